@@ -23,7 +23,7 @@ import {
 } from '@tennis/contracts';
 import { knownClub, mayCorrect } from '../access/known-club';
 import { Commands } from '../commands/commands.module';
-import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -63,9 +63,11 @@ export class ClubsController {
   async propose(@Input() input: ParsedInputOf<typeof proposeClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const clubId = idFrom(commandId, 'club');
-    const wait = actor.role === 'superadmin' ? 0 : this.proposed.take(actor.id, Date.parse(this.app.clock.now()));
-    await checkNewWelcome(wait, 'club.too-many', () => this.app.readStore.get(views.club, clubId));
-    return this.commands.send({ type: 'ProposeClub', data: { ...input, clubId } }, envelope);
+    const propose = () => this.commands.send({ type: 'ProposeClub', data: { ...input, clubId } }, envelope);
+    if (actor.role === 'superadmin') return propose();
+    const made = () => this.app.readStore.get(views.club, clubId);
+    const now = Date.parse(this.app.clock.now());
+    return makeWelcome({ limit: this.proposed, key: actor.id, now, code: 'club.too-many', made }, propose);
   }
 
   @Serves(updateClub)

@@ -60,7 +60,7 @@ export class ConversationsController {
     const wanted = matchId === undefined ? 'tournament' : 'match';
     const { id, kind } = await knownConversation(this.app, matchId ?? tournamentId!, envelope.actor);
     if (kind !== wanted) throw reject('conversation.unknown');
-    return { id, position: String(reflectedPosition(this.app)) };
+    return this.asItIs(id);
   }
 
   @Serves(readConversation)
@@ -93,18 +93,23 @@ export class ConversationsController {
     @Input() { conversationId }: ParsedInputOf<typeof unblockConversation>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    await knownConversation(this.app, conversationId, envelope.actor);
+    const { document } = await knownConversation(this.app, conversationId, envelope.actor);
+    if (!document?.blockedBy.includes(envelope.actor.id)) return this.asItIs(conversationId);
     return this.commands.send({ type: 'UnblockConversation', data: { conversationId } }, envelope);
+  }
+
+  /** A receipt of nothing that changed: how far all is read, for the place of its last event would tell of a block (ADR 0033). */
+  private asItIs(id: string): Receipt {
+    return { id, position: String(reflectedPosition(this.app)) };
   }
 
   private async startWith(other: string, envelope: RequestEnvelope): Promise<Receipt> {
     const { actor } = envelope;
     const conversationId = conversationIdOf(this.app.personalData, actor.id, other);
-    if (!(await this.app.readStore.get(views.conversation, conversationId))) {
-      const why = await whyNotWriteTo(this.app, actor, other);
-      if (why) throw reject(why);
-      checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
-    }
+    if (await this.app.readStore.get(views.conversation, conversationId)) return this.asItIs(conversationId);
+    const why = await whyNotWriteTo(this.app, actor, other);
+    if (why) throw reject(why);
+    checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
     return this.commands.send({ type: 'StartConversation', data: { conversationId, participantIds: [actor.id, other] } }, envelope);
   }
 }

@@ -13,7 +13,7 @@ import {
   writeMessage,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { checkNewWelcome, checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome, makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
@@ -51,9 +51,10 @@ export class MessagesController {
     const { kind, until } = await knownConversation(this.app, conversationId, actor);
     if (until !== undefined) throw reject('conversation.left');
     const messageId = messageIdOf(conversationId, actor.id, clientId);
-    const wait = this.sent.take(actor.id, this.now());
-    await checkNewWelcome(wait, 'message.too-many', async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0]);
-    return this.commands.send({ type: 'SendMessage', data: { messageId, conversationId, kind, text, clientId } }, envelope);
+    const made = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
+    return makeWelcome({ limit: this.sent, key: actor.id, now: this.now(), code: 'message.too-many', made }, () =>
+      this.commands.send({ type: 'SendMessage', data: { messageId, conversationId, kind, text, clientId } }, envelope),
+    );
   }
 
   @Serves(deleteMessage)

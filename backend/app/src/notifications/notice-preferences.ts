@@ -63,7 +63,9 @@ const changed = (
     channels: changedChannels(preferences.channels, groups),
     weeklySummary: weeklySummary ?? preferences.weeklySummary ?? false,
     quietHours: quietHours === undefined ? (preferences.quietHours ?? null) : quietHours,
-    followed: followed?.map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from }) ?? preferences.followed,
+    followed: followed
+      ? [...new Set(followed)].map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from })
+      : preferences.followed,
   };
 };
 

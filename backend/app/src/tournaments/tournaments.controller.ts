@@ -23,7 +23,7 @@ import {
 import { tournamentOf } from '../access/kinds-of';
 import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
-import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { Reply, Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -72,11 +72,13 @@ export class TournamentsController {
   async create(@Input() input: ParsedInputOf<typeof createTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const tournamentId = idFrom(commandId, 'tournament');
-    // people have to look at each before it is played; who looks at them needs no limit
-    const wait = actor.role === 'superadmin' ? 0 : this.founded.take(actor.id, Date.parse(this.app.clock.now()));
-    await checkNewWelcome(wait, 'tournament.too-many', () => tournamentOf(this.app, tournamentId));
     const membershipId = idFrom(commandId, 'membership');
-    return this.commands.send({ type: 'CreateTournament', data: { ...input, tournamentId, membershipId } }, envelope);
+    const create = () => this.commands.send({ type: 'CreateTournament', data: { ...input, tournamentId, membershipId } }, envelope);
+    // people have to look at each before it is played; who looks at them needs no limit
+    if (actor.role === 'superadmin') return create();
+    const made = () => tournamentOf(this.app, tournamentId);
+    const now = Date.parse(this.app.clock.now());
+    return makeWelcome({ limit: this.founded, key: actor.id, now, code: 'tournament.too-many', made }, create);
   }
 
   @Serves(validateTournament)

@@ -10,7 +10,7 @@ import {
   reject,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { administeredClub, type Club, isLastAdministrator, knownClub } from './club';
+import { administeredClub, type Club, isLastAdministrator, isOnlyAdministrator, knownClub } from './club';
 
 const checkOneself = (actor: Actor, userId: string): void => {
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
@@ -45,7 +45,7 @@ export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId }
 export const changeClubRole: Decide<ChangeClubRole, Club, ClubEvent> = ({ data: { userId, role } }, club, { actor }) => {
   const known = administeredClub(club, actor);
   if (roleOf(known.members, userId) === role) return [];
-  if (isLastAdministrator(known, userId)) throw reject('club.last-administrator');
+  if (isOnlyAdministrator(known, userId)) throw reject('club.last-administrator');
   return [{ type: 'ClubMemberRoleChanged', data: { userId, role } }];
 };
 

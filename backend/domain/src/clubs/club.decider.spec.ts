@@ -164,8 +164,10 @@ describe('the roles of a club', () => {
     validatedClub(entered('rui')).when(make('rui', 'administrator'), rui).thenRejects('club.not-administrator'));
   it('are for members', () => validatedClub().when(make('rui', 'administrator'), ana).thenRejects('club.not-joined'));
   it('stay as they are when nothing changes', () => validatedClub(entered('rui')).when(make('rui', 'member'), ana).thenNothing());
-  it('leave one administrator', () =>
-    validatedClub(entered('rui')).when(make('ana', 'member'), sofia).thenRejects('club.last-administrator'));
+  it('leave one administrator, also where nobody else is in the club yet', () => {
+    validatedClub(entered('rui')).when(make('ana', 'member'), sofia).thenRejects('club.last-administrator');
+    validatedClub().when(make('ana', 'member'), ana).thenRejects('club.last-administrator');
+  });
 });
 
 describe('the main club', () => {

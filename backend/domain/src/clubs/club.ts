@@ -28,11 +28,12 @@ export const administeredClub = (club: Club, actor: Actor): KnownClub => {
   return known;
 };
 
-/** True for who must hand over first: others are in the club, and nobody else administers it. */
-export const isLastAdministrator = ({ members }: KnownClub, userId: string): boolean =>
-  members.get(userId) === 'administrator' &&
-  members.size > 1 &&
-  ![...members].some(([other, role]) => other !== userId && role === 'administrator');
+/** Whether nobody else administers it. */
+export const isOnlyAdministrator = ({ members }: KnownClub, userId: string): boolean =>
+  members.get(userId) === 'administrator' && ![...members].some(([other, role]) => other !== userId && role === 'administrator');
+
+/** True for who must hand over before they leave: others are in the club, and nobody else administers it. */
+export const isLastAdministrator = (club: KnownClub, userId: string): boolean => club.members.size > 1 && isOnlyAdministrator(club, userId);
 
 type Step<Type extends ClubEvent['type']> = Evolve<Club, Extract<ClubEvent, { type: Type }>>;
 

@@ -25,7 +25,8 @@ type Why =
   | 'backup.too-new'
   | 'backup.not-sound'
   | 'backup.data-present'
-  | 'folder.no-installation';
+  | 'folder.no-installation'
+  | 'folder.not-writable';
 
 /** A backup that cannot be made, trusted or restored; whoever tells it finds the sentence by the code. */
 export class BackupRefused extends Error {

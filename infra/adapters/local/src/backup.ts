@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { access, chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupProblem } from '@tennis/ports';
@@ -56,6 +56,15 @@ const makeFolder = async (folder: string): Promise<void> => {
   } catch (error) {
     const reason = String((error as NodeJS.ErrnoException).code);
     throw new BackupRefused('backup.no-folder', { folder, reason });
+  }
+};
+
+/** A database is copied over a connection that notes its readers beside it. @throws BackupRefused where nothing can be written there. */
+const checkWritable = async (folder: string): Promise<void> => {
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new BackupRefused('folder.not-writable', { folder, reason: String((error as NodeJS.ErrnoException).code) });
   }
 };
 
@@ -116,7 +125,7 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
 
 /**
  * Copies a data folder while it is in use; `endOfLog` tells where the copied log ends.
- * @throws BackupRefused when there is nothing to back up, or the target lies in it, is not empty or cannot be made.
+ * @throws BackupRefused when there is nothing to back up or nothing can be written there, or the target lies in it, is not empty or cannot be made.
  */
 export const createBackup = async (
   dataFolder: string,
@@ -128,6 +137,7 @@ export const createBackup = async (
     throw new BackupRefused('backup.inside-data', { folder: target });
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
   if (!all.some(isDatabase)) throw new BackupRefused('folder.no-installation', { folder: dataFolder });
+  await checkWritable(dataFolder);
   if (!(await isEmpty(target))) throw new BackupRefused('backup.not-empty', { folder: target });
   await makeFolder(target);
   const files: BackedUpFile[] = [];

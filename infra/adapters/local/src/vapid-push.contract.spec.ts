@@ -16,7 +16,7 @@ webPushContract('VAPID', async () => {
 
 describe('push without a stand-in', () => {
   const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
-  const { accepts } = vapidPush({ publicKey: '', privateKey: '', subject });
+  const { accepts, send } = vapidPush({ publicKey: '', privateKey: '', subject });
 
   it.each([
     'https://fcm.googleapis.com/fcm/send/x',
@@ -30,5 +30,11 @@ describe('push without a stand-in', () => {
     'https://fcm.googleapis.com.example.pt/x',
     'https://evilpush.apple.com/x',
     'https://localhost/x',
-  ])('and never to %s', (endpoint) => expect(accepts({ endpoint, keys })).toBe(false));
+    'https://127.0.0.1;.push.apple.com/x',
+    'https://localhost;.fcm.googleapis.com/x',
+    "https://localhost'.fcm.googleapis.com/x",
+  ])('and never to %s, also where it was kept before', async (endpoint) => {
+    expect(accepts({ endpoint, keys })).toBe(false);
+    expect(await send({ endpoint, keys }, 'Olá')).toBe('gone');
+  });
 });

@@ -19,6 +19,9 @@ const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.win
 /** In seconds: what nobody saw for a day is found in the list. */
 const keptFor = 24 * 60 * 60;
 
+/** A name that every reader of addresses takes for the same one: some end it at a `;` or a `\\`, some do not. */
+const plainName = /^[a-z0-9.-]+$/;
+
 const lengthOf = (base64url: string): number => Buffer.from(base64url, 'base64url').length;
 
 /** Loaded with its first use: most starts and commands have none. */
@@ -34,15 +37,23 @@ export const vapidPush = ({ publicKey, privateKey, subject, timeout = 10_000, st
   const isKnown = ({ protocol, hostname, host, port, username }: URL): boolean =>
     protocol === 'https:' &&
     username === '' &&
+    plainName.test(hostname) &&
     (standIn ? host === standIn.host : port === '' && services.some((name) => hostname === name || hostname.endsWith(`.${name}`)));
+  /** As it was understood here, so that what sends understands the same; undefined where nothing is sent to. */
+  const addressOf = (endpoint: string): string | undefined => {
+    const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+    return address && isKnown(address) ? address.href : undefined;
+  };
   return {
     publicKey,
     accepts: ({ endpoint, keys }: PushTarget) =>
-      URL.canParse(endpoint) && isKnown(new URL(endpoint)) && lengthOf(keys.p256dh) === 65 && lengthOf(keys.auth) === 16,
+      addressOf(endpoint) !== undefined && lengthOf(keys.p256dh) === 65 && lengthOf(keys.auth) === 16,
     async send(target, payload) {
+      const endpoint = addressOf(target.endpoint);
+      if (endpoint === undefined) return 'gone'; // kept since before it was looked at as closely
       const { sendNotification } = await loadWebPush();
       try {
-        await sendNotification(target, payload, {
+        await sendNotification({ ...target, endpoint }, payload, {
           vapidDetails: { subject, publicKey, privateKey },
           contentEncoding: 'aes128gcm',
           TTL: keptFor,

@@ -194,6 +194,22 @@ describe('messages', () => {
     expect((await ana.post(`/api/conversations/${ladder.id}/block`)).body).toMatchObject({ code: 'conversation.not-of-two' });
   });
 
+  it('of who is blocked tell nothing of it by where their receipts stand', async () => {
+    const id = await withAna('ivo');
+    const [ana, ivo] = [player('ana'), player('ivo')];
+    await ana.post(`/api/conversations/${id}/block`);
+    await say(player('rui'), await withAna('rui'), 'Noutra conversa');
+    await env.settle();
+    const head = String(await env.app.eventStore.head());
+    const begun = await ivo.post('/api/conversations', { participantIds: [ladder.ids.ana] });
+    const ended = await ivo.delete(`/api/conversations/${id}/block`);
+    expect([begun.body, ended.body]).toEqual([
+      { id, position: head },
+      { id, position: head },
+    ]);
+    await ana.delete(`/api/conversations/${id}/block`);
+  });
+
   it('that are reported reach super admins, with nothing else of the conversation', async () => {
     const id = await withAna('rui');
     await say(player('rui'), id, 'Isto é só nosso');

@@ -236,7 +236,7 @@ describe('what people want to be told', () => {
     const fora = await env.signedIn('fora@example.pt');
     const hidden = await makeLadder(env, [], { privacy: 'private' });
     expect((await prefer(fora, { followed: [hidden.id] })).status).toBe(403);
-    expect((await prefer(fora, { followed: [ladder.id] })).status).toBe(200);
+    expect((await prefer(fora, { followed: [ladder.id, ladder.id] })).status).toBe(200);
     expect((await preferences(fora)).followed).toEqual([{ id: ladder.id, name: 'Escada de Outono' }]);
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
     expect(await types(fora)).toEqual(['tournament_ended']);

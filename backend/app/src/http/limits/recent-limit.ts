@@ -32,6 +32,15 @@ export class RecentLimit {
     return 0;
   }
 
+  /** Takes one back that came to nothing. */
+  giveBack(key: string): void {
+    const recent = this.seen.get(key);
+    const last = recent?.taken.findLast(({ count }) => count > 0);
+    if (!recent || !last) return;
+    last.count -= 1;
+    recent.total -= 1;
+  }
+
   /** Until enough of the oldest are past; more at once than are welcome in all never are. */
   private waitFor({ total, taken }: Recent, now: number, count: number): number {
     let tooMany = total + count - this.most;
@@ -54,7 +63,27 @@ export const checkWelcome = (seconds: number, code: RejectionCode = 'request.too
   if (seconds > 0) throw reject(code, { seconds });
 };
 
-/** The same for what makes something new: sent again it makes nothing, and needs no limit. `made` finds what it made before. */
-export const checkNewWelcome = async (seconds: number, code: RejectionCode, made: () => Promise<unknown>): Promise<void> => {
-  if (seconds > 0 && !(await made())) checkWelcome(seconds, code);
+interface Making {
+  readonly limit: RecentLimit;
+  readonly key: string;
+  /** In ms. */
+  readonly now: number;
+  readonly code: RejectionCode;
+  /** Finds what the same command made before. */
+  readonly made: () => Promise<unknown>;
+}
+
+/**
+ * The same for what makes something new: sent again it makes nothing, and needs no limit; what is refused or fails made nothing, and
+ * does not count.
+ */
+export const makeWelcome = async <T>({ limit, key, now, code, made }: Making, make: () => Promise<T>): Promise<T> => {
+  const wait = limit.take(key, now);
+  if (wait > 0 && !(await made())) checkWelcome(wait, code);
+  try {
+    return await make();
+  } catch (error) {
+    if (wait === 0) limit.giveBack(key);
+    throw error;
+  }
 };
