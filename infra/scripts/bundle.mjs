@@ -1,21 +1,23 @@
 // The program in few files with their compiled code (docs/adr/0034-the-program-starts-from-a-bundle.md): the last step of the app's build.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename } from 'node:path';
+import { transformSync } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { inRoot } from './steps/workspace.mjs';
 
-const app = inRoot('backend/app/dist');
-const store = inRoot('infra/adapters/store-sqlite/dist');
-const folder = `${app}/bundle`;
+const app = inRoot('backend/app/src');
+const store = inRoot('infra/adapters/store-sqlite/src');
+const built = inRoot('backend/app/dist');
+const folder = `${built}/bundle`;
 
 /** What a process or a thread begins with; each keeps the name by which it is looked for. */
 const entries = [
-  `${app}/serve.js`,
-  `${app}/cli/run-arguments.js`,
-  `${app}/composition/compose-rebuild-worker.js`,
-  `${store}/rebuild/rebuild-worker.js`,
-  `${store}/files/checkpoint-worker.js`,
+  `${app}/serve.ts`,
+  `${app}/cli/run-arguments.ts`,
+  `${app}/composition/compose-rebuild-worker.ts`,
+  `${store}/rebuild/rebuild-worker.ts`,
+  `${store}/files/checkpoint-worker.ts`,
 ];
 
 /** Packages that hold what a bundle cannot: native code, files beside their scripts. */
@@ -37,12 +39,27 @@ const outside = [...beside, ...ofEngines, ...optional];
 
 const isOutside = (id) => isBuiltin(id) || outside.some((name) => id === name || id.startsWith(`${name}/`));
 
+const { jsc } = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
+/** Our sources as modules that name what they import: the bundler joins these, where each use of a name of CommonJS is a look-up while the program runs. */
+const sources = {
+  name: 'sources',
+  load: {
+    filter: { id: { include: /\.ts$/, exclude: /node_modules/ } },
+    handler: (id) => ({
+      code: transformSync(readFileSync(id, 'utf8'), { swcrc: false, jsc, module: { type: 'es6' }, filename: id }).code,
+      moduleType: 'js',
+    }),
+  },
+};
+
 rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
-  input: Object.fromEntries(entries.map((file) => [basename(file, '.js'), file])),
+  input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
   platform: 'node',
   external: isOutside,
-  resolve: { conditionNames: ['node', 'require', 'default'] },
+  plugins: [sources],
+  // what is loaded when it is needed is named by the file that is built
+  resolve: { conditionNames: ['@tennis/source', 'node', 'require', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
   onLog: (level, log) => {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
   },
@@ -50,4 +67,4 @@ const bundle = await rolldown({
 await bundle.write({ dir: folder, format: 'cjs', entryFileNames: '[name].js', chunkFileNames: 'common-[hash].js' });
 await bundle.close();
 
-createRequire(import.meta.url)(`${app}/host/keep-code.js`);
+createRequire(import.meta.url)(`${built}/host/keep-code.js`);

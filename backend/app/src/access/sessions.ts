@@ -106,7 +106,7 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
 
 /** Milliseconds since the person was last seen. */
 const idleOf = (session: Session, now: string): number => Date.parse(now) - Date.parse(session.lastSeenAt);
-const isCurrent = (session: Session, now: string): boolean => now < session.expiresAt && idleOf(session, now) < idleLife;
+const isCurrent = (session: Session, now: string, idle = idleOf(session, now)): boolean => now < session.expiresAt && idle < idleLife;
 
 /** Whether a session still holds: one that ended by its age says so to nobody. */
 export const isSessionOpen = async (app: AppContext, id: string): Promise<boolean> => {
@@ -131,11 +131,12 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   if (!stored) return nobody;
   const session = stored.document;
   const now = app.clock.now();
-  if (!isCurrent(session, now)) return nobody;
+  const idle = idleOf(session, now);
+  if (!isCurrent(session, now, idle)) return nobody;
   const account = await accountWithId(app, session.userId);
   if (!account) return nobody;
   checkActive(account);
-  if (idleOf(session, now) > touchEvery) {
+  if (idle > touchEvery) {
     app.readStore
       .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));

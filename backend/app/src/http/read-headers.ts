@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind, reflectedPosition } from '../reads/reflected-position';
 import { sendRejection } from './rejection.filter';
+import type { Request } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,27 +20,32 @@ const positionForm = /^\d{1,16}$/;
  * position is taken before the read, so that it never promises what was not there.
  */
 export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void => {
-  fastify.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' || !request.url.startsWith('/api/')) return;
-    const { atLeast } = request.query as { atLeast?: unknown };
-    if (atLeast !== undefined) {
-      if (typeof atLeast !== 'string' || !positionForm.test(atLeast)) {
-        sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
-        return;
-      }
-      if (await isStillBehind(app, Number(atLeast))) reply.header('x-stale', 'true');
-    }
+  const readNow = (request: Request, done: () => void): void => {
     request.reflected = reflectedPosition(app);
+    done();
+  };
+  // hooks that call back: one that is awaited costs every request two more turns of the queue of promises
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (request.method !== 'GET' || !request.url.startsWith('/api/')) return done();
+    const { atLeast } = request.query as { atLeast?: unknown };
+    if (atLeast === undefined) return readNow(request, done);
+    if (typeof atLeast !== 'string' || !positionForm.test(atLeast))
+      return sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
+    isStillBehind(app, Number(atLeast)).then((isBehind) => {
+      if (isBehind) reply.header('x-stale', 'true');
+      readNow(request, done);
+    }, done);
   });
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();
     const isRead = request.reflected !== undefined && reply.statusCode === 200 && typeof payload === 'string';
-    if (!isRead || reply.hasHeader('etag') || !String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    if (!isRead || reply.hasHeader('etag') || !String(reply.getHeader('content-type')).startsWith('application/json'))
+      return done(null, payload);
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('x-position', String(request.reflected)).header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (!request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return payload;
+    if (!request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return done(null, payload);
     reply.code(304);
-    return null;
+    done(null, null);
   });
 };

@@ -51,12 +51,12 @@ export const finishedJson = <Answer>(value: Answer, position: number, etag?: str
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
  * The two forms of one answer have two ETags, as strong ETags must. An answer that was found to hold still reflects a later position.
  */
-export const send = <Answer>(
+export const send = async <Answer>(
   request: Request,
   reply: Reply,
   answer: FinishedAnswer<Answer>,
   position = answer.position,
-): FinishedAnswer<Answer> => {
+): Promise<FinishedAnswer<Answer>> => {
   request.endTurn?.(); // nothing is left to be made: whoever waits need not wait for the sending
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
@@ -67,12 +67,12 @@ export const send = <Answer>(
     .header('vary', 'accept-encoding, cookie');
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {
-    answerTogether(reply, () => void reply.code(304).send());
+    await answerTogether(reply, () => void reply.code(304).send());
     return answer;
   }
   reply.header('content-type', answer.type);
   if (zipped) reply.header('content-encoding', 'gzip');
   const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
-  answerTogether(reply, () => void reply.send(bytes));
+  await answerTogether(reply, () => void reply.send(bytes));
   return answer;
 };

@@ -32,10 +32,10 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const path = request.url;
     const isData = path.startsWith('/api/') && !path.startsWith('/api/docs');
-    for (const name in always) reply.raw.setHeader(name, always[name]!);
-    if (path.startsWith('/api/')) reply.raw.setHeader('content-security-policy', isData ? apiPolicy : docsPolicy);
-    if (!isData) for (const name in ofDocuments) reply.raw.setHeader(name, ofDocuments[name]!);
-    if (https) reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
+    for (const name in always) reply.header(name, always[name]!);
+    if (path.startsWith('/api/')) reply.header('content-security-policy', isData ? apiPolicy : docsPolicy);
+    if (!isData) for (const name in ofDocuments) reply.header(name, ofDocuments[name]!);
+    if (https) reply.header('strict-transport-security', 'max-age=31536000');
     const refusal = whyRefused(request, config);
     if (refusal) sendRejection(request, reply, reject(refusal));
     else done();

@@ -2,20 +2,18 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { answerInTime } from '../answer-in-time';
-import type { Reply, Request } from '../request';
-import { callServedBy } from '../route';
+import { callServedBy, replyOf, requestOf } from '../route';
 
 /** What holds for every request, whoever sends it: forms only where a file is taken, and an answer in time. */
 export class AdmissionGuard implements CanActivate {
   constructor(private readonly app: AppContext) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = requestOf(context);
     const { upload, takesLong } = callServedBy(context.getHandler());
     if (request.isMultipart() && !upload) throw reject('request.unsupported-type');
     const waitsOnPurpose = takesLong || (request.query as { atLeast?: unknown }).atLeast !== undefined;
-    if (this.app.timeout !== undefined && !waitsOnPurpose)
-      answerInTime(request, context.switchToHttp().getResponse<Reply>(), this.app.timeout);
+    if (this.app.timeout !== undefined && !waitsOnPurpose) answerInTime(request, replyOf(context), this.app.timeout);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { KeysGuard } from './keys.guard';
 
 const askedWith = (key: string | undefined, body: object = {}): ExecutionContext => {
   const request = { method: 'POST', url: '/api/challenges', body, headers: { 'idempotency-key': key } };
-  return { switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext;
+  return { getArgByIndex: () => request } as unknown as ExecutionContext;
 };
 
 /** A guard whose reading of what was sent before the start is answered by hand. */

@@ -6,6 +6,7 @@ import type { AfterAnswer } from '../after-answers';
 import { keyedCommandsBefore } from '../command-origins';
 import { maxKeys, UsedKeys } from '../limits/used-keys';
 import type { Request } from '../request';
+import { requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ export class KeysGuard implements CanActivate {
 
   /** @throws Rejection request.invalid, request.key-reused. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = requestOf(context);
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
     if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);

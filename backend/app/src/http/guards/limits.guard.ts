@@ -3,8 +3,7 @@ import { visitor } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { countedAs, type Limits } from '../limits/limits';
 import { checkWelcome } from '../limits/recent-limit';
-import type { Request } from '../request';
-import { callServedBy } from '../route';
+import { callServedBy, requestOf } from '../route';
 import { needsNoSession } from './session.guard';
 
 /** Counts what everybody asks for and sends, also what will be refused. */
@@ -16,7 +15,7 @@ export class LimitsGuard implements CanActivate {
 
   /** @throws Rejection request.too-many. */
   canActivate(context: ExecutionContext): boolean {
-    const { actor = visitor, ip } = context.switchToHttp().getRequest<Request>();
+    const { actor = visitor, ip } = requestOf(context);
     const { method, operation } = callServedBy(context.getHandler());
     if (needsNoSession(operation)) return true;
     const limit = method === 'GET' ? this.limits.reads : this.limits.writes;

@@ -2,8 +2,8 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { type Actor, allowed, kindsOf, relational, reject, type RightHolder, rights, type Subject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
-import type { Reply, Request } from '../request';
-import { callServedBy } from '../route';
+import type { Request } from '../request';
+import { callServedBy, replyOf, requestOf } from '../route';
 
 /**
  * Rights first, bytes second: whether the table lets somebody try. The thing that a call is about is looked up first of all where the
@@ -21,14 +21,14 @@ export class RightsGuard implements CanActivate {
 
   /** @throws Rejection session.required, right.missing; 404 where the thing that the call is about does not exist for who asks. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = requestOf(context);
     const { operation, about } = callServedBy(context.getHandler());
     const actor = request.actor!;
     const isGiven = allowed(operation, kindsOf(actor));
     if (!isGiven && actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];
     // what is not for everybody is kept by no browser, which somebody else may use next
-    if (!holders.includes('visitor')) context.switchToHttp().getResponse<Reply>().header('cache-control', 'no-store');
+    if (!holders.includes('visitor')) replyOf(context).header('cache-control', 'no-store');
     const mayDepend = about !== undefined && holders.some((holder) => relational.includes(holder));
     if (!isGiven && !mayDepend) throw reject('right.missing');
     const related = about ? await this.kindsTo(about, actor, request) : [];

@@ -2,8 +2,8 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { type Operation, reject, visitor } from '@tennis/contracts';
 import { holderOfToken, replaceToken } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
-import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../request';
-import { callServedBy } from '../route';
+import { giveToken, type SessionCookie, sessionCookie } from '../request';
+import { callServedBy, replyOf, requestOf } from '../route';
 
 /** Signing in and out and health must work for whoever holds a dead or suspended session. */
 export const needsNoSession = (operation: Operation): boolean =>
@@ -19,7 +19,7 @@ export class SessionGuard implements CanActivate {
 
   /** @throws Rejection user.suspended, user.deactivated, session.not-recent. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = requestOf(context);
     const { operation, recentSignIn } = callServedBy(context.getHandler());
     const open = needsNoSession(operation);
     const token = request.cookies[this.cookie.name];
@@ -32,7 +32,7 @@ export class SessionGuard implements CanActivate {
     if (!token || !holder?.isOutdated || open) return true;
     const next = await replaceToken(this.app, token, holder.actor.role);
     if (next) {
-      giveToken(context.switchToHttp().getResponse<Reply>(), this.cookie, next);
+      giveToken(replyOf(context), this.cookie, next);
       request.cookies[this.cookie.name] = next;
     }
     return true;

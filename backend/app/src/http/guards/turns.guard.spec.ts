@@ -22,8 +22,8 @@ class Served {
 const asked = (method: keyof Served, query: object = {}) => {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
   const request: { query: object; ip: string; endTurn?: () => void } = { query, ip: '203.0.113.7' };
-  const http = { getRequest: () => request, getResponse: () => ({ raw }) };
-  const context = { getHandler: () => Served.prototype[method], switchToHttp: () => http } as unknown as ExecutionContext;
+  const exchange = [request, { raw }];
+  const context = { getHandler: () => Served.prototype[method], getArgByIndex: (n: number) => exchange[n] } as unknown as ExecutionContext;
   return { context, request, raw };
 };
 const soon = async (): Promise<void> => {

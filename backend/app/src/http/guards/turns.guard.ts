@@ -3,7 +3,7 @@ import { visitor } from '@tennis/contracts';
 import { FairQueue } from '../limits/fair-queue';
 import { countedAs } from '../limits/limits';
 import type { Reply, Request } from '../request';
-import { callServedBy } from '../route';
+import { callServedBy, replyOf, requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,11 +23,10 @@ export class TurnsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { costly } = callServedBy(context.getHandler());
     if (costly === undefined) return true;
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = requestOf(context);
     const query = request.query as Readonly<Record<string, unknown>>;
     if (costly !== true && query[costly] === undefined) return true;
-    return this.wait(request, http.getResponse<Reply>());
+    return this.wait(request, replyOf(context));
   }
 
   private async wait(request: Request, { raw }: Reply): Promise<boolean> {
