@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { visit } from './visit';
 import { allWords } from './words';
 
 const [portuguese, english] = [allWords('pt'), allWords('en')];
@@ -85,9 +86,8 @@ const governing = [
 ];
 
 const drawn = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await visit(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 };
 
 for (const { language, locale, other } of [

@@ -1,0 +1,45 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What a page asked for: how often so far, and what has not come yet. */
+interface Asked {
+  count: number;
+  readonly underWay: Set<Request>;
+}
+const askedBy = new WeakMap<Page, Asked>();
+
+const askedOf = (page: Page): Asked => {
+  const known = askedBy.get(page);
+  if (known) return known;
+  const asked: Asked = { count: 0, underWay: new Set() };
+  askedBy.set(page, asked);
+  page.on('request', (request) => {
+    asked.count += 1;
+    asked.underWay.add(request);
+  });
+  const ended = (request: Request): void => void asked.underWay.delete(request);
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  // what the page before still waited for is nobody's any more, and no end of it is told
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) asked.underWay.clear();
+  });
+  return asked;
+};
+
+/** Milliseconds of the page's own time in which it asks for nothing more. */
+const moment = 100;
+
+/**
+ * Opens an address and waits until it is drawn: nothing is on its way, and the page has been idle and asked for nothing for a moment.
+ * A fifth of what `networkidle` waits, for that knows nothing of what the page is busy with.
+ */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  const asked = askedOf(page);
+  await page.goto(path);
+  for (let before = -1; before !== asked.count || asked.underWay.size > 0;) {
+    before = asked.count;
+    await page.evaluate(
+      (wait) => new Promise<void>((idle) => setTimeout(() => requestIdleCallback(() => idle(), { timeout: 1000 }), wait)),
+      moment,
+    );
+  }
+};
