@@ -72,6 +72,10 @@ for (const [language, width] of [
     await expect(page.getByRole('radio', { name: say.start })).toBeChecked();
     await page.getByRole('button', { name: say.look }).click();
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+    // what asks that something be closed, Back of a phone as well as Esc, leads back to the rules and not off the page
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say.look }).click();
+    await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
     await page.getByText(say.table).click();
     await expect(page.getByRole('row', { name: /3 → 5/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /−1 → −2/ })).toBeVisible();

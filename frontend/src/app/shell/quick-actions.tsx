@@ -2,6 +2,7 @@ import { IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
+import { useBackCloses } from '../../shared/lib/use-back-closes';
 import { IconButton } from '../../shared/ui/button';
 import { creations, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';
@@ -20,6 +21,7 @@ const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [key]);
+  useBackCloses(open, () => setOpen(false));
   const ownFoot = /^\/(tournaments|matches)\/./.test(pathname);
   return (
     <>

@@ -65,20 +65,29 @@ export const ClubMembers = ({
   const [all, setAll] = useState(false);
   return (
     <Region query={useClubMembers(clubId)} failed={t('clubs.membersFailed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
-      {(members) => (
-        <>
-          <ul className={css.members}>
-            {members.slice(0, all ? undefined : first).map((member) => (
-              <Member key={member.userId} clubId={clubId} member={member} linked={linked} administers={administers} />
-            ))}
-          </ul>
-          {!all && members.length > first && (
-            <Button look="ghost" onClick={() => setAll(true)}>
-              {t('clubs.seeAll', { n: fmt.number(members.length) })}
-            </Button>
-          )}
-        </>
-      )}
+      {(members) => {
+        const alone = members.filter(({ role }) => role === 'administrator').length === 1;
+        return (
+          <>
+            <ul className={css.members}>
+              {members.slice(0, all ? undefined : first).map((member) => (
+                <Member
+                  key={member.userId}
+                  clubId={clubId}
+                  member={member}
+                  linked={linked}
+                  administers={administers && !(alone && member.role === 'administrator')}
+                />
+              ))}
+            </ul>
+            {!all && members.length > first && (
+              <Button look="ghost" onClick={() => setAll(true)}>
+                {t('clubs.seeAll', { n: fmt.number(members.length) })}
+              </Button>
+            )}
+          </>
+        );
+      }}
     </Region>
   );
 };

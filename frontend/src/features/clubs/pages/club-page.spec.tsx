@@ -107,6 +107,8 @@ describe('the page of a club', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair do clube' }));
     await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
     expect(await screen.findByText(/nomeie outro primeiro/)).toBeVisible();
+    // there is nobody to whom it would be left
+    expect(screen.queryByRole('button', { name: 'Retirar a administração a Ana Reis' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dar a administração a Rui Matos' }));
     await pass(10);
     expect(server.askedFor('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });

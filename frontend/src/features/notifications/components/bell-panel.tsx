@@ -2,6 +2,7 @@ import type { RecentNotification } from '@tennis/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
+import { useBackCloses } from '../../../shared/lib/use-back-closes';
 import { Button } from '../../../shared/ui/button';
 import { useLatest, useMarkRead } from '../api/notifications';
 import { type AnswerNotice, newestOfMatches } from './answered-notices';
@@ -48,6 +49,7 @@ export const BellPanel = ({
   const { data = [], isError, isPending } = useLatest(filter, q);
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
+  useBackCloses(true, onClose);
   const onAnswered = ({ id, is_read }: RecentNotification): void => {
     // its buttons go away
     panel.current?.focus();

@@ -54,7 +54,7 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
             </tbody>
           </table>
         </More>
-        <ButtonLink look="quiet" to={`/tournaments/${id}`}>
+        <ButtonLink look="ghost" to={`/tournaments/${id}`}>
           {t('players.history.ladder')}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { refusedIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { useBackCloses } from '../../../shared/lib/use-back-closes';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
@@ -47,6 +48,11 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
   const refused = refusedIn('rules', error);
   const shown = preview !== undefined;
+  const back = () => {
+    setPreview(undefined);
+    setStale(undefined);
+  };
+  useBackCloses(shown, back);
   useEffect(() => {
     if (shown) heading.current?.focus();
   }, [shown]);
@@ -80,8 +86,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (moved && (await look())) setStale(seen);
     if (!done) return;
     toastSuccess(t('tournaments.editor.done'));
-    setPreview(undefined);
-    setStale(undefined);
+    back();
     reset(rules);
   };
 
@@ -119,10 +124,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         sending={sending}
         error={error}
         onApply={() => void apply()}
-        onBack={() => {
-          setPreview(undefined);
-          setStale(undefined);
-        }}
+        onBack={back}
       />
     );
 
