@@ -13,7 +13,10 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await expect(page).toHaveURL(/\/clubs\?create=true$/);
   const form = page.getByRole('dialog', { name: 'Propor clube' });
   await form.getByRole('button', { name: 'Propor o clube' }).click();
-  await expect(form.getByText('Indique o nome do clube.')).toBeVisible();
+  await expect(form.getByText('Indique o nome do clube.')).toBeInViewport();
+  await expect(form.getByLabel('Nome do clube')).toBeFocused();
+  // nothing lies below the end of the sheet, to which a field in focus could scroll it
+  expect(await form.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBeLessThanOrEqual(0);
   await form.getByLabel('Nome do clube').fill(name);
   await page.reload();
   await expect(form.getByLabel('Nome do clube')).toHaveValue(name);

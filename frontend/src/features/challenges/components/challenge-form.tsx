@@ -1,4 +1,5 @@
 import { issueChallenge } from '@tennis/contracts';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -43,6 +44,7 @@ export const ChallengeForm = ({
   const message = words.value;
   const location = place.value;
   const { sending, error, send } = useSend([times, message, location]);
+  const form = useRefusedFocus(error);
   const refused = refusedFields(error);
   const submit = async () => {
     const body = {
@@ -60,6 +62,7 @@ export const ChallengeForm = ({
   };
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields, RequestError } from '../../../shared/lib/request';
 import { write } from '../../../shared/lib/call';
@@ -35,6 +36,7 @@ const Contact = ({
   });
   const [done, setDone] = useState(false);
   const { sending, error, send } = useSend([message]);
+  const form = useRefusedFocus(error);
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(onClose, confirmed);
@@ -60,6 +62,7 @@ const Contact = ({
         </p>
       ) : (
         <form
+          ref={form}
           className={css.form}
           noValidate
           onSubmit={(event) => {
