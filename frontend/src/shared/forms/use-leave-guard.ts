@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { type To, UNSAFE_NavigationContext } from 'react-router-dom';
-import { holdBackSteps } from '../lib/back-steps';
+import { holdBackSteps } from './back-steps';
 
 /** Where an entry stands in the browser's history, as the router numbers it. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
