@@ -64,7 +64,13 @@ const bundle = await rolldown({
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
   },
 });
-await bundle.write({ dir: folder, format: 'cjs', entryFileNames: '[name].js', chunkFileNames: 'common-[hash].js' });
+await bundle.write({
+  dir: folder,
+  format: 'cjs',
+  dynamicImportInCjs: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'common-[hash].js',
+});
 await bundle.close();
 
 createRequire(import.meta.url)(`${built}/host/keep-code.js`);
