@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findings } from './findings';
 import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
 import { picture } from './picture';
+import { visit } from './visit';
 
 test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
   await signIn(page, ofThisRun('filipa.foto'));
@@ -144,8 +145,7 @@ test('contacts of another appear after an accepted challenge; nobody is found wh
   expect(await findings(page)).toEqual([]);
   for (const path of [`/players/${id}`, '/profile']) {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
   await page.goto('/players/nobody');

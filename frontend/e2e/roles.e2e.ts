@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, idOf, ofThisRun, otherBrowser } from './people';
+import { visit } from './visit';
 
 const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
 const player = [...everybody, 'Desafios', 'Mensagens'];
@@ -95,9 +96,8 @@ const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: str
 };
 
 const sightOf = async (page: Page): Promise<Sight> => {
-  await page.goto('/about');
+  await visit(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const rail = await wordsIn(page, 'link', 'Principal');
   const face = page.getByRole('button', { name: /^Conta de/ });
   await expect(face.or(page.getByRole('button', { name: 'Iniciar sessão' })).first()).toBeVisible();

@@ -67,6 +67,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: folder,
   format: 'cjs',
+  // what is left outside is required: compiled scripts know no import()
   dynamicImportInCjs: false,
   entryFileNames: '[name].js',
   chunkFileNames: 'common-[hash].js',

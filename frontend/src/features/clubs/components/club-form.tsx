@@ -43,8 +43,7 @@ export const ClubForm = ({
   const [draft, setDraft] = useState(() => (club ? draftOf(club) : storedDraft()));
   const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
-  const [tries, setTries] = useState(0);
-  const form = useRefusedFocus(error, tries);
+  const form = useRefusedFocus(error);
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...more }));
   const refused = refusedFields(error);
@@ -59,7 +58,7 @@ export const ClubForm = ({
     event.preventDefault();
     if (!draft.name.trim()) {
       mark();
-      setTries(tries + 1);
+      form.current?.querySelector('input')?.focus();
       return setMissing(t('clubs.form.nameRequired'));
     }
     setMissing(undefined);

@@ -10,8 +10,9 @@ import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
 
-/** Esc and a click beside it close it; the focus goes back to the bell. */
+/** Esc, Back of a phone and a click beside it close it; the focus goes back to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
+  useBackCloses(true, onClose);
   useEffect(() => {
     panel.current?.focus();
     const onKey = (event: KeyboardEvent) => {
@@ -49,7 +50,6 @@ export const BellPanel = ({
   const { data = [], isError, isPending } = useLatest(filter, q);
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
-  useBackCloses(true, onClose);
   const onAnswered = ({ id, is_read }: RecentNotification): void => {
     // its buttons go away
     panel.current?.focus();
