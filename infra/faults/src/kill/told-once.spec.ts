@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Recorded } from '@tennis/contracts';
 import { problemList } from '../fault-run';
-import { checkTold } from './told-once';
+import { checkTold, toldTo } from './told-once';
 
 const players = ['ana', 'rui'].map((id) => ({ id, cookie: id }));
 const played = { playerA: 'ana', playerB: 'rui', by: 'ana' };
@@ -37,5 +39,35 @@ describe('what was told after a kill', () => {
   it('asks of a conversation only that its last message rang', () => {
     const [first, last] = [event('MessageSent', { authorId: 'ana' }), { ...event('MessageSent', { authorId: 'ana' }), position: 9 }];
     expect(problemsOf([first, last], { 'rui message_received 9': 1 })).toEqual([]);
+  });
+
+  describe('read from the bell, page by page', () => {
+    const notice = (id: string, event_position: string) => ({ id, type: 'week', event_position });
+    const hundred = Array.from({ length: 100 }, (_, nth) => notice(`${nth}`, `${nth}`));
+    /** Ana's bell; Rui's is empty. */
+    const bellOf = async (pages: readonly object[][]): Promise<ReadonlyMap<string, number>> => {
+      const server = createServer(({ url, headers }, answer) => {
+        const page = Number(new URL(url!, 'http://bell').searchParams.get('page'));
+        answer.end(
+          JSON.stringify(headers.cookie === 'ana' ? { items: pages[page - 1], total: 99 + pages.length } : { items: [], total: 0 }),
+        );
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      try {
+        return await toldTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, players);
+      } finally {
+        server.close();
+      }
+    };
+
+    it('counts once what something newer moved to the next page', async () => {
+      const told = await bellOf([hundred, [hundred[99]!, notice('100', '100')]]);
+      expect([...told.values()]).toEqual(Array(101).fill(1));
+    });
+
+    it('counts twice what two notices say', async () => {
+      const told = await bellOf([hundred, [notice('again', '99')]]);
+      expect(told.get('ana week 99')).toBe(2);
+    });
   });
 });

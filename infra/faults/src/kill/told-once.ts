@@ -7,22 +7,29 @@ const pageSize = 100;
 /** Who was told what of which event. */
 const nameOf = (userId: string, type: string, position: number | string): string => `${userId} ${type} ${position}`;
 
-/** What the bell of each says, page by page, and how often. */
+/**
+ * What the bell of each says, page by page, and how often. What falls due meanwhile comes first and moves the rest down, so that
+ * the next page begins with what the one before ended with: the same notice, which counts once by its id.
+ */
 export const toldTo = async (url: string, players: readonly Player[]): Promise<ReadonlyMap<string, number>> => {
   const client = httpClient(url, { connections: 2 });
   const told = new Map<string, number>();
   try {
-    for (const { id, cookie } of players)
+    for (const { id: userId, cookie } of players) {
+      const seen = new Set<string>();
       for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
         const { status, text } = await client.send('GET', `/api/notifications?page=${page}&pageSize=${pageSize}`, { cookie });
         if (status !== 200) throw new Error(`the notifications answer ${status} ${text}`);
         const list = JSON.parse(text) as NotificationList;
         total = list.total;
-        for (const { type, event_position } of list.items) {
-          const name = nameOf(id, type, event_position);
+        for (const { id, type, event_position } of list.items) {
+          if (seen.has(id)) continue;
+          seen.add(id);
+          const name = nameOf(userId, type, event_position);
           told.set(name, (told.get(name) ?? 0) + 1);
         }
       }
+    }
     return told;
   } finally {
     client.close();
