@@ -117,10 +117,12 @@ export interface Delivery {
   readonly what: Delivered;
   /** When it was noted. */
   readonly at: string;
-  /** `dropped`: when its turn came nobody wanted it any more. `dead`: refused, or tried too often. */
+  /** `dropped`: when its turn came nobody wanted it any more. `dead`: refused, tried too often, or perhaps arrived twice already. */
   readonly state: 'waiting' | 'sent' | 'dropped' | 'dead';
   /** Counted before each, so that one of which nobody learnt the end counts too. */
   readonly attempts: number;
+  /** How many of them nobody learnt the end of: it may have arrived as often. Absent in those of an earlier version. */
+  readonly lost?: number;
   /** When it is tried next. */
   readonly dueAt: string;
 }

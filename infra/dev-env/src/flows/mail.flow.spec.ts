@@ -178,20 +178,35 @@ describe('mail', () => {
       expect(news('rui')).toEqual([]);
     });
 
-    it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
-      await confirm('rui');
-      await challenge('ivo', 'rui');
-      // the program died before it noted that the letter was taken
+    /** The program died before it noted that the letter was taken. */
+    const forgetThatItWent = async (): Promise<void> => {
       const { items } = await env.app.readStore.findPlain(collections.deliveries, { where: {}, pageSize: 100 });
       const { key, document, version } = items.find(
         ({ document: { what, userId } }) => what.kind === 'notices' && userId === ladder.ids['rui'],
       )!;
       await env.app.readStore.put(collections.deliveries, key, { ...document, state: 'waiting' }, version);
+    };
+
+    it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
+      await confirm('rui');
+      await challenge('ivo', 'rui');
+      await forgetThatItWent();
       clock.set(later(minute));
       await env.settle();
       const names = news('rui').map(({ headers }) => headers['message-id']);
       expect(names).toHaveLength(2);
       expect(new Set(names).size).toBe(1);
+    });
+
+    it('for answers that were lost goes twice at most', async () => {
+      await confirm('rui');
+      await challenge('ivo', 'rui');
+      for (const pause of [minute, 5 * minute]) {
+        await forgetThatItWent();
+        clock.set(later(pause));
+        await env.settle();
+      }
+      expect(news('rui')).toHaveLength(2);
     });
 
     it('for good is not tried again', async () => {

@@ -4,6 +4,8 @@ import { collections, type Delivery } from '../../kernel/collections';
 
 /** After each attempt that failed; with the last of them nobody tries any more. */
 const pauses = [minute, 5 * minute, 30 * minute, 4 * hour, 24 * hour] as const;
+/** Attempts of which nobody learnt the end: what may have arrived as often goes no more. */
+const maxLost = 2;
 /** Beyond it what happened is no news, and nobody asks whether it was told. */
 const keptFor = 90 * day;
 
@@ -34,30 +36,34 @@ export type Waits = (delivery: Delivery) => Promise<string | undefined>;
 
 /**
  * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its pause is
- * over. Nothing happens where somebody else is at it; what must wait is put off, which is no attempt.
+ * over; after a second crash there is none. Nothing happens where somebody else is at it; what must wait is put off, which is no
+ * attempt.
  */
 export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt, waits: Waits): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.deliveries, key);
   const now = app.clock.now();
   if (stored?.document.state !== 'waiting' || stored.document.dueAt > now) return;
-  const until = await waits(stored.document);
-  if (until !== undefined) {
-    await app.readStore.put(collections.deliveries, key, { ...stored.document, dueAt: until }, stored.version);
-    return;
-  }
-  const attempts = stored.document.attempts + 1;
-  const begun: Delivery = { ...stored.document, attempts, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
-  const version = await app.readStore.put(collections.deliveries, key, begun, stored.version);
-  if (version === undefined) return;
-  const end = (state: Delivery['state']) => app.readStore.put(collections.deliveries, key, { ...begun, state }, version);
+  const { document, version } = stored;
+  const put = (change: Partial<Delivery>, expected: number) =>
+    app.readStore.put(collections.deliveries, key, { ...document, ...change }, expected);
+  const { lost = 0 } = document;
+  if (lost >= maxLost) return void (await put({ state: 'dead' }, version));
+  const until = await waits(document);
+  if (until !== undefined) return void (await put({ dueAt: until }, version));
+  const attempts = document.attempts + 1;
+  const begun: Delivery = { ...document, attempts, lost: lost + 1, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
+  const begunVersion = await put(begun, version);
+  if (begunVersion === undefined) return;
+  let ended: Partial<Delivery>;
   try {
-    await end(await attempt(begun, key));
+    ended = { state: await attempt(begun, key) };
   } catch (error) {
     // what a server says may hold an address
     const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };
     app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
-    if (attempts >= pauses.length) await end('dead');
+    ended = { lost, state: attempts >= pauses.length ? 'dead' : 'waiting' };
   }
+  await put({ ...begun, ...ended }, begunVersion);
 };
 
 /** Takes away what is long past. */
