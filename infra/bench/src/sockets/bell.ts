@@ -11,7 +11,7 @@ import { subscribe } from './subscribers';
 /** With fewer than twenty the same two would challenge each other again. */
 const usualPeople = 1_000;
 const rounds = 24;
-const challenges = 100;
+const challenges = 400;
 const warmUp = 4;
 /** Milliseconds between two events, longer than a document keeps quiet. */
 const pause = 120;
