@@ -91,6 +91,7 @@ const impureGlobals = [
 const storages = ['localStorage', 'sessionStorage'];
 const keeps = 'What is kept goes through shared/lib/storage.ts: a storage that is blocked or full throws.';
 
+// Rules that ask for types are those of `.oxlintrc.json` (ADR 0063).
 export default tseslint.config(
   {
     ignores: [
@@ -124,7 +125,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { '@nx': nx, tennis: { rules: { 'contexts-apart': contextsApart, 'testing-apart': testingApart } } },
     rules: {
       '@nx/enforce-module-boundaries': arrows(),
@@ -135,16 +135,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
       '@typescript-eslint/no-require-imports': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
     files: ['**/*.{spec,suite,e2e}.{ts,tsx}'],
-    rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
   // Injected classes must stay values: `import type` of one passes the compiler and fails at boot, so no rule asks for type imports.
   {

@@ -126,9 +126,8 @@ const everything = async (args, building) => {
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([
     check('types', ['typescript-native', 'tsc'], ['-b']),
-    // in two halves, for one thread would lint long after everything else has ended
-    check('lint, server', ['eslint'], ['.', '--ignore-pattern', 'frontend/']),
-    check('lint, web client', ['eslint'], ['frontend']),
+    check('lint', ['eslint'], ['.']),
+    check('lint by types', ['oxlint'], ['--type-aware']),
     check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);

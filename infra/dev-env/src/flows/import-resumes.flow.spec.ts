@@ -22,7 +22,11 @@ describe('an import that was killed', () => {
 
   const withApp = async <Result>(doing: (app: AppContext) => Promise<Result>): Promise<Result> => {
     const app = await compose(here.config, { clock: settableClock('2026-03-02T12:00:00.000Z') });
-    return doing(app).finally(() => app.close());
+    try {
+      return await doing(app);
+    } finally {
+      await app.close();
+    }
   };
   /** Everything of the installation that an import decides: what happened in which order, and what is shown of it. */
   const outcome = async (app: AppContext, tournamentId: string) => {
