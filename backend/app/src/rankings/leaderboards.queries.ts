@@ -78,9 +78,11 @@ export class LeaderboardQueries {
     return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder));
   }
 
+  /** Of those who won points: who lost the least is no highlight. */
   async topOfWeek(actor: Actor): Promise<readonly BoardRow[]> {
     const board = await this.board(actor, { period: 'week' });
-    return this.rowsOf(actor, board, board.now.inOrder.slice(0, topOfWeek));
+    const best = board.now.inOrder.slice(0, topOfWeek).filter(({ points }) => points > 0);
+    return this.rowsOf(actor, board, best);
   }
 
   /** Of ladders that are played, the reader may look into and somebody has won a match of. */
