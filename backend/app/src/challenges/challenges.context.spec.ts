@@ -1,0 +1,44 @@
+import { reject, views } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { jobHandlersOf } from '../processes/job-handlers';
+import { challenges } from './challenges.context';
+
+const accepted = {
+  tournamentId: 't',
+  challengerId: 'ana',
+  challengedId: 'rui',
+  time: '2026-03-06T18:00:00.000Z',
+  acceptedAt: '2026-03-02T12:00:00.000Z',
+};
+
+/** A program with an accepted challenge, and a log that knows how its match opened in other words: an earlier version sent them. */
+const program = (documents: Readonly<Record<string, object>>) =>
+  ({
+    eventStore: { head: () => Promise.resolve(7), commit: () => Promise.reject(reject('request.key-reused')) },
+    readStore: {
+      get: (view: string) => Promise.resolve(documents[view] && { document: documents[view] }),
+      position: () => Promise.resolve(7),
+    },
+    views: { status: () => [] },
+    clock: { now: () => accepted.acceptedAt },
+    personalData: { lookupHash: () => 'hash' },
+    log: { info: () => undefined },
+  }) as unknown as AppContext;
+
+describe('the match of an accepted challenge', () => {
+  const open = (app: AppContext) =>
+    jobHandlersOf([challenges]).get('open-match')!(app, {
+      id: 'open',
+      name: 'open-match',
+      dueAt: accepted.acceptedAt,
+      data: { challengeId: 'c' },
+    });
+
+  it('is not opened again where it is open, in whatever words', async () => {
+    await expect(open(program({ [views.challenge]: accepted, [views.match]: { status: 'scheduled' } }))).resolves.toBeUndefined();
+  });
+
+  it('is tried again where it is not open', async () => {
+    await expect(open(program({ [views.challenge]: accepted }))).rejects.toMatchObject({ code: 'request.key-reused' });
+  });
+});
