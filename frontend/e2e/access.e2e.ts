@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './findings';
 import { enter, newLadder, ofThisRun, tournament } from './people';
-import { visit } from './visit';
+import { walkTo } from './visit';
 
 /** Pairwise over size, theme and language: every pair of values meets at least once. */
 const settings = [
@@ -27,7 +27,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
       for (const path of everywhere
         ? [...routes, ...parts.map((part) => tournament() + part)]
         : parts.slice(0, 2).map((part) => tournament() + part)) {
-        await visit(page, path);
+        await walkTo(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findings(page), path).toEqual([]);
       }
@@ -59,7 +59,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
       await ivo.request.post('/api/challenges', { data: { tournamentId: id, challengedId: me.id, proposedTimes: [time] } })
     ).json()) as { id: string };
     const clean = async (page: Page, path: string): Promise<void> => {
-      await visit(page, path);
+      await walkTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await findings(page), path).toEqual([]);
     };
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 
   test('every control is large enough and on top of what surrounds it', async ({ page }) => {
     for (const path of ['/', '/tournaments', tournament(), `${tournament()}?at=2025-01-12`]) {
-      await visit(page, path);
+      await walkTo(page, path);
       expect(await controlFaults(page), path).toEqual([]);
     }
   });
@@ -148,7 +148,7 @@ for (const width of [320, 360, 768, 1440])
   test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournament() + part)]) {
-      await visit(page, path);
+      await walkTo(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });

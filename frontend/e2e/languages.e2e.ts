@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
-import { visit } from './visit';
+import { visit, walkTo } from './visit';
 import { allWords } from './words';
 
 const [portuguese, english] = [allWords('pt'), allWords('en')];
@@ -85,8 +85,8 @@ const governing = [
   'operations',
 ];
 
-const drawn = async (page: Page, path: string): Promise<void> => {
-  await visit(page, path);
+const drawn = async (page: Page, path: string, open = visit): Promise<void> => {
+  await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -106,8 +106,10 @@ for (const { language, locale, other } of [
       await joined(page, ofThisRun(`ana.lingua.${language}`), ladder);
       const match = await win(page, rui, ladder);
       const faults: Record<string, readonly string[]> = {};
+      const titles = new Set<string>();
       const look = async (reader: Page, path: string): Promise<void> => {
-        await drawn(reader, path);
+        await drawn(reader, path, walkTo);
+        titles.add(await reader.title());
         const found = await faultsOn(reader, language);
         if (found.length > 0) faults[path] = found;
       };
@@ -116,6 +118,8 @@ for (const { language, locale, other } of [
       for (const tab of governing) await look(root, `/super-admin?tab=${tab}`);
       await look(root, '/super-admins');
       expect(faults).toEqual({});
+      // it came to each of them: many tabs share the name of their screen
+      expect(titles.size).toBeGreaterThan(18);
 
       for (const path of ['/', `/tournaments/${ladder}?tab=overview`, `/matches/${match}`, '/settings', '/leaderboards']) {
         await page.evaluate((stored) => localStorage.setItem('i18nextLng', stored), language);

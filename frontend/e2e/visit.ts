@@ -29,12 +29,10 @@ const askedOf = (page: Page): Asked => {
 const moment = 100;
 
 /**
- * Opens an address and waits until it is drawn: nothing is on its way, and the page has been idle and asked for nothing for a moment.
- * A fifth of what `networkidle` waits, for that knows nothing of what the page is busy with.
+ * Waits until a page is drawn: nothing is on its way, and it has been idle and asked for nothing for a moment. A fifth of what
+ * `networkidle` waits, for that knows nothing of what the page is busy with.
  */
-export const visit = async (page: Page, path: string): Promise<void> => {
-  const asked = askedOf(page);
-  await page.goto(path);
+const drawn = async (page: Page, asked: Asked): Promise<void> => {
   for (let before = -1; before !== asked.count || asked.underWay.size > 0;) {
     before = asked.count;
     await page.evaluate(
@@ -42,4 +40,22 @@ export const visit = async (page: Page, path: string): Promise<void> => {
       moment,
     );
   }
+};
+
+/** Opens an address, and waits until it is drawn. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  const asked = askedOf(page);
+  await page.goto(path);
+  await drawn(page, asked);
+};
+
+/** The same as a link within the application goes, which loads no program anew: where the screen matters and not how one came to it. */
+export const walkTo = async (page: Page, path: string): Promise<void> => {
+  if (!page.url().startsWith('http')) return visit(page, path);
+  const asked = askedOf(page);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await drawn(page, asked);
 };
