@@ -32,7 +32,9 @@ const moment = 100;
  * Waits until a page is drawn: nothing is on its way, and it has been idle and asked for nothing for a moment. A fifth of what
  * `networkidle` waits, for that knows nothing of what the page is busy with.
  */
-const drawn = async (page: Page, asked: Asked): Promise<void> => {
+const drawn = async (page: Page, asked: Asked, path: string): Promise<void> => {
+  // a form that an address opens comes on demand: between its arrival and its drawing the page may be quiet
+  if (path.includes('create=true')) await page.getByRole('dialog').waitFor();
   for (let before = -1; before !== asked.count || asked.underWay.size > 0;) {
     before = asked.count;
     await page.evaluate(
@@ -46,7 +48,7 @@ const drawn = async (page: Page, asked: Asked): Promise<void> => {
 export const visit = async (page: Page, path: string): Promise<void> => {
   const asked = askedOf(page);
   await page.goto(path);
-  await drawn(page, asked);
+  await drawn(page, asked, path);
 };
 
 /** The same as a link within the application goes, which loads no program anew: where the screen matters and not how one came to it. */
@@ -57,5 +59,5 @@ export const walkTo = async (page: Page, path: string): Promise<void> => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await drawn(page, asked);
+  await drawn(page, asked, path);
 };
