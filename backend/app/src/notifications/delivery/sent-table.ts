@@ -44,12 +44,11 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   const now = app.clock.now();
   if (stored?.document.state !== 'waiting' || stored.document.dueAt > now) return;
   const { document, version } = stored;
-  const put = (change: Partial<Delivery>, expected: number) =>
-    app.readStore.put(collections.deliveries, key, { ...document, ...change }, expected);
+  const put = (row: Delivery, expected: number) => app.readStore.put(collections.deliveries, key, row, expected);
   const { lost = 0 } = document;
-  if (lost >= maxLost) return void (await put({ state: 'dead' }, version));
+  if (lost >= maxLost) return void (await put({ ...document, state: 'dead' }, version));
   const until = await waits(document);
-  if (until !== undefined) return void (await put({ dueAt: until }, version));
+  if (until !== undefined) return void (await put({ ...document, dueAt: until }, version));
   const attempts = document.attempts + 1;
   const begun: Delivery = { ...document, attempts, lost: lost + 1, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
   const begunVersion = await put(begun, version);
