@@ -1,12 +1,12 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
 import { dayOf } from '../../shared/i18n/format';
+import { useAddress } from '../../shared/address/use-address';
 import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
@@ -29,7 +29,7 @@ const ChallengeAction = onDemand(() =>
 export const Board = ({ tournament, tab }: { readonly tournament: TournamentDetail; readonly tab: 'ranking' | 'statistics' }) => {
   const { t } = useText();
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, show] = useAddress();
   const { id, zone, name, rules, status, createdAt } = tournament;
   const day = params.get('at');
   const moment: Moment | undefined =
@@ -44,20 +44,8 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
   const { acts, toCome } = useRowActs(id, zone, plays, challenge);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const onMoment = useCallback(
-    (to: Moment | undefined) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('at');
-          next.delete('view');
-          if (!to) return next;
-          next.set('at', to.day);
-          if (to.view === 'announced') next.set('view', to.view);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (to: Moment | undefined) => show({ at: to?.day, view: to?.view === 'announced' ? to.view : undefined }),
+    [show],
   );
   const onTravel = (open: boolean) => {
     setTravelling(open);

@@ -1,5 +1,5 @@
 import { type ChallengeStatus } from '@tennis/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../shared/address/use-address';
 import { useOpen } from '../../../shared/address/use-open';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -26,20 +26,12 @@ const worth =
 
 const ChallengesPage = () => {
   const { t, fmt } = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
   const query = useChallenges(box, filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
-  const show = (change: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true });
-  };
   return (
     <>
       <PageHeader title={t('challenges.title')}></PageHeader>

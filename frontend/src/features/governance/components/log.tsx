@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type LogFilter, tableOf, useLog } from '../api/log';
 import { ActList } from './act-list';
-import { useAddress } from './address';
+import { useAddress } from '../../../shared/address/use-address';
 import css from './people.module.css';
 
 const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
@@ -48,8 +48,7 @@ const Actor = ({ actor, onActor }: { readonly actor: string; readonly onActor: (
 /** Who did what to what, newest first; what it is narrowed down to stands in the address. */
 export const Log = () => {
   const { t } = useText();
-  const [params] = useSearchParams();
-  const show = useAddress();
+  const [params, show] = useAddress();
   const filter = useFilter();
   const before = params.get('before') ?? undefined;
   const query = useLog(filter, before);

@@ -2,7 +2,7 @@ import { accountStatuses, type GovernedUser, roles } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { usePeople } from '../api/people';
-import { useAddress } from './address';
+import { useAddress } from '../../../shared/address/use-address';
 import { Badges } from './badges';
 import { Found, useAsked } from './found';
 import css from './people.module.css';
@@ -24,7 +24,7 @@ const Person = ({ user, onOpen }: { readonly user: GovernedUser; readonly onOpen
 /** Everybody with an account, found by name or e-mail. */
 export const People = ({ history }: { readonly history: boolean }) => {
   const { t } = useText();
-  const show = useAddress();
+  const [, show] = useAddress();
   const asked = useAsked();
   const role = asked.one('role', roles);
   const status = asked.one('status', accountStatuses);

@@ -1,5 +1,4 @@
 import type { GovernedUserDetail } from '@tennis/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Region } from '../../../shared/ui/region';
@@ -8,7 +7,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
 import { usePerson } from '../api/people';
-import { useAddress } from './address';
+import { useAddress } from '../../../shared/address/use-address';
 import { ChangeEmail } from './change-email';
 import { CorrectPerson } from './correct-person';
 import css from './people.module.css';
@@ -55,8 +54,7 @@ export const PersonSheet = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
-  const [params] = useSearchParams();
-  const show = useAddress();
+  const [params, show] = useAddress();
   const query = usePerson(userId);
   const shown: Shown = views.find((view) => view === params.get('view')) ?? 'profile';
   return (

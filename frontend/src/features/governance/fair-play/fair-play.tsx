@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useFairPlay } from '../api/fair-play';
 import acts from '../components/act-list.module.css';
-import { useAddress } from '../components/address';
+import { useAddress } from '../../../shared/address/use-address';
 import { useAsked } from '../components/found';
 import people from '../components/people.module.css';
 import css from './fair-play.module.css';
@@ -110,7 +110,7 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
 /** Hints at play that is not fair, each with what it is read from. There is nothing to press: what follows is a person's to decide. */
 export const FairPlay = () => {
   const { t, fmt } = useText();
-  const show = useAddress();
+  const [, show] = useAddress();
   const kind = useAsked().one('kind', fairPlayKinds);
   return (
     <>

@@ -5,7 +5,7 @@ import { upload } from '../../../shared/lib/upload';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Tile } from '../../../shared/pictures/tile';
 import { useGovernedClubs } from '../api/things';
-import { useAddress } from '../components/address';
+import { useAddress } from '../../../shared/address/use-address';
 import { Found, useAsked } from '../components/found';
 import { ThingRow, ThingSheet } from './thing';
 
@@ -44,7 +44,7 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
 /** Clubs in every state, found by name and place. */
 export const Clubs = () => {
   const { t, fmt } = useText();
-  const show = useAddress();
+  const [, show] = useAddress();
   const asked = useAsked();
   const status = asked.one('status', clubStatuses);
   const query = useGovernedClubs({ ...asked.q, ...(status ? { status } : {}) }, asked.page);

@@ -2,7 +2,7 @@ import { type GovernedMatch, matchStatuses } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useGovernedMatches } from '../api/things';
-import { useAddress } from '../components/address';
+import { useAddress } from '../../../shared/address/use-address';
 import { Found, useAsked } from '../components/found';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
@@ -33,7 +33,7 @@ const MatchSheet = ({ match, onClose }: { readonly match: GovernedMatch; readonl
 /** What is open anywhere, or all matches of a tournament or of who is searched for. */
 export const Matches = () => {
   const { t, fmt } = useText();
-  const show = useAddress();
+  const [, show] = useAddress();
   const asked = useAsked();
   const status = asked.one('status', matchStatuses);
   const tournamentId = asked.text('tournament');

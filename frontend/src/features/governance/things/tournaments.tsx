@@ -17,7 +17,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useGovernedTournaments } from '../api/things';
-import { useAddress } from '../components/address';
+import { useAddress } from '../../../shared/address/use-address';
 import { Found, useAsked } from '../components/found';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
@@ -87,7 +87,7 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
 /** Tournaments in every state that the reader may know of, newest first. */
 export const Tournaments = () => {
   const { t, fmt } = useText();
-  const show = useAddress();
+  const [, show] = useAddress();
   const asked = useAsked();
   const status = asked.one('status', tournamentStatuses);
   const query = useGovernedTournaments({ ...asked.q, ...(status ? { status } : {}) }, asked.page);

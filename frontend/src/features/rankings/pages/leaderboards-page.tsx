@@ -1,5 +1,6 @@
 import { boardPeriods, districts, type ProfileAnswer } from '@tennis/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
+import { type AddressChange, useAddress } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
@@ -34,7 +35,7 @@ const placesOf = ({ district, concelho }: Home, country: string): readonly Place
 
 const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; readonly linked: boolean; readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const period = boardPeriods.find((one) => one === params.get('period')) ?? 'all';
   const [district, concelho, clubId] = ['district', 'concelho', 'clubId'].map((name) => params.get(name) ?? undefined);
@@ -45,13 +46,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
     ...(clubId ? { clubId } : {}),
   };
   const board = useBoard(scope, page);
-  const show = (change: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ page: undefined, ...change }))
-      if (value) next.set(name, value);
-      else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const show = (to: AddressChange) => change({ page: undefined, ...to });
   const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
   const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
   const own = board.data?.own;
@@ -133,7 +128,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
 
 const Leaders = ({ linked }: { readonly linked: boolean }) => {
   const { t, fmt } = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, show] = useAddress();
   const page = Math.max(1, Number(params.get('page')) || 1);
   return (
     <Region query={useLeaders(page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
@@ -161,12 +156,7 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
                 </li>
               ))}
             </ul>
-            <Pages
-              page={page}
-              total={total}
-              pageSize={pageSize}
-              onGo={(next) => setParams({ tab: 'leaders', page: String(next) }, { replace: true })}
-            />
+            <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
           </>
         )
       }

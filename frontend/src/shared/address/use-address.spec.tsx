@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { useAddress } from './use-address';
+
+const at = (address: string) => {
+  history.replaceState(null, '', address);
+  return renderHook(useAddress, { wrapper: BrowserRouter });
+};
+
+describe('what one looks at stands in the address', () => {
+  it('of two changes before the page is drawn again none is lost', () => {
+    const { result } = at('/super-admin?tab=log');
+    const [, show] = result.current;
+    act(() => {
+      show({ from: '2026-06-11' });
+      show({ to: '2026-06-12' });
+    });
+    expect(location.search).toBe('?tab=log&from=2026-06-11&to=2026-06-12');
+    expect(result.current[0].get('from')).toBe('2026-06-11');
+  });
+
+  it('undefined takes something out and leaves the rest', () => {
+    const { result } = at('/super-admin?tab=log&from=2026-06-11');
+    act(() => result.current[1]({ from: undefined }));
+    expect(location.search).toBe('?tab=log');
+  });
+
+  it('a change leaves no step to go back, unless one is asked for', () => {
+    const { result } = at('/tournaments/1');
+    const steps = history.length;
+    act(() => result.current[1]({ at: '2026-06-11' }));
+    expect(history.length).toBe(steps);
+    act(() => result.current[1]({ player: '2' }, { step: true }));
+    expect(history.length).toBe(steps + 1);
+  });
+});

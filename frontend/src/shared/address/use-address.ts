@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What in the address becomes what; undefined takes it out. */
+export type AddressChange = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What one looks at stands in the address: reads it, and changes some of it, without a step to go back unless asked for.
+ * A change begins at the address as it is, not as the page last stood: of two that follow each other before the page is drawn none is lost.
+ */
+export const useAddress = (): readonly [
+  params: URLSearchParams,
+  show: (change: AddressChange, how?: { readonly step: boolean }) => void,
+] => {
+  const [params, setParams] = useSearchParams();
+  const show = useCallback(
+    (change: AddressChange, { step } = { step: false }) =>
+      setParams(
+        () => {
+          const next = new URLSearchParams(location.search);
+          for (const [name, value] of Object.entries(change))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: !step },
+      ),
+    [setParams],
+  );
+  return [params, show];
+};
