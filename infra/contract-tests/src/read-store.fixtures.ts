@@ -34,7 +34,7 @@ const sumWithout = (rows: Iterable<StoredRow>, person: string): number => {
   return sum;
 };
 
-/** One document per ladder with a row per result; `ResultAnnulled` folds it anew from its rows, `TournamentFrozen` removes it. */
+/** One document per ladder with a row per result; `ResultAnnulled` folds it anew from its rows and is about every player, `TournamentFrozen` removes it. */
 export const ladders: ViewDefinition = {
   name: 'ranking',
   version: 1,
@@ -52,7 +52,8 @@ export const ladders: ViewDefinition = {
     const { winner } = dataOf(event);
     const before = state as LadderState;
     const score = sumWithout(rows, winner);
-    return { state: { ...before, score }, rows: [resultRow({ ...dataOf(event), loser: '', points: score - before.score })] };
+    const { body } = resultRow({ ...dataOf(event), loser: '', points: score - before.score });
+    return { state: { ...before, score }, rows: [{ body, about: [winner, ...before.players] }] };
   }),
   indexes: { title: 'text', score: 'number', open: 'filter', words: 'texts', note: 'text' },
   index: (state) => {

@@ -209,6 +209,24 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await about('nobody')).toEqual([]);
       });
 
+      it('are found by each of those they are about, however many they are and whatever their names', async () => {
+        const many = ['["rui"]', '[', ...Array.from({ length: 500 }, (_, n) => `p${n}`)];
+        await Promise.all(['rui', ...many].map((player) => joined('a', player)));
+        await won('a', 'p7', '["rui"]', 1);
+        await won('a', 'rui', 'p7', 2);
+        await annulled('a', 'p499');
+        await reflects(await won('a', 'p7', 'eva', 3));
+        const about = async (person: string, options = {}) =>
+          (await store.rows('ranking', 'a', { about: person, ...options })).map(({ n }) => n);
+        expect(await about('p7')).toEqual([1, 2, 3, 4]);
+        expect(await about('p7', { after: 1, limit: 2 })).toEqual([2, 3]);
+        expect(await about('["rui"]')).toEqual([1, 3]);
+        expect(await about('rui')).toEqual([2, 3]);
+        expect(await about('[')).toEqual([3]);
+        expect(await about('eva')).toEqual([4]);
+        expect(await about('p500')).toEqual([]);
+      });
+
       it('are what a document is folded anew from, those of the same moment too', async () => {
         await won('a', 'rui', 'ana', 1);
         await reflects(await won('a', 'eva', 'ana', 2));

@@ -3,6 +3,7 @@ import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { changeOf, columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
 import { column, listTable, quoted, type StoredText, tableName, type TableShape } from '../views/indexed-table';
+import { entriesOf } from '../views/row-finders';
 import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
 import { numberIndex } from './number-index';
 
@@ -131,8 +132,9 @@ const aboutTable = (db: Connection, table: string, maxGathered: number) => {
   return {
     add: (key: string, about: readonly string[], n: number): void => {
       const people = grouped(documents, key, () => new Map<string, number[]>());
-      for (const person of new Set(about)) grouped(people, person, () => []).push(n);
-      size += about.length;
+      const own = entriesOf(about);
+      for (const entry of own) grouped(people, entry, () => []).push(n);
+      size += own.length;
       if (size >= maxGathered) settle();
     },
     settle,

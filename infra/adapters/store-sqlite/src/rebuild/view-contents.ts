@@ -5,6 +5,7 @@ import type { Connection } from '../files/schema';
 import { atMost } from '../files/sql';
 import { columnsOf, listsOf } from '../views/index-fields';
 import { column, listTable, tableName } from '../views/indexed-table';
+import { everyoneSql } from '../views/row-finders';
 import { aboutName, rowsName, viewShape } from '../views/view-tables';
 
 /** A document or row of a view: its place in the order of all, what it is, the document's key, and its canonical text. */
@@ -66,9 +67,7 @@ function* findersOf(db: Connection, schema: string, view: ViewDefinition): Gener
     for (const { key, value } of members.iterate())
       yield { place: `l${field} ${key} ${value}`, part: `index.${field}`, key, text: '', exact: `${field} ${value}` };
   }
-  const abouts = db.prepare<[], { key: string; about: string; n: number }>(
-    `SELECT key, about, n FROM ${tableName({ schema, name: aboutName(view) })} ORDER BY key, about, n`,
-  );
+  const abouts = db.prepare<[], { key: string; about: string; n: number }>(everyoneSql(tableName({ schema, name: aboutName(view) })));
   for (const { key, about, n } of abouts.iterate())
     yield { place: `p${key} ${about} ${String(n).padStart(digits, '0')}`, part: 'row.about', key, text: '', exact: about };
 }

@@ -2,8 +2,9 @@ import type { Find, ViewDefinition, Where } from '@tennis/ports';
 import { storesOfSpec, sums } from '../testing';
 import { collectionShape } from '../write/plain-documents';
 import { findKeysSql, findSql } from './find-query';
-import type { TableShape } from './indexed-table';
-import { viewShape } from './view-tables';
+import { type TableShape, tableName } from './indexed-table';
+import { type RowsAbout, rowsAboutSql } from './row-finders';
+import { aboutName, rowsName, viewShape } from './view-tables';
 
 const { open } = storesOfSpec();
 
@@ -81,6 +82,18 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
   it('covers every kind of index field', () => {
     expect(Object.keys(tests).sort()).toEqual(Object.keys(indexed.indexes).sort());
   });
+});
+
+it('finds the rows about somebody by an index, also those about many', async () => {
+  const { db, views } = (await open({ views: [sums] })).internals;
+  const { schema } = views.get(sums.name).tables;
+  const sql = rowsAboutSql(tableName({ schema, name: rowsName(sums) }), tableName({ schema, name: aboutName(sums) }), 'r.body');
+  const plan = db
+    .prepare<[RowsAbout], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all({ key: 'a', about: 'rui', after: 0, limit: 10 })
+    .map(({ detail }) => detail);
+  expect(plan.filter((step) => /^SEARCH [elr] USING /.test(step))).toHaveLength(3);
+  expect(plan.filter((step) => /^SCAN [elr]/.test(step))).toEqual([]);
 });
 
 it('reads a stream, a page of the log and the next due job by an index', async () => {

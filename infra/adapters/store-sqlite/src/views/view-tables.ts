@@ -4,6 +4,7 @@ import type { Connection } from '../files/schema';
 import { atMost } from '../files/sql';
 import { finder } from './find-query';
 import { type EncodedFields, shapeText } from './index-fields';
+import { entryWriter, type RowsAbout, rowsAboutSql } from './row-finders';
 import { createIndexedTable, dropIndexedTable, indexedTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
 
 /** A row as it is stored; body is JSON. */
@@ -84,9 +85,6 @@ export const isCurrent = (db: Connection, schema: string, view: Named): boolean 
   return found?.version === view.version && found.shape === shapeText(view.indexes);
 };
 
-/** A row that is about more, as a correction of a whole ladder is, is indexed by one statement. */
-const fewPeople = 8;
-
 /** The tables must be there (`createViewTables`). */
 export const viewTables = (db: Connection, schema: string, view: Named): ViewTables => {
   const shape = documentsOf(view, schema);
@@ -97,17 +95,11 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
   const writeCheckpoint = db.prepare(`UPDATE ${checkpoints} SET position = ? WHERE view = ?`);
   const readLast = db.prepare<[string], number>(`SELECT n FROM ${rows} WHERE key = ? ORDER BY n DESC LIMIT 1`).pluck();
   const insertRow = db.prepare(`INSERT INTO ${rows} (key, n, position, body) VALUES (?, ?, ?, ?)`);
-  const insertAbout = db.prepare(`INSERT INTO ${abouts} (key, about, n) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`);
-  const insertAbouts = db.prepare(
-    `INSERT INTO ${abouts} (key, about, n) SELECT ?, value, ? FROM json_each(?) WHERE true ORDER BY value ON CONFLICT DO NOTHING`,
-  );
+  const addEntries = entryWriter(db, abouts);
   const readRows = db.prepare<[string, number, number], RowText>(
     `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n ${atMost}`,
   );
-  const readAbout = db.prepare<[string, string, number, number], RowText>(
-    `SELECT r.n, r.position, r.body FROM ${abouts} a JOIN ${rows} r ON r.key = a.key AND r.n = a.n
-     WHERE a.key = ? AND a.about = ? AND a.n > ? ORDER BY a.n ${atMost}`,
-  );
+  const readAbout = db.prepare<[RowsAbout], RowText>(rowsAboutSql(rows, abouts, 'r.n, r.position, r.body'));
   return {
     ...indexedTable(db, shape),
     schema,
@@ -118,10 +110,9 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
     lastRow: (key) => readLast.get(key) ?? 0,
     addRow: (key, n, position, about, body) => {
       insertRow.run(key, n, position, body);
-      if (about.length > fewPeople) insertAbouts.run(key, n, JSON.stringify(about));
-      else for (const person of about) insertAbout.run(key, person, n);
+      addEntries(key, n, about);
     },
     rows: (key, after, limit) => readRows.all(key, after, limit),
-    rowsAbout: (key, about, after, limit) => readAbout.all(key, about, after, limit),
+    rowsAbout: (key, about, after, limit) => readAbout.all({ key, about, after, limit }),
   };
 };
