@@ -4,6 +4,7 @@ export type { Composed } from './composition/composed';
 export type { EngineTimeouts } from './composition/compose-distributed';
 export { readConfig, type Config } from './kernel/config';
 export { ConfigProblems } from './kernel/config-problems';
+export { setEngineFlags } from './host/engine-flags';
 export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';
 export { runCommand, commandIdOf, type Envelope } from './commands/run-command';

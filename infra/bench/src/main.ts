@@ -1,3 +1,4 @@
+import { setEngineFlags } from '@tennis/app';
 import type { Measurement } from './measure';
 import { measurements } from './measurements';
 import { printMeasurements } from './print-measurements';
@@ -26,6 +27,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   if (done.some(({ ok }) => !ok)) process.exitCode = 1;
 };
 
+setEngineFlags(); // what is measured in this process collects as a server does
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
