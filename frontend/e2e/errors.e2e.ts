@@ -292,7 +292,7 @@ const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disput
     '/super-admin?tab=transfer',
     async (page, say) => {
       // what is compared is true: only the transfer itself fails
-      await page.route('**/api/admin/transfers/preview', (route) => route.continue());
+      await page.evaluate(() => Object.assign(window, { truly: '/api/admin/transfers/preview' }));
       await withEmails(emails)(page, say);
       await press(page, say('governance.transfer.next'));
       await page.getByLabel(say('governance.transfer.reason')).fill('Perdeu o acesso');
@@ -304,16 +304,29 @@ const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disput
 ];
 
 const reason = 'Não há espaço em disco';
+/**
+ * Whatever is read is true, whatever is written fails, and it is counted. Within the page: requests that are intercepted outside it
+ * switch off the browser's cache, and every address would load the program anew.
+ */
+const refuseWrites = async (page: Page): Promise<() => number> => {
+  let refused = 0;
+  await page.exposeFunction('noteRefused', () => void (refused += 1));
+  await page.addInitScript((message) => {
+    const page = window as Window & { noteRefused?: () => Promise<void>; truly?: string };
+    const ask = window.fetch;
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      // what would happen if is read too, by a body that is too long for an address
+      if ((init?.method ?? 'GET') === 'GET' || url.endsWith('/what-if') || url.endsWith(page.truly ?? '/what-if')) return ask(input, init);
+      await page.noteRefused!();
+      return Response.json({ message }, { status: 500 });
+    };
+  }, reason);
+  return () => refused;
+};
+
 const provoke = async (page: Page, say: Say, cases: readonly Case[]): Promise<void> => {
-  let asked = 0;
-  // whatever is read is true, whatever is written fails
-  await page.route('**/api/**', (route) => {
-    const request = route.request();
-    // what would happen if is read too, by a body that is too long for an address
-    if (request.method() === 'GET' || request.url().endsWith('/what-if')) return route.fallback();
-    asked += 1;
-    return route.fulfill({ status: 500, json: { message: reason } });
-  });
+  const refused = await refuseWrites(page);
   for (const [wish, path, act] of cases)
     await test.step(wish, async () => {
       await page.goto(path);
@@ -321,7 +334,7 @@ const provoke = async (page: Page, say: Say, cases: readonly Case[]): Promise<vo
       const toast = page.getByRole('region', { name: say('toast.region') }).getByRole('alert');
       await expect(toast).toContainText(`${say('toast.error')}${say(`failures.${wish}`)} ${reason}`);
     });
-  expect(asked).toBe(cases.length);
+  expect(refused()).toBe(cases.length);
 };
 
 /** Each in one of the two languages, by turns; in both with `npm run test:full`. */
