@@ -106,7 +106,8 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
     async (page, say) => {
       await page.getByLabel(say('challenges.tournament')).selectOption({ index: 0 });
       await page.getByLabel(say('challenges.opponent')).selectOption({ index: 1 });
-      await press(page, say('challenges.send'));
+      // its words count the times that are suggested meanwhile
+      await page.getByRole('dialog').locator('button[type=submit]').click();
     },
   ],
   ['acceptChallenge', '/challenges', pressing('challenges.accept')],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What tells Back of a phone to what is on top; TypeScript's own declarations of the browser do not have it yet. */
 interface CloseWatcher {
@@ -13,7 +13,8 @@ const watcherOf = (): (new () => CloseWatcher) | undefined => (window as { Close
  */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // with what it draws: a request that comes right after must find it
+  useLayoutEffect(() => {
     const Watcher = isOpen ? watcherOf() : undefined;
     if (!Watcher) return;
     const watcher = new Watcher();
