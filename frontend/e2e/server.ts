@@ -22,6 +22,7 @@ export const settingsOf = (dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'silent',
   SEED_DEMO: 'false',
   ROOT_ADMIN_EMAIL: 'root@example.pt',
+  READS_PER_MINUTE: '30000', // the root of all journeys at once is one person
 });
 
 /** Starts the built program as a process of its own. Stopping it takes its data away too. @throws Error with what it said when it ends at once. */

@@ -3,9 +3,13 @@ import { keepEqual } from './answer-position';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
 
-/** An answer that will not get better by asking again. */
+/** Seconds that a page waits by itself, where the server says how long; who would have to wait longer is told. */
+const shortWait = 5;
+const waitOf = (error: unknown): number => (error instanceof RequestError ? (error.retryAfter ?? 0) : 0);
+
+/** An answer that will not get better by asking again soon. */
 const final = (error: unknown): boolean =>
-  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof RequestError && ((error.status >= 400 && error.status < 500 && error.status !== 429) || waitOf(error) > shortWait);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -21,7 +25,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 10 * 60_000,
         structuralSharing: keepEqual,
         retry: (failures, error) => !final(error) && failures < 2,
-        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+        retryDelay: (attempt, error) => Math.max(waitOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000)),
       },
     },
   });
