@@ -19,6 +19,14 @@ describe('what one looks at stands in the address', () => {
     expect(result.current[0].get('from')).toBe('2026-06-11');
   });
 
+  it('who went on to another page is not called back, and takes nothing of it along', () => {
+    const { result } = at('/tournaments/1?challenge=2');
+    const [, show] = result.current;
+    history.pushState(null, '', '/players?q=rui');
+    act(() => show({ challenge: undefined }));
+    expect(`${location.pathname}${location.search}`).toBe('/players?q=rui');
+  });
+
   it('undefined takes something out and leaves the rest', () => {
     const { result } = at('/super-admin?tab=log&from=2026-06-11');
     act(() => result.current[1]({ from: undefined }));

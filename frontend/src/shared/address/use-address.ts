@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** What in the address becomes what; undefined takes it out. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
@@ -7,14 +7,17 @@ export type AddressChange = Readonly<Record<string, string | undefined>>;
 /**
  * What one looks at stands in the address: reads it, and changes some of it, without a step to go back unless asked for.
  * A change begins at the address as it is, not as the page last stood: of two that follow each other before the page is drawn none is lost.
+ * Who went on to another page is not called back by what the page before still waited for.
  */
 export const useAddress = (): readonly [
   params: URLSearchParams,
   show: (change: AddressChange, how?: { readonly step: boolean }) => void,
 ] => {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const show = useCallback(
-    (change: AddressChange, { step } = { step: false }) =>
+    (change: AddressChange, { step } = { step: false }) => {
+      if (location.pathname !== pathname) return;
       setParams(
         () => {
           const next = new URLSearchParams(location.search);
@@ -24,8 +27,9 @@ export const useAddress = (): readonly [
           return next;
         },
         { replace: !step },
-      ),
-    [setParams],
+      );
+    },
+    [pathname, setParams],
   );
   return [params, show];
 };

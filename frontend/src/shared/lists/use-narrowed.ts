@@ -14,11 +14,7 @@ export const useNarrowed = () => {
   useEffect(() => setTyped(q), [q]);
   useEffect(() => {
     if (typed === q) return;
-    const { pathname } = location;
-    const timer = setTimeout(() => {
-      // a list stays until the page that follows it has come: whoever went on is not called back
-      if (location.pathname === pathname) show({ q: typed || undefined });
-    }, typingPause);
+    const timer = setTimeout(() => show({ q: typed || undefined }), typingPause);
     return () => clearTimeout(timer);
   }, [typed, q, show]);
   return {
