@@ -3,7 +3,7 @@ import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { zones } from '../tournaments/zone';
 import { challengeStatuses } from './views';
-import { cancelCauses } from './words';
+import { cancelCauses, rejectings } from './words';
 
 /** A challenge as its two players read it, with what is joined to it when somebody asks. */
 export const challengeAnswer = z.object({
@@ -32,6 +32,7 @@ export const challengeAnswer = z.object({
   matchId: z.string().nullable().describe('Of the match that came of it'),
   rejections: z.int().describe('How often who is challenged has rejected since their last match'),
   maxRejections: z.int().describe('How often they may; 0 where that does not matter'),
+  rejecting: z.enum(rejectings).describe('What one more rejection would be, as its decision would say now'),
 });
 export type Challenge = AnswerShape<typeof challengeAnswer>;
 

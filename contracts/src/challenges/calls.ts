@@ -3,10 +3,10 @@ import { call } from '../kernel/call';
 import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { challengeAnswer, challengeOption, challengePage } from './answers';
-import { AcceptChallengeBody, IssueChallengeBody, RejectChallengeBody } from './commands';
+import { AcceptChallengeBody, CancelChallengeBody, IssueChallengeBody, RejectChallengeBody } from './commands';
 import { challengeStatuses } from './views';
 
-const answering = ['challenge.unknown', 'challenge.not-yours', 'challenge.not-pending', 'challenge.expired'] as const;
+const whilePending = ['challenge.unknown', 'challenge.not-yours', 'challenge.not-pending', 'challenge.expired'] as const;
 
 export const listChallenges = call('GET /challenges', {
   operation: 'challenge.list',
@@ -75,7 +75,7 @@ export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
   body: AcceptChallengeBody,
   answer: receiptSchema,
   refusals: [
-    ...answering,
+    ...whilePending,
     'tournament.ended',
     'challenge.you-reached-maximum',
     'challenge.opponent-reached-maximum',
@@ -92,14 +92,14 @@ export const rejectChallenge = call('POST /challenges/:challengeId/reject', {
   about: 'challenge',
   body: RejectChallengeBody,
   answer: receiptSchema,
-  refusals: answering,
+  refusals: whilePending,
 });
 
 export const cancelChallenge = call('POST /challenges/:challengeId/cancel', {
   operation: 'challenge.cancel',
-  summary: 'Takes a pending challenge back',
+  summary: 'Takes a pending challenge back, before its deadline',
   about: 'challenge',
-  body: RejectChallengeBody,
+  body: CancelChallengeBody,
   answer: receiptSchema,
-  refusals: ['challenge.unknown', 'challenge.not-yours', 'challenge.not-pending'],
+  refusals: whilePending,
 });

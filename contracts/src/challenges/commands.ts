@@ -27,7 +27,9 @@ export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string }
 
 export const RejectChallengeBody = z.object({ reason: reasonText.optional() });
 export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; reason?: string }>;
-/** By the challenger, with a reason or without, or by the program for a cause. */
+
+export const CancelChallengeBody = z.object({ reason: reasonText.optional() });
+/** By the challenger before the deadline, with a reason or without, or by the program for a cause. */
 export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: CancelCause }>;
 /** Only the clock expires. */
 export type ExpireChallenge = Message<'ExpireChallenge', { challengeId: string }>;

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeDocument, RefusalsDocument, TournamentDocument } from '@tennis/contracts';
+import type { Challenge, ChallengeDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
 /** A challenge with what is joined to it: names, its tournament, and what one more rejection would mean. */
@@ -6,6 +6,7 @@ export const presentChallenge = (
   challenge: ChallengeDocument,
   tournament: TournamentDocument | undefined,
   refusals: RefusalsDocument | undefined,
+  rejecting: Rejecting,
   people: People,
 ): Challenge => ({
   id: challenge.id,
@@ -33,4 +34,5 @@ export const presentChallenge = (
   matchId: challenge.acceptedAt === null ? null : challenge.id,
   rejections: refusals?.rejections ?? 0,
   maxRejections: tournament?.rules.maxRejections ?? 0,
+  rejecting,
 });

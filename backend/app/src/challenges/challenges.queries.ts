@@ -14,7 +14,7 @@ import {
   reject,
   views,
 } from '@tennis/contracts';
-import { whyNotChallenge } from '@tennis/domain';
+import { whatRejectingMeans, whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
@@ -105,7 +105,8 @@ export class ChallengeQueries {
       const option = { playerId, freeDays: [...new Set(days)].sort((one, other) => one - other) };
       if (!obstacle) return { ...option, allowed: true };
       const { code, until } = obstacle;
-      const open = code === 'challenge.already-open' && pair?.openId ? { open: openOf(pair.openId) } : {};
+      // what the two have open goes on, whatever else stands in the way of another
+      const open = pair?.openId ? { open: openOf(pair.openId) } : {};
       return { ...option, allowed: false, code, message: sentence(code, language), ...(until ? { until } : {}), ...open };
     });
   }
@@ -120,8 +121,10 @@ export class ChallengeQueries {
       documentsOf(this.app, views.tournament, tournamentIds),
       documentsOf(this.app, views.refusals, challenges.map(refusalsOf)),
     ]);
-    return challenges.map((challenge) =>
-      presentChallenge(challenge, tournaments(challenge.tournamentId), refusals(refusalsOf(challenge)), people),
-    );
+    const now = this.app.clock.now();
+    return challenges.map((challenge) => {
+      const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusals(refusalsOf(challenge)) };
+      return presentChallenge(challenge, facts.tournament, facts.refusals, whatRejectingMeans(challenge, facts, now), people);
+    });
   }
 }

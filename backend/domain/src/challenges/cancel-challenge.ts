@@ -2,14 +2,18 @@ import { type CancelChallenge, type ChallengeEvent, reject } from '@tennis/contr
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 
-/** The challenger takes a pending challenge back; the program does it for a cause: who is out of the ladder (domain.md "Challenges"). */
-export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor }) => {
+/**
+ * The challenger takes a pending challenge back; the program does it for a cause: who is out of the ladder (domain.md "Challenges").
+ * After the deadline the challenger cannot, even if the expiry is not written yet: what silence means would be lost with it.
+ */
+export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now }) => {
   if (challenge.status === 'none') throw reject('challenge.unknown');
   if (actor.kind !== 'system' && actor.id !== challenge.challengerId) throw reject('challenge.not-yours');
   if (challenge.status !== 'pending') {
     if (actor.kind === 'system' || challenge.status === 'cancelled') return [];
     throw reject('challenge.not-pending');
   }
+  if (actor.kind !== 'system' && now >= challenge.expiresAt) throw reject('challenge.expired');
   const why = actor.kind === 'system' ? data.cause && { cause: data.cause } : data.reason && { reason: data.reason };
   return [{ type: 'ChallengeCancelled', data: { ...partiesOf(challenge), ...why } }];
 };

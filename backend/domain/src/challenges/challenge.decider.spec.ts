@@ -2,6 +2,7 @@ import type { ChallengeCommand, ChallengeEvent, Ladder, PairDocument, Tournament
 import { completeRules } from '@tennis/contracts';
 import { by, byTheClock, given } from '../testing/given';
 import { challengeDecider } from './challenge.decider';
+import { whatRejectingMeans } from './what-rejecting-means';
 import { whyNotChallenge } from './why-not-challenge';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -244,6 +245,20 @@ describe('answering a challenge', () => {
       .when(refuse, by('rui'))
       .then([rejected]);
   });
+
+  it.each([
+    ['free', tournament({ rules: completeRules({ maxRejections: 0 }) }), 9],
+    ['counted', tournament(), 2],
+    ['automatic', tournament(), 3],
+    ['automatic', atMostTwo({ ivo: 1, rui: 1 }), 3],
+    ['spared', atMostTwo({ ivo: 2 }), 3],
+    ['spared', atMostTwo({ rui: 2 }), 3],
+  ] as const)('says before a rejection what its decision will be: %s', (means, of, rejections) => {
+    const refusals = { rejections, open: { c: now } };
+    expect(whatRejectingMeans(parties, { tournament: of, refusals }, now)).toBe(means);
+    const [event] = refused(rejections).with({ tournament: of }).when(refuse, by('rui')).events();
+    expect(event?.type).toBe(means === 'automatic' ? 'ChallengeAcceptedAutomatically' : 'ChallengeRejected');
+  });
 });
 
 describe('a challenge that nobody answers', () => {
@@ -283,5 +298,15 @@ describe('a challenge that nobody answers', () => {
       .then([{ type: 'ChallengeCancelled', data: parties }]);
     pending().when(cancel, by('rui')).thenRejects('challenge.not-yours');
     given(challengeDecider, [issued, accepted]).when(cancel, by('ivo')).thenRejects('challenge.not-pending');
+  });
+
+  it('is not taken back once its deadline has passed, though its expiry is not written yet: what silence means would be lost', () => {
+    const cancelled: ChallengeEvent = { type: 'ChallengeCancelled', data: parties };
+    pending().at('2026-03-04T17:59:59.999Z').when(cancel, by('ivo')).then([cancelled]);
+    pending().at(late).when(cancel, by('ivo')).thenRejects('challenge.expired');
+    pending().at(late).when(cancel, by('rui')).thenRejects('challenge.not-yours');
+    pending().at(late).when(cancel, byTheClock).then([cancelled]);
+    for (const closed of [accepted, rejected, expired])
+      given(challengeDecider, [issued, closed]).at(late).when(cancel, by('ivo')).thenRejects('challenge.not-pending');
   });
 });

@@ -1,7 +1,8 @@
 import { type ChallengeEvent, day, type ExpireChallenge, type RefusalsDocument, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
-import { acceptedAutomatically, isOneTooMany } from './reject-challenge';
+import { acceptedAutomatically } from './reject-challenge';
+import { whatRejectingMeans } from './what-rejecting-means';
 
 /** Silence counts as a rejection only where there was time to answer (domain.md "Challenges"). */
 export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;
@@ -15,7 +16,7 @@ export const expireChallenge: Decide<
 > = (_command, challenge, { actor, now, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
-  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && isOneTooMany(challenge, facts, now))
+  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && whatRejectingMeans(challenge, facts, now) === 'automatic')
     return [acceptedAutomatically(challenge, now)];
   return [{ type: 'ChallengeExpired', data: partiesOf(challenge) }];
 };

@@ -188,6 +188,13 @@ describe('from challenge to point', () => {
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
     expect(await openOf('ivo', 'eva')).toEqual({ id, state: 'match', when: tuesday });
     expect(await openOf('ivo', 'rui')).toBeUndefined();
+    // whatever else stands in the way of another challenge
+    await player('ivo').post(`/api/tournaments/${ladder.id}/participants/${ladder.ids['ivo']}/pause`, {});
+    expect(await openOf('eva', 'ivo')).toEqual({ id, state: 'match', when: tuesday });
+    expect((await challenge('eva', 'ivo')).code).toBe('challenge.opponent-paused');
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    expect(await openOf('ivo', 'eva')).toEqual({ id, state: 'match', when: tuesday });
+    expect((await challenge('eva', 'ivo')).code).toBe('tournament.ended');
   });
 
   it('says on which days those of one ladder usually play', async () => {
@@ -251,10 +258,25 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_confirmed', time: thursday });
   });
 
-  it('expires by silence, once, even when the program was down, and refuses an answer at once', async () => {
+  it('says what one more rejection would be, and is not accepted automatically where one of the two has no game left', async () => {
+    ladder = await makeLadder(env, ['rui', 'ivo', 'ana'], { rules: { maxRejections: 1, maxGames: { games: 1, weeks: 1 } } });
+    const first = await challenge('ivo', 'rui');
+    expect(await read('rui', `/api/challenges/${first.id}`)).toMatchObject({ rejecting: 'counted' });
+    await player('rui').post(`/api/challenges/${first.id}/reject`, {});
+    const { id } = await challenge('ivo', 'rui');
+    const other = await challenge('ana', 'ivo');
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ rejecting: 'automatic' });
+    await player('ivo').post(`/api/challenges/${other.id}/accept`, { time: wednesday });
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ rejecting: 'spared', rejections: 1, maxRejections: 1 });
+    await player('rui').post(`/api/challenges/${id}/reject`, {});
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('expires by silence, once, even when the program was down, and refuses an answer at once, and to be taken back', async () => {
     const { id } = await challenge('ivo', 'rui');
     clock.set(wednesday);
     expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday })).body).toMatchObject({ code: 'challenge.expired' });
+    expect((await player('ivo').post(`/api/challenges/${id}/cancel`, {})).body).toMatchObject({ code: 'challenge.expired' });
     await env.settle();
     clock.set('2026-03-12T10:00:00.000Z');
     await env.restart();

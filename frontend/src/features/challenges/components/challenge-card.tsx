@@ -18,13 +18,10 @@ import css from './challenge-card.module.css';
 const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
 
 /** What a rejection would mean, before it is made (domain.md "Challenges"). */
-const Consequence = ({ challenge: { rejections, maxRejections } }: { readonly challenge: Challenge }) => {
+const Consequence = ({ challenge: { rejecting, rejections, maxRejections } }: { readonly challenge: Challenge }) => {
   const { t, fmt } = useText();
-  if (maxRejections === 0) return <p className={css.hint}>{t('challenges.consequence.free')}</p>;
-  if (rejections >= maxRejections) return <p className={css.hint}>{t('challenges.consequence.automatic')}</p>;
-  return (
-    <p className={css.hint}>{t('challenges.consequence.counted', { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) })}</p>
-  );
+  const counts = { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) };
+  return <p className={css.hint}>{t(`challenges.consequence.${rejecting}`, counts)}</p>;
 };
 
 /** The reason for a rejection that somebody began to write. */
@@ -210,7 +207,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
       {reason && <p className={css.message}>{t('ui.quoted', { words: reason })}</p>}
       {status === 'pending' && !expired && box === 'received' && <Answer challenge={challenge} />}
-      {status === 'pending' && box === 'sent' && <Cancel id={challenge.id} />}
+      {status === 'pending' && !expired && box === 'sent' && <Cancel id={challenge.id} />}
       {matchId && (
         <ButtonLink look="ghost" to={`/matches/${matchId}`}>
           {t('challenges.toMatch')}
