@@ -1,6 +1,6 @@
 import type { Changed } from '@tennis/contracts';
 
-interface Watch {
+export interface Watch {
   readonly view: string;
   readonly id: string;
 }
@@ -72,10 +72,12 @@ export const liveServer = {
   missed: (changes: readonly Changed[]): void => {
     missed = changes;
   },
-  /** The next question is answered by this refusal. */
-  refuse: (refusal: { readonly code: string; readonly seconds?: number }): void => {
+  /** The next question is answered by this refusal: of all that it asks for, or of some. */
+  refuse: (refusal: { readonly code?: string; readonly seconds?: number; readonly refused?: readonly Watch[] }): void => {
     refusals = [...refusals, refusal];
   },
+  /** How many refusals nobody has been answered by yet. */
+  refusalsLeft: (): number => refusals.length,
   /** No connection is made from now on. */
   unreachable: (): void => {
     reachable = false;

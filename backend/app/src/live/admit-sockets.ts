@@ -6,6 +6,7 @@ import type { Refusals } from '../http/refusals';
 import { addressOf, sessionCookie } from '../http/request';
 import { isHostOf, isOwnOrigin } from '../http/security';
 import type { AppContext } from '../kernel/app-context';
+import { type WatchedRooms, watchedRooms } from './watched-rooms';
 
 /** What is known of who listens. */
 export interface Watcher {
@@ -13,6 +14,7 @@ export interface Watcher {
   readonly address: string;
   /** Whose connections and questions these count as. */
   readonly counted: string;
+  readonly rooms: WatchedRooms;
 }
 
 /** Connections of one person; whoever gets none asks again and again instead. */
@@ -45,7 +47,7 @@ export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusal
       ({ actor }) => {
         const counted = countedAs(actor, address);
         if (hasEnough(actor, counted)) return refuse('request.too-many', actor);
-        socket.data = { actor, address, counted } satisfies Watcher;
+        socket.data = { actor, address, counted, rooms: watchedRooms(socket) } satisfies Watcher;
         next();
       },
       (error: unknown) => refuse(isRejection(error) ? error.code : 'server.unexpected'),

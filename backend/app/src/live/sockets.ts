@@ -20,10 +20,12 @@ import type { ContextDefinition, Watchable } from '../kernel/context-definition'
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
 import { againAndAgain } from './again-and-again';
+import { inTurn } from './in-turn';
 import { relayTyping } from './relay-typing';
 import { reflectedPosition } from '../reads/reflected-position';
 import { tellPeople } from './tell-people';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
+import { roomOf, roomWithin } from './watched-rooms';
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
 export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', typing: 'socket.typing' } as const satisfies Readonly<
@@ -34,14 +36,10 @@ const watched = { view: z.string().max(64), id: z.string().max(64) };
 const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
-const maxRooms = 200;
+const maxWatched = 200;
 
 /** How often, in ms, it is asked whether whoever listens still may. */
 const recheckEvery = 20_000;
-
-const roomOf = (view: string, id: string): string => `${view} ${id}`;
-/** Everybody who watches something that belongs to a tournament. */
-const roomWithin = (tournamentId: string): string => `within:${tournamentId}`;
 
 /**
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
@@ -79,7 +77,7 @@ export const startSockets = (
     former.actor = actor;
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
-      if (id && !(await mayWatch(actor, view!, id))) await socket.leave(room);
+      if (id && !(await mayWatch(actor, view!, id))) await former.rooms.leave(room);
     }
   };
 
@@ -98,7 +96,10 @@ export const startSockets = (
       againAndAgain(recheckEvery, () => recheckUser(socket)),
     );
     relayTyping(app, io, socket, (peer) => (peer.data as Watcher).actor);
-    const { counted, address } = socket.data as Watcher;
+    const { counted, address, rooms } = socket.data as Watcher;
+    // what ceases to be watched was begun to be watched before
+    const next = inTurn();
+    const ownOf = (view: string, id: string): string => (view === inbox && id === mine ? (socket.data as Watcher).actor.id : id);
     const tellRefusal = (code: string, about = {}): void =>
       refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
@@ -112,20 +113,23 @@ export const startSockets = (
       if (seconds > 0) return refuse('request.too-many', { seconds });
       const may =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
-      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > maxRooms) return refuse('request.invalid');
+      if (!may || !parsed.success) return refuse('request.invalid');
       const watchAll = async () => {
+        if (rooms.countWith(parsed.data.map(({ view, id }) => roomOf(view, ownOf(view, id)))) > maxWatched)
+          return refuse('request.invalid');
         const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
-          const own = view === inbox && id === mine ? actor.id : id;
+          const own = ownOf(view, id);
           if (!(await mayWatch(actor, view, own))) {
             refused.push({ view, id });
             continue;
           }
-          await socket.join(roomOf(view, own));
           const tournamentId = await watchable.get(view)?.within?.(app, own);
-          if (tournamentId) await socket.join(roomWithin(tournamentId));
+          // nobody would leave the rooms of a connection that is gone
+          if (!socket.connected) return;
+          await rooms.enter(roomOf(view, own), tournamentId);
           // asked after joining: a change in between is told twice rather than never
           const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
           if (reached !== undefined && position !== undefined && reached > Number(position))
@@ -134,15 +138,18 @@ export const startSockets = (
         if (refused.length > 0) tellRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
         answer({ changed, refused });
       };
-      watchAll().catch((error: unknown) => {
+      next(watchAll).catch((error: unknown) => {
         app.log.error({ err: error }, 'watch');
         answer({ code: 'server.unexpected' });
       });
     });
     socket.on('unwatch', (asked: unknown) => {
       const parsed = unwatchSchema.safeParse(asked);
-      if (parsed.success)
-        for (const { view, id } of parsed.data) void socket.leave(roomOf(view, view === inbox ? (socket.data as Watcher).actor.id : id));
+      if (!parsed.success) return;
+      const unwatchAll = async () => {
+        for (const { view, id } of parsed.data) await rooms.leave(roomOf(view, ownOf(view, id)));
+      };
+      next(unwatchAll).catch((error: unknown) => app.log.error({ err: error }, 'unwatch'));
     });
   });
 

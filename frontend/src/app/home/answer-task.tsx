@@ -1,5 +1,6 @@
 import { acceptChallenge, confirmTime, type HomeTask } from '@tennis/contracts';
 import { ApproveResult } from '../../features/matches/components/approve-result';
+import { pathOfOpen } from '../../shared/api/challenge-options';
 import { TimeChoice, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
@@ -12,7 +13,7 @@ import { Problem } from '../../shared/ui/problem';
 export type Look = 'primary' | 'ghost';
 
 const pathOf = ({ kind, id }: HomeTask): string =>
-  kind === 'answer' ? '/challenges' : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`;
+  kind === 'answer' ? pathOfOpen({ id, state: 'received' }) : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`;
 
 interface Answered {
   readonly task: HomeTask;

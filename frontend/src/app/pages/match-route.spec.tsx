@@ -344,7 +344,7 @@ describe('a validated result', () => {
     const open = { id: 'c2', state: 'received', when: '2026-03-26T18:00:00.000Z' } as const;
     await renderApp(again({ open }), { at: '/matches/m1', as: rui });
     const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
-    expect(await moment.findByRole('link', { name: 'Ver o desafio em aberto' })).toHaveAttribute('href', '/challenges');
+    expect(await moment.findByRole('link', { name: 'Ver o desafio em aberto' })).toHaveAttribute('href', '/challenges?open=c2');
     expect(screen.queryAllByText('Desforra')).toEqual([]);
   });
 });

@@ -59,8 +59,8 @@ describe('a row says what the reader may do with who stands there', () => {
       option(7, { open: { id: 'c7', state: 'match', when: null } }),
     ]);
     const linkOf = async (name: RegExp) => within(await rowOf(name)).getByRole('link');
-    expect(await linkOf(/^5\.º.*espera a sua resposta/)).toHaveAttribute('href', '/challenges');
-    expect(await linkOf(/^6\.º.*desafio à espera de resposta/)).toHaveAttribute('href', '/challenges?box=sent');
+    expect(await linkOf(/^5\.º.*espera a sua resposta/)).toHaveAttribute('href', '/challenges?open=c5');
+    expect(await linkOf(/^6\.º.*desafio à espera de resposta/)).toHaveAttribute('href', '/challenges?box=sent&open=c6');
     expect(await linkOf(/^7\.º.*Jogo por marcar/)).toHaveAttribute('href', '/matches/c7');
   });
 

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
+import { useWatch } from '../../shared/lib/live';
 import { pass, renderApp } from '../../testing/render-page';
 import { reflecting, refusing } from '../../testing/server';
 import { moved, rankingOf, standingsOf } from '../../testing/standings';
@@ -101,12 +102,108 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
+  describe('that may not be watched yet', () => {
+    /** Heard, unlike a question that is refused as a whole, and not accepted. */
+    const notYet = (view: string, id: string) => ({ refused: [{ view, id }] });
+    const openEarly = async () => {
+      const opened = await openLadder();
+      opened.live.refuse(notYet('ranking', 'escada'));
+      opened.live.drop('io server disconnect');
+      await pass(3000);
+      return opened;
+    };
+
+    it('is asked about now and then', async () => {
+      const { server, live } = await openEarly();
+      for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
+      server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+      await pass(31_000);
+      expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+      server.answers({ [ranking]: reflecting(9, rankingOf(before)) });
+      await pass(31_000);
+      expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
+    });
+
+    it('is asked about more and more rarely', async () => {
+      const { live } = await openEarly();
+      for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
+      const left: number[] = [];
+      for (const seconds of [5, 10, 20, 40, 55]) {
+        await pass(seconds * 1000);
+        left.push(live.refusalsLeft());
+      }
+      expect(left).toEqual([19, 18, 17, 16, 16]);
+      await pass(6000);
+      expect(live.refusalsLeft()).toBe(15);
+    });
+
+    it('is watched as soon as it may be, and nothing else is asked for anew', async () => {
+      const { server, live } = await openEarly();
+      expect(live.watched()).toEqual([]);
+      await pass(5000);
+      // the stand-in keeps nothing of a question in which something is refused
+      expect(live.watched()).toEqual(['ranking escada']);
+      await pass(31_000);
+      const asked = server.askedFor(ranking).length;
+      await pass(61_000);
+      expect(server.askedFor(ranking)).toHaveLength(asked);
+    });
+
+    it('is asked about now and then, also when something else is accepted meanwhile', async () => {
+      const { server, live } = await openLadder();
+      live.refuse({ code: 'request.too-many', seconds: 90 });
+      live.drop('io server disconnect');
+      await pass(3000);
+      renderHook(() => useWatch('match', 'm1'));
+      expect(live.watched()).toEqual(['match m1']);
+      await pass(31_000);
+      server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+      await pass(31_000);
+      expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+    });
+
+    it('keeps nobody waiting once it is left', async () => {
+      const { server, live } = await openLadder();
+      live.refuse(notYet('match', 'm1'));
+      const { unmount } = renderHook(() => useWatch('match', 'm1'));
+      unmount();
+      await pass(31_000);
+      const asked = server.askedFor(ranking).length;
+      await pass(61_000);
+      expect(server.askedFor(ranking)).toHaveLength(asked);
+      expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
+    });
+  });
+
   it('is watched no more once it is left', async () => {
     const { server, user, live } = await openLadder();
     server.answers({ 'GET /api/tournaments': pageOf([]) });
     await user.click(screen.getAllByRole('link', { name: 'Torneios' })[0]!);
     await screen.findByRole('heading', { level: 1, name: 'Torneios' });
     expect(live.watched()).toEqual([]);
+  });
+});
+
+describe('what a row of a ladder offers follows what others do', () => {
+  const options = 'GET /api/tournaments/escada/challenge-options';
+  const own = before.map((row) => (row.rank === 6 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row));
+  const open = { id: 'c', state: 'received', when: '2026-03-27T12:00:00.000Z' };
+  const isChallenged = [{ playerId: 'player-5', allowed: false, code: 'challenge.already-open', freeDays: [], open }];
+  const isFree = [{ playerId: 'player-5', allowed: true, freeDays: [] }];
+
+  it.each([
+    ['a challenge that is taken back, of which the board knows nothing', 'inbox', 'mine'],
+    ['a board on which somebody came into reach', 'ranking', 'escada'],
+  ])('%s', async (_what, view, id) => {
+    const { server, live } = await renderApp(
+      { [tournament]: tournamentOf(), [ranking]: rankingOf(own), [options]: isChallenged },
+      { at: '/tournaments/escada', as: ana },
+    );
+    expect(await screen.findByRole('link', { name: 'Responder' })).toBeVisible();
+    await pass(1000);
+    server.answers({ [options]: isFree });
+    live.change(view, id, 8);
+    expect(await screen.findByRole('button', { name: 'Desafiar' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Changed, Typing } from '@tennis/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { positionOf } from '../../shared/lib/answer-position';
 import { doubtSession } from '../../shared/lib/session-ended';
@@ -28,20 +28,33 @@ const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
 /** The server ended the connection; in ms, once or twice that. */
 const returnsAfter = 1000;
 
+const keyOf = ({ view, id }: Watched): string => `${view} ${id}`;
+
 const withPosition = (watched: Watched) => {
   const position = seenPosition(watched);
   return position === undefined ? watched : { ...watched, position };
 };
 
-/** A refused question was not heard, nor was one without an answer in this time: how long until it is asked again, in ms. */
+/**
+ * A refused question was not heard, nor was one without an answer in this time: how long until it is asked again, in ms. Each time twice
+ * as long as before, for some things are refused for good.
+ */
 const asksAgainAfter = 5000;
+const asksAgainAtLast = 60_000;
 
-/** What changed meanwhile; a code and when to come back where the server does not want to be asked now. */
+/** What changed meanwhile, and what may not be watched; a code and when to come back where the server does not want to be asked now. */
 interface WatchAnswer {
   readonly changed?: readonly Changed[];
+  readonly refused?: readonly Watched[];
   readonly code?: string;
   readonly seconds?: number;
 }
+
+/** The questions whose answers may move with a document: those below its key, and those that say they follow it too. */
+const movedBy =
+  ({ view, id }: Watched) =>
+  ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
+    [queryKey, meta?.follows].some((key) => Array.isArray(key) && key[0] === view && key[1] === id);
 
 /** Follows what the screens watch: a change never carries data, it makes the query `[view, id]` ask again. */
 export const startLiveUpdates = (queries: QueryClient): (() => void) => {
@@ -50,39 +63,51 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
+  /** What the server did not accept to be watched: it may not be there yet, or the server was asked too much. */
+  const unaccepted = new Set<string>();
+  let patience = asksAgainAfter;
+  const waiting = (): readonly Watched[] => watchedNow().filter((one) => unaccepted.has(keyOf(one)));
 
   /** Asks again for what was asked before the change, and does not show it yet. */
   const askAgain = async ({ view, id, position }: Changed): Promise<void> => {
-    const queryKey = [view, id];
+    const isMoved = movedBy({ view, id });
     // an answer on its way may bring it: what this browser wrote itself is asked for at once
-    const arriving = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    const arriving = queries.getQueryCache().findAll({ predicate: isMoved, fetchStatus: 'fetching' });
     await Promise.race([Promise.allSettled(arriving.flatMap(({ promise }) => promise ?? [])), pause(arrives)]);
     const reflects = (answer: unknown): boolean => Number(position) > 0 && positionOf(answer) >= Number(position);
-    await queries.invalidateQueries({ queryKey, predicate: ({ state }) => !reflects(state.data) });
+    await queries.invalidateQueries({ predicate: (query) => isMoved(query) && !reflects(query.state.data) });
   };
   const refresh = (changed: Changed): void => {
     setTimeout(() => void askAgain(changed), Math.random() * spread);
   };
   /** Asking once also starts the clock by which queries poll while nobody tells them. */
   const askOnce = (): void => {
-    for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
+    for (const { view, id } of watchedNow()) void queries.invalidateQueries({ predicate: movedBy({ view, id }) });
+  };
+  /** Nobody tells of what waits to be accepted: everything is polled until nothing does. */
+  const liveUnlessWaiting = (): void => {
+    const wasLive = pollWithoutSocket() === false;
+    const isLive = Boolean(socket?.connected) && waiting().length === 0;
+    setLive(isLive);
+    if (wasLive && !isLive) askOnce();
   };
   const ask = (watched: readonly Watched[]): void => {
     if (watched.length === 0) return;
     socket?.timeout(asksAgainAfter).emit('watch', watched.map(withPosition), (unheard: Error | null, answer: WatchAnswer = {}) => {
-      if (unheard || answer.code) return askLater(answer.seconds);
-      setLive(true);
+      const refused = new Set((unheard || answer.code ? watched : (answer.refused ?? [])).map(keyOf));
+      for (const one of watched)
+        if (refused.has(keyOf(one))) unaccepted.add(keyOf(one));
+        // a page that was shown nothing of it could not say what it missed
+        else if (unaccepted.delete(keyOf(one)) && !seenPosition(one)) refresh({ ...one, position: '0' });
       answer.changed?.forEach(refresh);
+      liveUnlessWaiting();
+      if (refused.size > 0) askLater(answer.seconds);
     });
   };
-  /** Nobody tells of what was not accepted to be watched: it is polled until it is. */
-  const askLater = (seconds = asksAgainAfter / 1000): void => {
-    if (pollWithoutSocket() === false) {
-      setLive(false);
-      askOnce();
-    }
+  const askLater = (seconds = patience / 1000): void => {
     clearTimeout(asking);
-    asking = setTimeout(() => socket?.connected && ask(watchedNow()), seconds * 1000);
+    asking = setTimeout(() => socket?.connected && ask(waiting()), seconds * 1000);
+    patience = Math.min(patience * 2, asksAgainAtLast);
   };
   const returnSoon = (): void => {
     clearTimeout(returning);
@@ -99,7 +124,8 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     const { io } = client;
     socket = io({ transports: ['websocket'], withCredentials: true });
     socket.on('connect', () => {
-      setLive(true);
+      patience = asksAgainAfter;
+      liveUnlessWaiting();
       ask(watchedNow());
     });
     socket.on('disconnect', (reason) => {
@@ -124,8 +150,14 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     opening ??= setTimeout(() => void open(), startsAfter);
   };
   const stopFollowing = onWatchChange((change, watched) => {
-    if (change === 'unwatch') socket?.emit('unwatch', [watched]);
-    else if (socket?.connected) ask([watched]);
+    if (change === 'unwatch') {
+      socket?.emit('unwatch', [watched]);
+      unaccepted.delete(keyOf(watched));
+      liveUnlessWaiting();
+    } else {
+      patience = asksAgainAfter;
+      if (socket?.connected) ask([watched]);
+    }
     openSoon();
   });
   // a screen whose data was there at once watches before its frame gets here

@@ -179,6 +179,44 @@ describe('live updates', () => {
     expect(stays.connected).toBe(true);
   });
 
+  it('are told of one ladder after the other to whoever looks at very many', async () => {
+    const { creator } = await makeLadder(env, []);
+    const ids: string[] = [];
+    for (let made = 0; made < 201; made += 1)
+      ids.push(((await creator.post('/api/tournaments', { name: `Escada ${made}` })).body as { id: string }).id);
+    const socket = await open(creator);
+    for (const id of ids) {
+      expect(await watch(socket, 'tournament', id)).toMatchObject({ refused: [] });
+      socket.emit('unwatch', [{ view: 'tournament', id }]);
+    }
+    const watchFrom = (first: number): Promise<unknown> =>
+      socket.emitWithAck(
+        'watch',
+        ids.slice(first, first + 100).map((id) => ({ view: 'tournament', id })),
+      );
+    // who watches a document twice watches one
+    for (const first of [0, 0, 100]) expect(await watchFrom(first)).toMatchObject({ refused: [] });
+    expect(await watch(socket, 'tournament', ids[200]!)).toEqual({ code: 'request.invalid' });
+  });
+
+  it('are not told to whoever ceased to watch at once', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const socket = await open();
+    const heard: unknown[] = [];
+    socket.on('changed', (changed) => heard.push(changed));
+    const ranking = { view: 'ranking', id: ladder.id };
+    socket.emit('watch', [{ view: 'match', id: 'none' }, ranking]);
+    socket.emit('unwatch', [ranking]);
+    const watcher = await open();
+    await watch(watcher, 'ranking', ladder.id);
+    const told = next(watcher);
+    await ladder.win('eva', 'rui');
+    await told;
+    // the word goes to one after the other: a round trip comes after it
+    await watch(socket, 'tournament', ladder.id);
+    expect(heard).toEqual([]);
+  });
+
   it('refuse another site, unknown views and floods', async () => {
     await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
     await expect(open(undefined, { origin: 'null' })).rejects.toThrow('request.cross-site');

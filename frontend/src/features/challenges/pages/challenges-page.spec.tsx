@@ -31,6 +31,7 @@ const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({
   matchId: null,
   rejections: 0,
   maxRejections: 3,
+  rejecting: 'counted',
   ...more,
 });
 const none = { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
@@ -44,6 +45,16 @@ const card = () => screen.findByRole('article', { name: 'Desafio com Ana Reis' }
 const cancelled = { status: 'cancelled', closedAt: '2026-03-24T10:00:00.000Z' } as const;
 
 describe('a challenge', () => {
+  it('that somebody came for is the one they have before them', async () => {
+    const [other, asked] = [challengeOf({ id: 'c0', challengerName: 'Eva Lopes' }), challengeOf()];
+    await renderPage(
+      <ChallengesPage />,
+      { 'GET /api/challenges': { ...pageOf([other, asked]), counts: { ...none, all: 2, pending: 2 } } },
+      { at: '/challenges?open=c1', route: '/challenges', as: rui },
+    );
+    expect((await card()).parentElement).toHaveFocus();
+  });
+
   it('that the program cancelled says for which cause, in words of the page', async () => {
     await open(challengeOf({ ...cancelled, cause: 'player-left' }));
     expect(await card()).toHaveTextContent('Um dos jogadores saiu do torneio.');

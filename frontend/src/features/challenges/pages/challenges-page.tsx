@@ -24,6 +24,12 @@ const worth =
   (filter: Filter): boolean =>
     filter === 'all' || filter === chosen || counts[filter] > 0;
 
+/** Whoever comes for one of many challenges has it before them. */
+const meet = (card: HTMLElement | null): void => {
+  card?.scrollIntoView?.({ block: 'center' });
+  card?.focus({ preventScroll: true });
+};
+
 const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, show] = useAddress();
@@ -82,7 +88,7 @@ const ChallengesPage = () => {
                 ) : (
                   <ul className={css.cards}>
                     {items.map((challenge) => (
-                      <li key={challenge.id}>
+                      <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: meet, tabIndex: -1 })}>
                         <ChallengeCard challenge={challenge} box={box} />
                       </li>
                     ))}

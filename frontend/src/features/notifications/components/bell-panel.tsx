@@ -1,5 +1,5 @@
 import type { RecentNotification } from '@tennis/contracts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/lib/use-back-closes';
@@ -13,7 +13,8 @@ import { NoticeList } from './notice-list';
 /** Esc, Back of a phone and a click beside it close it; the focus goes back to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
   useBackCloses(true, onClose);
-  useEffect(() => {
+  // with what it draws: a key or a tap that comes right after must find it
+  useLayoutEffect(() => {
     panel.current?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -1,0 +1,18 @@
+import { inTurn } from './in-turn';
+
+describe('what is done in turn', () => {
+  it('is begun once the one before is over, whatever became of that', async () => {
+    const said: string[] = [];
+    const next = inTurn();
+    const slow = next(async () => {
+      said.push('slow begins');
+      await new Promise((resume) => setTimeout(resume, 5));
+      said.push('slow fails');
+      throw new Error('slow');
+    });
+    const quick = next(async () => void said.push('quick'));
+    await expect(slow).rejects.toThrow('slow');
+    await quick;
+    expect(said).toEqual(['slow begins', 'slow fails', 'quick']);
+  });
+});
