@@ -124,7 +124,7 @@ test('the rejection that is one too many accepts by itself, and the player still
       (await rival.request.post('/api/challenges', { data: { tournamentId: id, challengedId, proposedTimes: [soon] } })).status(),
     ).toBe(201);
     await reject();
-    await expect(page.getByText(index === 0 ? /Recusa 1 de 1/ : /esta recusa é aceite automaticamente/)).toBeVisible();
+    await expect(page.getByText(index === 0 ? /Recusa 1 de 1/ : /este desafio é aceite automaticamente/)).toBeVisible();
     await page.getByRole('button', { name: 'Recusar o desafio' }).click();
     await expect(page.getByText('Resposta enviada.')).toBeVisible();
   }
