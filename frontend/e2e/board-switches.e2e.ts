@@ -60,7 +60,7 @@ test('a board is narrowed down to a time and to a place, and its address says wh
   await choose('Esta semana');
   await shows('Nuno', 'Saco');
   await goTo('Porto');
-  await expect(page.getByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ainda ninguém pontuou: Porto' })).toBeVisible();
   await choose('Este mês');
   await shows('Rita');
   await choose('Sempre');

@@ -51,9 +51,13 @@ export class StatsQueries {
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
-      return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points }];
+      return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points, after: standings[at]!.ranks }];
     });
-    const heldRanks = lines.flatMap((entries) => countingLines(entries).flatMap(({ rankBefore }) => rankBefore ?? []));
+    // a place that a result brought was held too, also where others took it back before the next
+    const heldRanks = [
+      ...lines.flatMap((entries) => countingLines(entries).flatMap(({ rankBefore }) => rankBefore ?? [])),
+      ...places.flatMap(({ after }) => after),
+    ];
     return presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
   }
 

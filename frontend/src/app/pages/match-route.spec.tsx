@@ -91,7 +91,7 @@ describe('how to reach the other', () => {
   it('leads to the conversation where they show no contacts', async () => {
     await open(proposed, rui);
     const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
-    expect(await within(reach).findByText('Este jogador prefere não mostrar os contactos.')).toBeVisible();
+    expect(await within(reach).findByText('Os contactos deste jogador não estão visíveis.')).toBeVisible();
     expect(within(reach).getByRole('link', { name: 'Escrever na conversa' })).toHaveAttribute('href', '/messages/m1');
   });
 });
@@ -266,7 +266,12 @@ describe('a match', () => {
     await open(completed);
     const part = await whatIsMissing();
     expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
-    expect(part).toHaveTextContent('Confirmado pelo adversário.');
+    expect(part).toHaveTextContent('Confirmado por Rui Matos.');
+  });
+
+  it('says to whoever confirmed it that they did', async () => {
+    await open(completed, rui);
+    expect(await whatIsMissing()).toHaveTextContent('Confirmado por si.');
   });
 
   it('says who ruled it', async () => {

@@ -49,6 +49,17 @@ describe('the statistics of a player', () => {
     });
   });
 
+  it('count a place that a result brought, also where others took it back before the next', async () => {
+    const passed = await makeLadder(env, ['gil', 'noa', 'zoe'], { name: 'Escada dos Lugares' });
+    await passed.win('zoe', 'gil');
+    await passed.win('noa', 'gil');
+    await passed.win('noa', 'gil');
+    await env.settle();
+    expect((await passed.board()).map(({ name }) => name)).toEqual(['Noa', 'Zoe', 'Gil']);
+    const { bestRanking } = (await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/stats`)).body as PlayerStats;
+    expect(bestRanking).toBe(1);
+  });
+
   it('tell of a private ladder only who looks into it', async () => {
     expect(await of<PlayerStats>('ivo', 'rui', 'stats')).toMatchObject({ matches: 1, tournaments: 1 });
     expect(await of<PlayerStats>('eva', 'rui', 'stats')).toMatchObject({ matches: 2, tournaments: 2 });

@@ -1,6 +1,7 @@
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOpen } from '../../../shared/address/use-open';
 import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -31,6 +32,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
   const { params, q, typed, setTyped, show, clear } = useNarrowed();
+  const [creating, create] = useOpen('create');
   const page = Math.max(1, Number(params.get('page')) || 1);
   const state = one(states, params.get('status')) ?? 'all';
   const district = one(districts, params.get('district')) ?? '';
@@ -53,7 +55,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
       <PageBody>
         <div role="search" className={css.bar}>
           <SearchField label={t('clubs.search')} value={typed} onChange={setTyped} />
-          {canPropose && <Button onClick={() => show({ create: 'true' })}>{t('clubs.propose')}</Button>}
+          {canPropose && <Button onClick={() => create('true')}>{t('clubs.propose')}</Button>}
         </div>
         <div className={css.filters}>
           <Choice
@@ -108,7 +110,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
           )}
         </Region>
       </PageBody>
-      {canPropose && params.get('create') === 'true' && (
+      {canPropose && creating === 'true' && (
         <Suspense fallback={null}>
           <ClubForm
             onClose={() => show({ create: undefined })}

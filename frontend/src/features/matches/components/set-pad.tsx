@@ -82,7 +82,7 @@ export const SetPad = ({
               <span className={css.who} data-won={isWon || undefined}>
                 {name}
               </span>
-              <div className={css.scores}>
+              <div className={css.scores} data-long={scores.some((set) => text(set).length > 3) || undefined}>
                 {scores.map((set) => (
                   <button key={text(set)} type="button" className={css.score} onClick={() => add(set)}>
                     {text(set)}

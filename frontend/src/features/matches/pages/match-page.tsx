@@ -137,7 +137,11 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
                   <p className={css.muted}>
                     {validated.byName && (validated.how === 'referee' || validated.how === 'creator')
                       ? t(`matches.ruledBy.${validated.how}`, { name: validated.byName })
-                      : t(`matches.validated.${validated.how}`)}
+                      : validated.how === 'opponent'
+                        ? t(validated.by === user?.id ? 'matches.confirmed.byReader' : 'matches.confirmed.by', {
+                            name: validated.by === match.playerA ? match.nameA : match.nameB,
+                          })
+                        : t(`matches.validated.${validated.how}`)}
                   </p>
                 )}
                 {annulled && (

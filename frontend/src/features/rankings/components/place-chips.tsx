@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Chip, Chips } from '../../../shared/lists/chips';
 import { type BoardScope, useOwnPlaces } from '../api/leaderboards';
-import css from './place-chips.module.css';
 
 export interface Place {
   readonly name: string;
@@ -16,14 +14,11 @@ export const PlaceChips = ({
   period,
   chosen,
   onChoose,
-  children,
 }: {
   readonly places: readonly Place[];
   readonly period: BoardScope['period'];
   readonly chosen: Pick<BoardScope, 'district' | 'concelho'>;
   readonly onChoose: (place: Place) => void;
-  /** The way to any other place. */
-  readonly children: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const boards = useOwnPlaces(places.map(({ name: _name, ...place }) => ({ period, ...place })));
@@ -41,7 +36,6 @@ export const PlaceChips = ({
           </Chip>
         );
       })}
-      <span className={css.other}>{children}</span>
     </Chips>
   );
 };

@@ -123,7 +123,16 @@ describe('the boards over all tournaments', () => {
     server.answers({ [board]: answerOf([]) });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver todo o país' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+  });
+
+  it('name the place in which nobody scored, and lead back to the whole country', async () => {
+    const { user } = await open({ [board]: answerOf([]) }, { at: '/leaderboards?district=Beja', signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou: Beja' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todo o país' }));
+    expect(location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
   });
 
   it('let who is signed in pick people to compare; a visitor only reads', async () => {

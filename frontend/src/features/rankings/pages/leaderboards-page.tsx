@@ -97,15 +97,23 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
             period={period}
             chosen={scope}
             onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
-          >
-            {anywhere}
-          </PlaceChips>
+          />
+          <div className={css.anywhere}>{anywhere}</div>
         </div>
       )}
       <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
         {({ items, own, total, from }) =>
           total === 0 ? (
-            <StateCard title={t('rankings.board.empty')} text={t('rankings.board.emptyText')} />
+            <StateCard
+              title={place ? t('rankings.board.emptyIn', { place }) : t('rankings.board.empty')}
+              text={t('rankings.board.emptyText')}
+            >
+              {place && (
+                <Button look="ghost" onClick={() => show({ district: undefined, concelho: undefined })}>
+                  {t('rankings.board.seeEverywhere')}
+                </Button>
+              )}
+            </StateCard>
           ) : (
             <>
               <p role="status" className={css.about}>

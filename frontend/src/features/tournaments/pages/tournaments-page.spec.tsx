@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { blockStorage } from '../../../testing/storage';
@@ -82,6 +82,20 @@ describe('the list of tournaments', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar em lista' }));
     expect(screen.getByRole('button', { name: 'Mostrar em grelha' })).toBeVisible();
     expect(localStorage.getItem('tournaments_layout')).toBe('list');
+  });
+
+  it('is what Back of a phone leads to from the form that was opened over it', async () => {
+    const { user } = await renderPage(
+      <TournamentsPage canCreate />,
+      { [list]: pageOf([listedOf(1)]), 'GET /api/clubs': pageOf([]) },
+      { at: '/tournaments', as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Criar torneio' }));
+    expect(await screen.findByRole('dialog', { name: 'Criar torneio' })).toBeVisible();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/tournaments');
+    expect(await names()).toEqual(['Escada 1']);
   });
 
   it('and its form are there where storage is blocked', async () => {

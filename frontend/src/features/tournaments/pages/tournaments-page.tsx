@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useOpen } from '../../../shared/address/use-open';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { useText } from '../../../shared/i18n/use-text';
@@ -43,6 +44,7 @@ const Create = ({
 const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
   const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
+  const [creating, create] = useOpen('create');
   const page = Math.max(1, Number(params.get('page')) || 1);
   const [layout, setLayout] = useState<Layout>(() => (keptText(layoutKey) === 'list' ? 'list' : 'grid'));
   const filters = filtersIn(params);
@@ -67,7 +69,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
             <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
               {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
             </IconButton>
-            {canCreate && <Button onClick={() => show({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
+            {canCreate && <Button onClick={() => create('true')}>{t('tournaments.create.open')}</Button>}
           </Filters>
         </div>
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
@@ -103,7 +105,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
           )}
         </Region>
       </PageBody>
-      {canCreate && params.get('create') === 'true' && (
+      {canCreate && creating === 'true' && (
         <Suspense fallback={null}>
           <Create
             fromId={params.get('from')}
