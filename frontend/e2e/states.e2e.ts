@@ -3,6 +3,7 @@ import type { AnswerOf, listTournaments, readTournament, SignedInUser } from '@t
 import { findings } from './findings';
 import { moved, rankingOf, standingsOf } from '../src/testing/standings';
 import { ana, pageOf, tournamentOf } from '../src/testing/world';
+import { visit } from './visit';
 
 const tournament = tournamentOf({ players: 24, results: 61 });
 const card: AnswerOf<typeof readTournament> = {
@@ -84,7 +85,7 @@ test('a thousand rows are never all in the page, and one’s own is one press aw
     '/api/tournaments/escada': { json: { ...tournament, players: 1000 } },
     [board]: { json: rankingOf(standingsOf(1000)) },
   });
-  await page.goto('/tournaments/escada');
+  await visit(page, '/tournaments/escada');
   const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);

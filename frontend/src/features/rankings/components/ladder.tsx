@@ -105,7 +105,13 @@ export const Ladder = ({
       if (index < 0) return;
       setFocused(playerId);
       virtual.scrollToIndex(index, { align: 'center' });
-      requestAnimationFrame(() => requestAnimationFrame(() => focusRow(playerId)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          // a list that was not measured yet was not scrolled; the own row is always there
+          document.getElementById(`row-${playerId}`)?.scrollIntoView?.({ block: 'center' });
+          focusRow(playerId);
+        }),
+      );
     },
     busy: () => holding.current || (list.current?.contains(document.activeElement) ?? false),
   }));
