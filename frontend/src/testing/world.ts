@@ -1,4 +1,5 @@
 import type {
+  Challenge,
   ConversationAnswer,
   ListedTournament,
   NotificationPreferences,
@@ -27,6 +28,37 @@ export const berta = person('berta', 'Berta', 'Nunes');
 export const carla = person('carla', 'Carla', 'Sousa');
 export const duarte = person('duarte', 'Duarte', 'Lima');
 export const sara = person('sara', 'Sara', 'Vaz', 'superadmin');
+
+/** Ana has challenged Rui, who has not answered yet. */
+export const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({
+  id: 'c1',
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  zone: 'Europe/Lisbon',
+  challengerId: ana.id,
+  challengedId: rui.id,
+  challengerName: 'Ana Reis',
+  challengedName: 'Rui Matos',
+  status: 'pending',
+  automatic: false,
+  proposedTimes: ['2026-03-26T18:00:00.000Z'],
+  time: null,
+  counterTimes: [],
+  message: null,
+  location: null,
+  cause: null,
+  reason: null,
+  issuedAt: '2026-03-23T10:00:00.000Z',
+  expiresAt: '2026-03-26T18:00:00.000Z',
+  acceptedAt: null,
+  closedAt: null,
+  ranks: { challenger: 3, challenged: 1 },
+  matchId: null,
+  rejections: 0,
+  maxRejections: 3,
+  rejecting: 'counted',
+  ...more,
+});
 
 /** Ana and Rui have agreed on a time. */
 export const matchOf = (more: Partial<Match> = {}): Match => ({

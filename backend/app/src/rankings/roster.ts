@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { everyDocument, fullName, nameKey, type PersonDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurn } from '../kernel/in-turn';
 import { documentsOf } from '../reads/documents';
 
 /** Somebody who may be listed; an imported person is listed only with results. */
@@ -18,7 +19,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   private readonly listed = new Map<string, Listed>();
   /** Who changed since they were read; undefined for everybody. */
   private changed: Set<string> | undefined;
-  private reading: Promise<void> = Promise.resolve();
+  private readonly inTurn = inTurn();
   private stop: (() => void) | undefined;
   /** Counts changes, for what is made of the names. */
   version = 0;
@@ -40,9 +41,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
 
   async current(): Promise<ReadonlyMap<string, Listed>> {
     // one after the other: whoever asks meanwhile waits for what is read, and for what changed since
-    const turn = this.reading.then(() => this.catchUp());
-    this.reading = turn.catch(() => undefined);
-    await turn;
+    await this.inTurn(() => this.catchUp());
     return this.listed;
   }
 

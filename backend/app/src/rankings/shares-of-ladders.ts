@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { day, idOfStream, isEvent, type Position, type RecordedAs, views } from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurn } from '../kernel/in-turn';
 import { withBreathers } from '../kernel/with-breathers';
 import { allFound } from '../reads/documents';
 
@@ -24,7 +25,7 @@ export class SharesOfLadders {
   private readonly shares = new Map<string, ReadonlyMap<string, Share>>();
   /** Up to which event they are folded; undefined before the first time. */
   private position: Position | undefined;
-  private folding: Promise<void> = Promise.resolve();
+  private readonly inTurn = inTurn();
   /** Counts changes, for what is made of the shares. */
   version = 0;
 
@@ -33,9 +34,7 @@ export class SharesOfLadders {
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
     // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
-    const turn = this.folding.then(() => this.catchUp());
-    this.folding = turn.catch(() => undefined);
-    await turn;
+    await this.inTurn(() => this.catchUp());
     return this.shares;
   }
 

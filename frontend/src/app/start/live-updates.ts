@@ -5,6 +5,7 @@ import { positionOf } from '../../shared/lib/answer-position';
 import { doubtSession } from '../../shared/lib/session-ended';
 import {
   hearTyping,
+  keyOf,
   onWatchChange,
   pollWithoutSocket,
   seenPosition,
@@ -27,8 +28,6 @@ const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
 
 /** The server ended the connection; in ms, once or twice that. */
 const returnsAfter = 1000;
-
-const keyOf = ({ view, id }: Watched): string => `${view} ${id}`;
 
 const withPosition = (watched: Watched) => {
   const position = seenPosition(watched);

@@ -11,7 +11,7 @@ type Listener = (change: 'watch' | 'unwatch', watched: Watched) => void;
 
 const counts = new Map<string, { readonly watched: Watched; count: number }>();
 const listeners = new Set<Listener>();
-const keyOf = ({ view, id }: Watched): string => `${view} ${id}`;
+export const keyOf = ({ view, id }: Watched): string => `${view} ${id}`;
 const tell = (change: 'watch' | 'unwatch', watched: Watched): void => {
   for (const listener of listeners) listener(change, watched);
 };

@@ -1,6 +1,7 @@
 import { pictureSizes, type PictureSize, reject } from '@tennis/contracts';
 import type Sharp from 'sharp';
 import type { AppContext } from '../../kernel/app-context';
+import { inTurn } from '../../kernel/in-turn';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -36,15 +37,13 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
   return ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a' ? 'gif' : undefined;
 };
 
-let last: Promise<unknown> = Promise.resolve();
+const next = inTurn();
 let waiting = 0;
 /** One picture after the other: together they could ask for more memory than there is. @throws Rejection store.busy. */
 const serially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= maxWaiting) throw reject('store.busy');
   waiting += 1;
-  const result = last.then(work);
-  last = result.catch(() => undefined).finally(() => (waiting -= 1));
-  return result;
+  return next(work).finally(() => (waiting -= 1));
 };
 
 /** @throws Rejection image.* for what is no picture, moves, or unpacks to too much; judged by its header, before it is unpacked. */

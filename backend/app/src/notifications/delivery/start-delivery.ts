@@ -3,6 +3,7 @@ import { projections } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import type { Process } from '../../kernel/context-definition';
+import { inTurn } from '../../kernel/in-turn';
 import { attemptOf, waitsOf } from './attempt';
 import { noteDeliveries } from './note-deliveries';
 import { dueDeliveries, tryDelivery } from './sent-table';
@@ -98,13 +99,9 @@ export const startDelivery = async (app: AppContext): Promise<Process | undefine
   const following = await follow(app);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
+  const next = inTurn();
   /** One after the other, whoever asks. */
-  const runDue = (): Promise<void> => {
-    const next = turn.then(() => sendDue(app, () => isStopped));
-    turn = next.catch(() => undefined);
-    return next;
-  };
+  const runDue = (): Promise<void> => next(() => sendDue(app, () => isStopped));
   const tick = (): void => {
     void runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'deliveries'))
@@ -120,7 +117,7 @@ export const startDelivery = async (app: AppContext): Promise<Process | undefine
       isStopped = true;
       clearTimeout(timer);
       await following.stop();
-      await turn;
+      await next(() => Promise.resolve());
     },
   };
 };

@@ -1,40 +1,10 @@
 import type { Challenge } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
-import { ana, rui } from '../../../testing/world';
+import { ana, challengeOf, rui } from '../../../testing/world';
 import { ChallengeCard } from './challenge-card';
 
-const deadline = '2026-03-26T18:00:00.000Z';
-const challenge: Challenge = {
-  id: 'c1',
-  tournamentId: 'escada',
-  tournamentName: 'Escada de Outono',
-  zone: 'Europe/Lisbon',
-  challengerId: ana.id,
-  challengedId: rui.id,
-  challengerName: 'Ana Reis',
-  challengedName: 'Rui Matos',
-  status: 'pending',
-  automatic: false,
-  proposedTimes: [deadline],
-  time: null,
-  counterTimes: [],
-  message: null,
-  location: null,
-  cause: null,
-  reason: null,
-  issuedAt: '2026-03-20T10:00:00.000Z',
-  expiresAt: deadline,
-  acceptedAt: null,
-  closedAt: null,
-  ranks: { challenger: 3, challenged: 1 },
-  matchId: null,
-  rejections: 0,
-  maxRejections: 3,
-  rejecting: 'counted',
-};
-const sent = (more: Partial<Challenge> = {}) =>
-  renderPage(<ChallengeCard challenge={{ ...challenge, ...more }} box="sent" />, {}, { as: ana });
+const sent = (more: Partial<Challenge> = {}) => renderPage(<ChallengeCard challenge={challengeOf(more)} box="sent" />, {}, { as: ana });
 const takeBack = () => screen.queryByRole('button', { name: 'Cancelar o desafio' });
 
 describe('a challenge that one sent', () => {
@@ -57,11 +27,7 @@ describe('declining', () => {
     ['automatic', 3, 'Já recusou o máximo permitido: este desafio é aceite automaticamente e tem 48 horas para escolher um horário.'],
     ['spared', 3, 'Já recusou o máximo permitido, mas um dos dois atingiu o máximo de jogos: pode recusar também este.'],
   ] as const)('says before what it would be: %s, as the server decides it', async (rejecting, rejections, words) => {
-    const { user } = await renderPage(
-      <ChallengeCard challenge={{ ...challenge, rejections, rejecting }} box="received" />,
-      {},
-      { as: rui },
-    );
+    const { user } = await renderPage(<ChallengeCard challenge={challengeOf({ rejections, rejecting })} box="received" />, {}, { as: rui });
     await user.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(screen.getByText(words)).toBeVisible();
   });

@@ -1,39 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
-import { ana, pageOf, rui } from '../../../testing/world';
+import { ana, challengeOf, pageOf, rui } from '../../../testing/world';
 import type { Challenge } from '@tennis/contracts';
 import ChallengesPage from './challenges-page';
 
-const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({
-  id: 'c1',
-  tournamentId: 'escada',
-  tournamentName: 'Escada de Outono',
-  zone: 'Europe/Lisbon',
-  challengerId: ana.id,
-  challengedId: rui.id,
-  challengerName: 'Ana Reis',
-  challengedName: 'Rui Matos',
-  status: 'pending',
-  automatic: false,
-  proposedTimes: ['2026-03-26T18:00:00.000Z'],
-  time: null,
-  counterTimes: [],
-  message: null,
-  location: null,
-  cause: null,
-  reason: null,
-  issuedAt: '2026-03-23T10:00:00.000Z',
-  expiresAt: '2026-03-26T18:00:00.000Z',
-  acceptedAt: null,
-  closedAt: null,
-  ranks: { challenger: 3, challenged: 1 },
-  matchId: null,
-  rejections: 0,
-  maxRejections: 3,
-  rejecting: 'counted',
-  ...more,
-});
 const none = { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
 const open = (challenge: Challenge, at = '/challenges') =>
   renderPage(

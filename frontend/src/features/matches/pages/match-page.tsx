@@ -28,6 +28,22 @@ import { ResultEffect } from '../components/result-effect';
 import { AfterResult } from '../components/result-moment';
 import css from './match-page.module.css';
 
+/** Who said that the result holds, or which rule did. */
+const HowValidated = ({
+  match: { playerA, nameA, nameB },
+  validated: { by, byName, how },
+  readerId,
+}: {
+  readonly match: Match;
+  readonly validated: NonNullable<Match['validated']>;
+  readonly readerId: string | undefined;
+}) => {
+  const { t } = useText();
+  if (byName && (how === 'referee' || how === 'creator')) return t(`matches.ruledBy.${how}`, { name: byName });
+  if (how !== 'opponent') return t(`matches.validated.${how}`);
+  return by === readerId ? t('matches.confirmed.byReader') : t('matches.confirmed.by', { name: by === playerA ? nameA : nameB });
+};
+
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
   const { id, playerA, playerB, tournamentId, validated, annulled } = match;
@@ -135,13 +151,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
                 <Effect match={match} userId={user?.id} />
                 {validated && (
                   <p className={css.muted}>
-                    {validated.byName && (validated.how === 'referee' || validated.how === 'creator')
-                      ? t(`matches.ruledBy.${validated.how}`, { name: validated.byName })
-                      : validated.how === 'opponent'
-                        ? t(validated.by === user?.id ? 'matches.confirmed.byReader' : 'matches.confirmed.by', {
-                            name: validated.by === match.playerA ? match.nameA : match.nameB,
-                          })
-                        : t(`matches.validated.${validated.how}`)}
+                    <HowValidated match={match} validated={validated} readerId={user?.id} />
                   </p>
                 )}
                 {annulled && (

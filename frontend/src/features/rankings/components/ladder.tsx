@@ -107,7 +107,7 @@ export const Ladder = ({
       virtual.scrollToIndex(index, { align: 'center' });
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          // a list that was not measured yet was not scrolled; the own row is always there
+          // right after the first drawing the list may not have been scrolled; the own row is always in the page
           document.getElementById(`row-${playerId}`)?.scrollIntoView?.({ block: 'center' });
           focusRow(playerId);
         }),
