@@ -172,6 +172,8 @@ export const rights = {
   /** A report that nobody disputes yet: the creator decides disputes only (domain.md "Results"). */
   'match.rule-undisputed': ['referee', 'superadmin', 'system'],
   'match.annul': governors,
+  /** That oneself has had the moment of a result. */
+  'match.see-result': ['participant', 'system'],
   /** The two players, of each other. */
   'review.give': ['participant', 'system'],
 

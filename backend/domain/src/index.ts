@@ -30,6 +30,7 @@ export { mayAskAgainAt } from './tournaments/may-ask-again-at';
 export { challengeDecider } from './challenges/challenge.decider';
 export { suggestTimes } from './challenges/suggest-times';
 export { heatOf } from './identity/heat-of';
+export { whatSilenceMeans } from './challenges/expire-challenge';
 export { whatRejectingMeans } from './challenges/what-rejecting-means';
 export { whyNotChallenge } from './challenges/why-not-challenge';
 export { matchDecider } from './matches/match.decider';

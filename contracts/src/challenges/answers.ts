@@ -33,6 +33,7 @@ export const challengeAnswer = z.object({
   rejections: z.int().describe('How often who is challenged has rejected since their last match'),
   maxRejections: z.int().describe('How often they may; 0 where that does not matter'),
   rejecting: z.enum(rejectings).describe('What one more rejection would be, as its decision would say now'),
+  silence: z.enum(rejectings).describe('What no answer would be: `free` where it only expires'),
 });
 export type Challenge = AnswerShape<typeof challengeAnswer>;
 

@@ -3,6 +3,7 @@ import { cancelCauses } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
 import { resultSchema, validatedHow } from './events';
+import { outcomeSchema } from './score';
 import { judgeRoles } from './words';
 import { matchStatuses } from './views';
 
@@ -73,7 +74,11 @@ export const timelineEntry = z.object({
   byName: z.string().nullable(),
   times: z.array(z.string()).optional(),
   score: z.string().optional(),
+  outcome: outcomeSchema.optional(),
   note: z.string().optional(),
   cause: z.enum(cancelCauses).optional().describe('Why the program cancelled it'),
 });
 export type TimelineEntry = AnswerShape<typeof timelineEntry>;
+
+/** Whether it is the first time that somebody is shown what a result did, on whichever device. */
+export const resultSeen = z.object({ first: z.boolean() });

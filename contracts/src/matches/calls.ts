@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { pageOf, pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
-import { matchAnswer, timelineEntry } from './answers';
+import { matchAnswer, resultSeen, timelineEntry } from './answers';
 import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
 import { matchStatuses } from './views';
 
@@ -149,4 +149,12 @@ export const annulResult = call('POST /matches/:matchId/annul', {
     'result.reason-required',
     'tournament.frozen',
   ],
+});
+
+export const seeResult = call('PUT /matches/:matchId/result-seen', {
+  operation: 'match.see-result',
+  summary: 'Says that you have been shown what the result did: nowhere else you are shown it again',
+  about: 'match',
+  answer: resultSeen,
+  refusals: ['match.unknown', 'match.not-yours'],
 });

@@ -1,6 +1,6 @@
 import type { Position } from '../kernel/message';
 import { view } from '../kernel/view';
-import type { SetScore } from '../matches/words';
+import type { Outcome, SetScore } from '../matches/words';
 import type { NoticeGroup, NoticeType, NoticeWords } from './words';
 
 /** What the sentences of a notice are made of, in the language of whoever reads them. */
@@ -18,6 +18,7 @@ export interface NoticeFacts {
   readonly winnerId?: string;
   /** As the match has them; none where nothing was played. */
   readonly sets?: readonly SetScore[];
+  readonly outcome?: Outcome;
   readonly time?: string;
   readonly until?: string;
   readonly points?: number;

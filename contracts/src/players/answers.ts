@@ -101,7 +101,7 @@ export const playerStats = z.object({
 });
 export type PlayerStats = AnswerShape<typeof playerStats>;
 
-/** Where somebody stood when they played, ladder by ladder. */
+/** Where somebody stood after each match they played, ladder by ladder. */
 export const rankHistory = z.object({
   id: z.string(),
   name: z.string(),
@@ -114,8 +114,9 @@ export const rankHistory = z.object({
       points: z.array(
         z.object({
           matchId: z.string(),
-          at: z.string(),
-          rank: z.int().nullable().describe('Just before the result; null for who was not ranked'),
+          at: z.string().describe('When it counted'),
+          playedOn: z.string().optional().describe('`YYYY-MM-DD`'),
+          rank: z.int().nullable().describe('Just after the result; null for who was not ranked'),
           total: z.int().describe('Points after it'),
           won: z.boolean(),
         }),

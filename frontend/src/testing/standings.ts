@@ -88,7 +88,8 @@ export const ledgerOf = (playerId = 'player-5'): LedgerAnswer => ({
       opponentName: 'Inês Carvalho',
       rankBefore: 6,
       opponentRankBefore: 1,
-      score: '4-6 2-6',
+      score: '4-6 2-1',
+      outcome: 'retired',
     },
     {
       fact: 23,

@@ -57,6 +57,7 @@ export const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({
   rejections: 0,
   maxRejections: 3,
   rejecting: 'counted',
+  silence: 'counted',
   ...more,
 });
 

@@ -1,12 +1,18 @@
 import type { Challenge, ChallengeDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
-/** A challenge with what is joined to it: names, its tournament, and what one more rejection would mean. */
+/** What one more rejection would be, and what no answer would be. */
+export interface Meanings {
+  readonly rejecting: Rejecting;
+  readonly silence: Rejecting;
+}
+
+/** A challenge with what is joined to it: names, its tournament, and what it would mean not to accept. */
 export const presentChallenge = (
   challenge: ChallengeDocument,
   tournament: TournamentDocument | undefined,
   refusals: RefusalsDocument | undefined,
-  rejecting: Rejecting,
+  { rejecting, silence }: Meanings,
   people: People,
 ): Challenge => ({
   id: challenge.id,
@@ -35,4 +41,5 @@ export const presentChallenge = (
   rejections: refusals?.rejections ?? 0,
   maxRejections: tournament?.rules.maxRejections ?? 0,
   rejecting,
+  silence,
 });

@@ -4,6 +4,7 @@ import {
   challengeEvents,
   type MatchEvent,
   matchEvents,
+  type Outcome,
   printWon,
   type Recorded,
   type TimelineEntry,
@@ -17,6 +18,7 @@ type Event = Recorded<ChallengeEvent | MatchEvent>;
 interface Told {
   readonly times?: readonly string[] | undefined;
   readonly score?: string;
+  readonly outcome?: Outcome;
   /** What somebody wrote; null once the person is erased. */
   readonly text?: string | null | undefined;
   /** Why the program did it. */
@@ -48,9 +50,9 @@ const toldBy = (event: Event): Told => {
     case 'ResultDisputed':
       return { text: event.data.note };
     case 'ResultReported':
-      return { score: printWon(event.data, event.data) };
+      return { score: printWon(event.data, event.data), outcome: event.data.outcome };
     case 'ResultValidated':
-      return { score: printWon(event.data, event.data), text: event.data.note };
+      return { score: printWon(event.data, event.data), outcome: event.data.outcome, text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':
@@ -80,7 +82,7 @@ export const presentTimeline = (
   { readsTexts, seesArrangement }: TimelineReader,
 ): readonly TimelineEntry[] =>
   events.map((event) => {
-    const { times, score, text, cause } = toldBy(event);
+    const { times, score, outcome, text, cause } = toldBy(event);
     const { actorId, actorKind } = event.metadata;
     const isByPerson = actorKind === 'user';
     const counts = event.type === 'ResultValidated';
@@ -90,7 +92,7 @@ export const presentTimeline = (
       by: isByPerson ? actorId : null,
       byName: isByPerson ? nameOf(people, actorId) : null,
       ...(times && seesArrangement ? { times } : {}),
-      ...(score !== undefined && (seesArrangement || counts) ? { score } : {}),
+      ...(score !== undefined && (seesArrangement || counts) ? { score, outcome } : {}),
       ...(readsTexts && typeof text === 'string' ? { note: text } : {}),
       ...(cause ? { cause } : {}),
     };

@@ -43,8 +43,8 @@ const matchOf = ({ stream, data }: Recorded<OfMatch>): NoticeFacts & { readonly 
 
 const judged = (event: Of<'ResultValidated'>): readonly NoticePart[] => {
   const match = matchOf(event);
-  const { by, how, winnerId, sets } = event.data;
-  const facts = { ...match, winnerId, sets, by };
+  const { by, how, winnerId, sets, outcome } = event.data;
+  const facts = { ...match, winnerId, sets, outcome, by };
   if (how !== 'opponent' && how !== 'agreement') return [tell('match_result_confirmed', match.players, facts)];
   return [tell('result_validated', others(match.players, by), facts), tell('match_result_confirmed', [by], facts)];
 };
@@ -114,9 +114,9 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
     return [tell('match_cancelled', others(facts.players, facts.by), facts)];
   },
   ResultReported: (event) => {
-    const { by, winnerId, sets } = event.data;
-    const match = matchOf(event);
-    return match.players.includes(by) ? [tell('result_pending', others(match.players, by), { ...match, winnerId, sets, by })] : [];
+    const { by, winnerId, sets, outcome } = event.data;
+    const facts = { ...matchOf(event), winnerId, sets, outcome, by };
+    return facts.players.includes(by) ? [tell('result_pending', others(facts.players, by), facts)] : [];
   },
   ResultDisputed: (event) => {
     const { by, tournamentId } = event.data;

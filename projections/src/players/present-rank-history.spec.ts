@@ -19,15 +19,18 @@ const tournament = { id: 'escada', name: 'Escada', zone: 'Europe/Lisbon' } as co
 const history = (...entries: readonly LedgerEntry[]) => presentRankHistory([{ tournament, entries, rank: 6 }]);
 
 describe('the ranks of a player', () => {
-  it('are those just before each result, with the points after it', () =>
+  it('are those just after each result, as are the points', () =>
     expect(
-      history(line('m1'), line('m2', { rule: 'defeatByAbove', rankBefore: 6, total: 2, occurredAt: '2026-03-09T12:00:00.000Z' })),
+      history(
+        line('m1', { moved: { from: 8, to: 6 }, playedOn: '2026-03-01' }),
+        line('m2', { rule: 'defeatByAbove', rankBefore: 6, total: 2, occurredAt: '2026-03-09T12:00:00.000Z' }),
+      ),
     ).toEqual([
       {
         ...tournament,
         rank: 6,
         points: [
-          { matchId: 'm1', at: '2026-03-02T12:00:00.000Z', rank: 8, total: 3, won: true },
+          { matchId: 'm1', at: '2026-03-02T12:00:00.000Z', playedOn: '2026-03-01', rank: 6, total: 3, won: true },
           { matchId: 'm2', at: '2026-03-09T12:00:00.000Z', rank: 6, total: 2, won: false },
         ],
       },

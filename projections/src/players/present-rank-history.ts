@@ -15,15 +15,16 @@ export const countingLines = (entries: readonly LedgerEntry[]): readonly LedgerE
   return entries.filter(({ cause, matchId }) => cause === 'match' && matchId !== undefined && !annulled.has(matchId));
 };
 
-/** Where somebody stood when they played, ladder by ladder; ladders on which they never played say nothing. */
+/** Where somebody stood after each match they played, ladder by ladder; ladders on which they never played say nothing. */
 export const presentRankHistory = (ladders: readonly LadderOfPlayer[]): RankHistory['tournaments'] =>
   ladders.flatMap(({ tournament: { id, name, zone }, entries, rank }) => {
     const lines = countingLines(entries);
     if (lines.length === 0) return [];
-    const points = lines.map(({ matchId, occurredAt, rankBefore, total, rule }) => ({
+    const points = lines.map(({ matchId, occurredAt, playedOn, rankBefore, moved, total, rule }) => ({
       matchId: matchId!,
       at: occurredAt,
-      rank: rankBefore ?? null,
+      ...(playedOn === undefined ? {} : { playedOn }),
+      rank: moved?.to ?? rankBefore ?? null,
       total,
       won: rule === 'winAbove' || rule === 'winBelow',
     }));

@@ -14,7 +14,7 @@ import {
   reject,
   views,
 } from '@tennis/contracts';
-import { whatRejectingMeans, whyNotChallenge } from '@tennis/domain';
+import { whatRejectingMeans, whatSilenceMeans, whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
@@ -124,7 +124,8 @@ export class ChallengeQueries {
     const now = this.app.clock.now();
     return challenges.map((challenge) => {
       const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusals(refusalsOf(challenge)) };
-      return presentChallenge(challenge, facts.tournament, facts.refusals, whatRejectingMeans(challenge, facts, now), people);
+      const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
+      return presentChallenge(challenge, facts.tournament, facts.refusals, meanings, people);
     });
   }
 }

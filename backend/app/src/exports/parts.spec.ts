@@ -22,6 +22,7 @@ const notRead: Readonly<Record<string, string>> = {
   'collections.backupChecks': 'of nobody',
   'collections.checkpoints': 'of nobody',
   'collections.noticeMarks': 'how far the bell was read',
+  'collections.seenResults': 'which results, that are in it, were shown',
   'collections.mailboxes': 'a hash of the address, which is in the profile',
   'collections.pushedBrowsers': 'keys of a browser, which ends with its session',
   'collections.exportProgress': 'the copies themselves',

@@ -50,7 +50,7 @@ export const forgetErasedPerson = async (
   for (const { key } of messages) app.personalData.erase(key);
   app.personalData.erase(userId);
   await closeOtherSessions(app, userId, undefined);
-  for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks])
+  for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks, collections.seenResults])
     await app.readStore.remove(collection, userId);
   await removeAll(app, collections.sharedDevices, { playerIds: { equals: [userId] } });
   await removeAll(app, collections.readMarks, { userId: { equals: userId } });

@@ -136,6 +136,11 @@ export interface ReadMark {
   readonly at?: string;
 }
 
+/** The last matches whose result somebody was shown as a moment. */
+export interface SeenResults {
+  readonly matchIds: readonly string[];
+}
+
 /** How many look for a public thing, by its id: nobody can tell from it who. */
 export interface Searched {
   readonly kind: 'tournament' | 'club';
@@ -167,6 +172,7 @@ export const collections = {
   backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
+  seenResults: view<SeenResults>('seen-results'),
   noticePreferences: view<NoticePreferences>('notice-preferences'),
   mailboxes: view<Mailbox>('mailboxes'),
   deliveries: view<Delivery>('deliveries'),
@@ -195,6 +201,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
+  collection(collections.seenResults, {}, () => ({})),
   collection(collections.noticePreferences, { followed: 'texts', weeklySummary: 'text' }, ({ followed, weeklySummary }) => ({
     followed: followed.map(({ tournamentId }) => tournamentId),
     weeklySummary: weeklySummary ? 'on' : null,

@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import {
   type Actor,
   annulResult,
@@ -12,17 +12,21 @@ import {
   readTimeline,
   type Receipt,
   reportResult,
+  seeResult,
   startMatch,
   validateResult,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import type { Reply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
 import { MatchQueries } from './matches.queries';
+import { noteSeen } from './seen-results';
 
 @Controller()
 export class MatchesController {
   constructor(
+    @Inject(APP) private readonly app: AppContext,
     private readonly commands: Commands,
     private readonly queries: MatchQueries,
   ) {}
@@ -81,6 +85,12 @@ export class MatchesController {
   @Serves(validateResult)
   validate(@Input() data: ParsedInputOf<typeof validateResult>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'ValidateResult', data }, envelope);
+  }
+
+  @Serves(seeResult)
+  async see(@CurrentActor() actor: Actor, @Input() { matchId }: ParsedInputOf<typeof seeResult>) {
+    await this.queries.mustBeOf(actor, matchId);
+    return { first: await noteSeen(this.app, actor.id, matchId) };
   }
 
   @Serves(annulResult)

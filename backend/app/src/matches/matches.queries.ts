@@ -14,7 +14,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { mayReadTexts, seesArrangement } from '../access/kinds-of';
+import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -94,6 +94,12 @@ export class MatchQueries {
       events.map(({ metadata }) => metadata.actorId),
     );
     return presentTimeline(events, people, { readsTexts, seesArrangement: seesArrangement(tournament, actor, kept) });
+  }
+
+  /** @throws Rejection match.unknown; match.not-yours for who does not play it. */
+  async mustBeOf(actor: Actor, id: string): Promise<void> {
+    const { match } = await this.openTo(actor, id);
+    if (!playsIn(match, actor)) throw reject('match.not-yours');
   }
 
   /** @throws Rejection match.unknown, also for an outsider of a private tournament. */

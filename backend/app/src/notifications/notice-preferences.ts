@@ -8,7 +8,7 @@ import {
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type NoticePreferences } from '../kernel/collections';
-import { changePlain } from './change-plain';
+import { changePlain } from '../kernel/change-plain';
 
 const none: NoticePreferences = { switches: {}, followed: [] };
 /** Changes of one switch that are kept; what is older was told, or not, long ago. */

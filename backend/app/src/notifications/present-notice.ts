@@ -2,13 +2,13 @@ import {
   groupOfNotice,
   type Notice,
   type NoticeFacts,
-  printSets,
   type RecentNotification,
   type TournamentDocument,
   turnedSet,
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { noticeSentences, timeSentence } from '../texts/notice-sentences';
+import { scoreSentence } from '../texts/score-sentence';
 import type { Language } from '../texts/sentences';
 
 /** Who reads it, and what is joined to it. */
@@ -46,11 +46,9 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
   return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;
 };
 
-/** As the winner tells it, after a comma; nothing where nothing was played. */
-const scoreOf = ({ sets, winnerId, players }: NoticeFacts): string => {
-  const printed = printSets(winnerId === players?.[0] ? (sets ?? []) : (sets ?? []).map(turnedSet));
-  return printed === '' ? '' : `, ${printed}`;
-};
+/** As the winner tells it. */
+const scoreOf = ({ sets = [], outcome = 'completed', winnerId, players }: NoticeFacts, language: Language): string =>
+  scoreSentence(winnerId === players?.[0] ? sets : sets.map(turnedSet), outcome, language);
 
 /** Of more it is enough to know that there are more. */
 const maxSaid = 99;
@@ -70,7 +68,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     count: (facts.count ?? 0) > maxSaid ? `${maxSaid}+` : (facts.count ?? ''),
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',
-    score: scoreOf(facts),
+    score: scoreOf(facts, language),
     by: facts.by === undefined ? '' : nameOf(people, facts.by),
     opponent: opponent === undefined ? '' : nameOf(people, opponent),
     match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,

@@ -8,6 +8,7 @@ import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
+import { noteSeen } from '../matches/seen-results';
 import { markAllRead } from '../notifications/notice-marks';
 import { seededRandom } from '../seed/random';
 import { maxWeeks, tellStory } from '../seed/tell-story';
@@ -36,6 +37,12 @@ const readConversations = async (app: AppContext, before: string): Promise<void>
       if (read) await markRead(app, userId, id, read.n);
     }
   }
+};
+
+/** Somebody was shown what results did that came before an instant. */
+const seeResults = async (app: AppContext, userId: string, before: string): Promise<void> => {
+  const matches = await allFound(app, views.match, { playerIds: { equals: [userId] }, status: { equals: 'completed' } });
+  for (const { document } of matches) if (document.validated && document.validated.at < before) await noteSeen(app, userId, document.id);
 };
 
 /**
@@ -67,8 +74,12 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
     app.config.store.kind === 'embedded' ? atOnceEmbedded : 1,
     (count) => onProgress({ done: (done += count), total: steps.length }),
   );
-  for (const { userId } of people) await markAllRead(app, userId, readUpTo);
-  await readConversations(app, new Date(readBefore).toISOString());
+  const before = new Date(readBefore).toISOString();
+  for (const { userId } of people) {
+    await markAllRead(app, userId, readUpTo);
+    await seeResults(app, userId, before);
+  }
+  await readConversations(app, before);
   const tournaments = await app.readStore.getMany(
     views.tournament,
     stories.map(({ tournamentId }) => tournamentId),

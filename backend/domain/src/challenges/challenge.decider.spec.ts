@@ -2,6 +2,7 @@ import type { ChallengeCommand, ChallengeEvent, Ladder, PairDocument, Tournament
 import { completeRules } from '@tennis/contracts';
 import { by, byTheClock, given } from '../testing/given';
 import { challengeDecider } from './challenge.decider';
+import { whatSilenceMeans } from './expire-challenge';
 import { whatRejectingMeans } from './what-rejecting-means';
 import { whyNotChallenge } from './why-not-challenge';
 
@@ -274,6 +275,14 @@ describe('a challenge that nobody answers', () => {
       .at(late)
       .when(expire, byTheClock)
       .then([automatic('2026-03-06T18:00:00.000Z')]));
+
+  it('means without an answer what the decision will say, and nothing where there was no day to answer', () => {
+    const facts = { tournament: tournament(), refusals: { rejections: 3, open: {} } };
+    const meaning = (issuedAt: string) =>
+      whatSilenceMeans({ challengerId: 'ivo', challengedId: 'rui', issuedAt, expiresAt: '2026-03-04T18:00:00.000Z' }, facts, late);
+    expect(meaning('2026-03-03T18:00:00.000Z')).toBe('automatic');
+    expect(meaning('2026-03-03T18:00:00.001Z')).toBe('free');
+  });
 
   it('is taken back by the program for a cause, and by a person for a reason, whatever the words', () => {
     const because = (why: { cause?: 'player-left'; reason?: string }): ChallengeCommand => ({

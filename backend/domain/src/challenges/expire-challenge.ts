@@ -1,4 +1,12 @@
-import { type ChallengeEvent, day, type ExpireChallenge, type RefusalsDocument, reject, type TournamentDocument } from '@tennis/contracts';
+import {
+  type ChallengeEvent,
+  day,
+  type ExpireChallenge,
+  type RefusalsDocument,
+  type Rejecting,
+  reject,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 import { acceptedAutomatically } from './reject-challenge';
@@ -6,6 +14,13 @@ import { whatRejectingMeans } from './what-rejecting-means';
 
 /** Silence counts as a rejection only where there was time to answer (domain.md "Challenges"). */
 export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;
+
+/** What no answer would be, for the clock and for who has to answer. */
+export const whatSilenceMeans = (
+  challenge: Parameters<typeof whatRejectingMeans>[0] & { readonly issuedAt: string; readonly expiresAt: string },
+  facts: Parameters<typeof whatRejectingMeans>[1],
+  now: string,
+): Rejecting => (silenceCounts(challenge.issuedAt, challenge.expiresAt) ? whatRejectingMeans(challenge, facts, now) : 'free');
 
 /** Only the clock expires; like a rejection, silence can be the one that accepts automatically. */
 export const expireChallenge: Decide<
@@ -16,7 +31,6 @@ export const expireChallenge: Decide<
 > = (_command, challenge, { actor, now, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
-  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && whatRejectingMeans(challenge, facts, now) === 'automatic')
-    return [acceptedAutomatically(challenge, now)];
+  if (whatSilenceMeans(challenge, facts, now) === 'automatic') return [acceptedAutomatically(challenge, now)];
   return [{ type: 'ChallengeExpired', data: partiesOf(challenge) }];
 };

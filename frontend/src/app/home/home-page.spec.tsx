@@ -82,6 +82,9 @@ const stats: PlayerStats = {
   byOpponent: [],
 };
 const newcomer = {
+  // which results another device showed already
+  'PUT /api/matches/m1/result-seen': { first: false },
+  'PUT /api/matches/m5/result-seen': { first: false },
   'GET /api/players/rui/stats': stats,
   'GET /api/leaderboards': boardOf([]),
   'GET /api/profile': profile,
@@ -267,7 +270,7 @@ describe('the home of somebody signed in', () => {
     expect(part).toHaveTextContent('6.º → 8.º');
   });
 
-  it('makes a moment of a result that came since they were looked at here, once, and of none that was there before', async () => {
+  it('makes a moment of the newest result, once on all devices, and of none that is long past', async () => {
     const result = {
       tournamentId: 'minha',
       tournamentName: 'Escada do Parque',
@@ -289,7 +292,10 @@ describe('the home of somebody signed in', () => {
     await pass(31_000);
     expect(within(part).getAllByRole('link')).toHaveLength(2);
     expect(shown.current).toBeUndefined();
-    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [news, past, old] }) });
+    server.answers({
+      'GET /api/home': homeOf({ positions: [position], results: [news, past, old] }),
+      'PUT /api/matches/m6/result-seen': { first: true },
+    });
     await pass(31_000);
     expect(shown.current).toBe('m6');
     act(closeMoment);

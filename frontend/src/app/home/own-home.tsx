@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { showNews } from '../../features/matches/api/moment';
-import { hasNotPlayed, homeQuery } from '../../shared/api/home';
+import { countWaiting, hasNotPlayed, homeQuery, owedOf } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
@@ -35,11 +35,10 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], requests = [], owed = [], nextMatch, positions } = home;
+        const { tasks, disputes = [], requests = [], nextMatch, positions } = home;
         const beginner = hasNotPlayed(home, user.id);
-        // whoever is new is led to a first match anyway
-        const owing = beginner ? [] : owed;
-        const waits = tasks.length + requests.length + owing.length;
+        const owing = owedOf(home, user.id);
+        const waits = countWaiting(home, user.id);
         return (
           <div className={css.home}>
             <div className={css.part}>

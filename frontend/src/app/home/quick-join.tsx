@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useTournament } from '../../features/tournaments/api/tournaments';
-import { FiveLines } from '../../features/tournaments/components/five-lines';
+import { RulesInShort } from '../../features/tournaments/components/rules-in-short';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
@@ -36,7 +36,7 @@ const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder;
       <Region query={useTournament(id)} failed={t('tournaments.detail.failed')} skeleton={<RowsSkeleton rows={3} height="44px" />}>
         {(tournament) => (
           <div className={css.ask}>
-            {'rules' in tournament && <FiveLines tournament={tournament} />}
+            {'rules' in tournament && <RulesInShort tournament={tournament} />}
             <Problem error={error} />
             {user ? (
               <Button disabled={sending} onClick={() => void join()}>

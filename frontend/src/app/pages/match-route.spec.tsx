@@ -1,8 +1,8 @@
 import type { ChallengeOption, Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { closeMoment, showMoment } from '../../features/matches/api/moment';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { closeMoment, offerMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
-import { refusing } from '../../testing/server';
+import { broken, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
@@ -23,10 +23,13 @@ const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, 
 
 /** The two may play each other again. */
 const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playerId: id, allowed: true, freeDays: [] }));
+/** Whether another device showed it before. */
+const seen = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
 
 /** What other contexts know of the two players. */
 const people = {
+  [seen]: { first: false },
   [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
     { ...standingsOf(1)[0]!, playerId: ana.id, name: 'Ana Reis', rank: 8, points: 15 },
@@ -301,6 +304,7 @@ describe('a validated result', () => {
     'GET /api/matches/m1/review': { mayReview: false, given: null },
     'GET /api/matches/m1/effect': effect,
     'GET /api/home': refusing(422, ''),
+    [seen]: { first: true },
   };
 
   it('is a moment for its winner, once: the score, the points, whom she passed, and what comes next', async () => {
@@ -319,11 +323,21 @@ describe('a validated result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not shown a second time on the same device', async () => {
-    showMoment('m1');
-    closeMoment();
-    await renderApp(answers, { at: '/matches/m1', as: ana });
+  it('is not shown a second time on the same device, which asks no more', async () => {
+    const { server } = await renderApp(answers, { at: '/matches/m1', as: ana });
+    await screen.findByRole('dialog', { name: 'Vitória!' });
+    act(closeMoment);
+    await act(() => offerMoment('m1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.askedFor(seen)).toHaveLength(1);
+  });
+
+  it('is not shown again where another device showed it, and comes later where nobody could say', async () => {
+    const { server } = await renderApp({ ...answers, [seen]: broken }, { at: '/matches/m1', as: ana });
     await screen.findByText('8.º → 6.º');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.answers({ [seen]: { first: false } });
+    await act(() => offerMoment('m1'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -416,9 +430,18 @@ describe('a report', () => {
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '4-6' }));
     said('4-6 · falta o 2.º set');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
-    await user.selectOptions(screen.getByLabelText('Tie-break: pontos de quem perdeu (opcional)'), '5');
+    await user.selectOptions(screen.getByLabelText('Tie-break do 2.º set: pontos de quem o perdeu (opcional)'), '5');
     expect(screen.getByText(/^Perdeu 4-6 6-7\(5\)/)).toHaveTextContent('Falta Ana Reis confirmar.');
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
+  });
+
+  it('may be given the points of a tie-break also when the sets after it are filled in', async () => {
+    const { user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    for (const set of ['7-6', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    await user.selectOptions(screen.getByLabelText('Tie-break do 1.º set: pontos de quem o perdeu (opcional)'), '5');
+    expect(screen.getByText(/^Ganhou 7-6\(5\) 6-3/)).toBeVisible();
   });
 
   it('that was begun is there again after a reload, and gone once it was sent', async () => {

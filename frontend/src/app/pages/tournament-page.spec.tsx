@@ -53,6 +53,23 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await buttonsOf(person, tournament)).toEqual(buttons);
   });
 
+  it('to enter is asked once more, with what one will play by', async () => {
+    const rules = {
+      ...tournamentOf().rules,
+      rangeAbove: 3,
+      rangeBelow: 3,
+      minGames: { games: 1, weeks: 2 },
+      penalty: { type: 'exit', afterWarnings: 2, points: 0, message: '' },
+    } as const;
+    const { user } = await open(tournamentOf({ rules }), duarte, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
+    const lines = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toContain('Pode desafiar até 3 posições acima ou abaixo.');
+    expect(lines).toContain('Mínimo: 1 jogo a cada 2 semanas.');
+    expect(lines).toContain('Quem não cumprir o mínimo, depois de 2 avisos, sai do torneio.');
+  });
+
   it('to enter is the lesser wish where somebody validates, or came to manage', async () => {
     const join = () => screen.findByRole('button', { name: 'Entrar no torneio' });
     await open(pending, sara, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
@@ -160,6 +177,7 @@ describe('a ladder', () => {
     const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
     expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
     expect(why.getByText('6-4 3-6 7-6(5)')).toBeVisible();
+    expect(why.getByText('por desistência')).toBeVisible();
     expect(location.search).toBe('?player=player-5');
     const picture = await why.findByRole('img', { name: 'Agora 4, o máximo até aqui' });
     expect(picture.querySelectorAll('circle')).toHaveLength(3);

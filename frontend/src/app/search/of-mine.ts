@@ -46,8 +46,12 @@ export const useMine = (user: SignedInUser | undefined, query: string): readonly
   });
   const results = data.matches.map(({ id, playerA, nameA, nameB, result, validated, tournamentName }): Found => {
     const isA = playerA === user.id;
-    const score = result && printSets(isA ? result.sets : result.sets.map(turnedSet));
-    const came = result && `${t(`search.${result.winnerId === user.id ? 'won' : 'lost'}`)} ${score}`.trim();
+    const about = result && [
+      t(`search.${result.winnerId === user.id ? 'won' : 'lost'}`),
+      printSets(isA ? result.sets : result.sets.map(turnedSet)),
+      result.outcome === 'completed' ? '' : t(`score.by.${result.outcome}`),
+    ];
+    const came = about?.filter((words) => words !== '').join(' ');
     return { at: validated?.at ?? '', to: `/matches/${id}`, name: isA ? nameB : nameA, about: [...(came ? [came] : []), tournamentName] };
   });
   const wanted = nameKey(query);

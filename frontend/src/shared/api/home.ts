@@ -16,3 +16,11 @@ export const homeQuery = queryOptions({
  */
 export const hasNotPlayed = ({ positions, results }: HomeAnswer, userId: string): boolean =>
   results.length === 0 && positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
+
+/** What a ladder's rules ask of the reader; whoever is new is led to a first match anyway. */
+export const owedOf = (home: HomeAnswer, userId: string): NonNullable<HomeAnswer['owed']> =>
+  hasNotPlayed(home, userId) ? [] : (home.owed ?? []);
+
+/** How many things wait for the reader. */
+export const countWaiting = (home: HomeAnswer, userId: string): number =>
+  home.tasks.length + (home.requests?.length ?? 0) + owedOf(home, userId).length;

@@ -84,7 +84,7 @@ describe('the statistics of a player', () => {
     });
   });
 
-  it('tell where somebody stood when they played, and stand', async () => {
+  it('tell where somebody stood after each match, and stands', async () => {
     const { tournaments } = await of<RankHistory>('rui', 'ivo', 'rank-history');
     expect(tournaments).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('the statistics of a player', () => {
         name: 'Escada de Outono',
         rank: expect.any(Number) as number,
         points: [
-          { rank: 3, won: true, total: 3 },
+          { rank: 1, won: true, total: 3 },
           { rank: 1, won: true, total: 5 },
           { rank: 1, won: false, total: 4 },
         ],

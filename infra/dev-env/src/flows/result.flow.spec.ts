@@ -63,6 +63,17 @@ describe('a result', () => {
     });
   });
 
+  it('is shown to each of its two players for the first time once, on whichever device', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const match = await ladder.win('ivo', 'rui');
+    const see = async (name: string) => (await ladder.players[name]!.put(`/api/matches/${match}/result-seen`, {})).body;
+    expect(await see('ivo')).toEqual({ first: true });
+    expect(await see('ivo')).toEqual({ first: false });
+    expect(await see('rui')).toEqual({ first: true });
+    expect(await see('eva')).toMatchObject({ statusCode: 403 });
+    expect(await Promise.all([see('rui'), see('rui')])).toEqual([{ first: false }, { first: false }]);
+  });
+
   it('is reported by its two players and by nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('rui', 'eva');

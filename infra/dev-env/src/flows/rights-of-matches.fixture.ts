@@ -52,6 +52,13 @@ export const rows: readonly Row[] = [
     subject: validated,
     ask: onMatch('review', { ratings: { overall: 5 } }),
   },
+  {
+    operation: 'match.see-result',
+    what: 'that one was shown a result',
+    may: 'ana rui',
+    subject: validated,
+    ask: (client, { id }) => client.put(`/api/matches/${id}/result-seen`, {}),
+  },
   { operation: 'challenge.list', what: 'one’s own challenges', may: signedIn, ask: (client) => client.get('/api/challenges') },
   {
     operation: 'challenge.read',

@@ -2,7 +2,7 @@ import { type AddressState, day, type NotificationPreferences, reject } from '@t
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Mailbox } from '../../kernel/collections';
 import type { Language } from '../../texts/sentences';
-import { changePlain } from '../change-plain';
+import { changePlain } from '../../kernel/change-plain';
 import { accountWithId } from '../../access/account-with-id';
 
 /** How long the link that confirms an address can be followed. */

@@ -1,7 +1,7 @@
-import { printSets } from '@tennis/contracts';
 import { type Language, letterSentence } from '../../texts/letter-sentences';
 import type { LetterWords } from '../../texts/letter';
 import { dateSentence, timeSentence } from '../../texts/notice-sentences';
+import { scoreSentence } from '../../texts/score-sentence';
 import { fillHoles } from '../../texts/sentences';
 import type { Summary, WeekOnLadder } from './summary-of';
 
@@ -22,10 +22,9 @@ export const presentSummary = ({ ladders, matches, tasks }: Summary, language: L
     const { name, results, owed } = ladder;
     const lines = [
       placeOf(ladder),
-      ...results.map(({ won, opponent, sets }) => {
-        const printed = printSets(sets);
-        return say(won ? 'summary.won' : 'summary.lost', { opponent, score: printed === '' ? '' : `, ${printed}` });
-      }),
+      ...results.map(({ won, opponent, sets, outcome }) =>
+        say(won ? 'summary.won' : 'summary.lost', { opponent, score: scoreSentence(sets, outcome, language) }),
+      ),
       ...(owed === null
         ? []
         : [

@@ -5,18 +5,47 @@ import { ana, challengeOf, rui } from '../../../testing/world';
 import { ChallengeCard } from './challenge-card';
 
 const sent = (more: Partial<Challenge> = {}) => renderPage(<ChallengeCard challenge={challengeOf(more)} box="sent" />, {}, { as: ana });
+const cancel = `POST /api/challenges/${challengeOf().id}/cancel`;
 const takeBack = () => screen.queryByRole('button', { name: 'Cancelar o desafio' });
 
 describe('a challenge that one sent', () => {
   it('can be taken back while it waits for an answer', async () => {
-    await sent();
+    const { user, server } = await sent();
+    server.answers({ [cancel]: { id: 'c1', position: '9' } });
+    await user.click(takeBack()!);
+    expect(screen.getByText('O adversário deixa de poder responder. Não conta como recusa, e pode lançar outro desafio.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
+    expect(server.askedFor(cancel)).toEqual([]);
+    await user.click(takeBack()!);
+    expect(await screen.findByText('Desafio cancelado.')).toBeVisible();
+    expect(server.askedFor(cancel)).toHaveLength(1);
+  });
+
+  it('stays where one thinks better of it', async () => {
+    const { user, server } = await sent();
+    await user.click(takeBack()!);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.queryByText(/^O adversário deixa/)).toBeNull();
     expect(takeBack()).toBeVisible();
+    expect(server.askedFor(cancel)).toEqual([]);
   });
 
   it('cannot be taken back once its deadline has passed, though its expiry is not written yet', async () => {
     await sent({ expiresAt: '2026-03-23T10:00:00.000Z' });
     expect(await screen.findByRole('article', { name: 'Desafio com Rui Matos' })).toBeVisible();
     expect(takeBack()).toBeNull();
+  });
+});
+
+describe('no answer', () => {
+  it.each([
+    ['free', 'Depois o desafio expira.'],
+    ['counted', 'Depois o desafio expira e conta como uma recusa.'],
+    ['spared', 'Depois o desafio expira e conta como uma recusa.'],
+    ['automatic', 'Depois o desafio é aceite automaticamente.'],
+  ] as const)('says beside the deadline what it would be: %s', async (silence, words) => {
+    await renderPage(<ChallengeCard challenge={challengeOf({ silence })} box="received" />, {}, { as: rui });
+    expect(screen.getByText(/^Responda até /)).toHaveTextContent(words);
   });
 });
 

@@ -142,22 +142,33 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   );
 };
 
+/** Taking one's own challenge back, which nothing undoes: asked for, then said. */
 const Cancel = ({ id }: { readonly id: string }) => {
   const { t } = useText();
+  const [asking, setAsking] = useState(false);
   const { sending, error, send } = useSend();
+  const cancel = async () => {
+    if (await send(intents.cancel, (key) => write(cancelChallenge, { challengeId: id }, key))) toastSuccess(t('challenges.said.cancelled'));
+  };
+  if (!asking)
+    return (
+      <div className={css.answer}>
+        <Button look="ghost" onClick={() => setAsking(true)}>
+          {t('challenges.cancel')}
+        </Button>
+      </div>
+    );
   return (
     <div className={css.answer}>
-      <Button
-        look="ghost"
-        disabled={sending}
-        onClick={() =>
-          void send(intents.cancel, (key) => write(cancelChallenge, { challengeId: id }, key)).then(
-            (done) => done && toastSuccess(t('challenges.said.cancelled')),
-          )
-        }
-      >
-        {t('challenges.cancel')}
-      </Button>
+      <p className={css.hint}>{t('challenges.cancelText')}</p>
+      <div className={css.buttons}>
+        <Button look="danger" disabled={sending} onClick={() => void cancel()}>
+          {t('challenges.cancel')}
+        </Button>
+        <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
+          {t('challenges.back')}
+        </Button>
+      </div>
       <Problem error={error} />
     </div>
   );
@@ -166,8 +177,22 @@ const Cancel = ({ id }: { readonly id: string }) => {
 /** One challenge: who, where they stand, when, until when, what happens otherwise, and what one may do. */
 export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challenge; readonly box: Box }) => {
   const { t, fmt } = useText();
-  const { status, automatic, zone, proposedTimes, counterTimes, time, expiresAt, message, location, cause, reason, ranks, matchId } =
-    challenge;
+  const {
+    status,
+    automatic,
+    zone,
+    proposedTimes,
+    counterTimes,
+    time,
+    expiresAt,
+    message,
+    location,
+    cause,
+    reason,
+    ranks,
+    matchId,
+    silence,
+  } = challenge;
   const other = box === 'received' ? challenge.challengerName : challenge.challengedName;
   const rank = box === 'received' ? ranks.challenger : ranks.challenged;
   const expired = Date.parse(expiresAt) <= Date.now();
@@ -190,6 +215,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {status === 'pending' && (
         <p className={css.deadline}>
           {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.dateTime(expiresAt, zone) })}
+          {box === 'received' && ` ${t(`challenges.silence.${silence === 'spared' ? 'counted' : silence}`)}`}
         </p>
       )}
       {status === 'pending' && box === 'sent' && (

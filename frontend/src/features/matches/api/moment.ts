@@ -1,8 +1,9 @@
-import { day, type HomeResult } from '@tennis/contracts';
+import { day, type HomeResult, seeResult } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
-import { habitKey, keepTexts, keptText, keptTexts } from '../../../shared/lib/own-storage';
+import { write } from '../../../shared/lib/call';
+import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
 
-/** Results whose moment somebody had on this device; more than so many are long past. */
+/** Results whose moment somebody had, as far as this device knows; more than so many are long past. */
 const key = habitKey('moments');
 const kept = 50;
 
@@ -13,30 +14,44 @@ const publish = (next: string | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows what a result did, once for each match and device. */
+/** On their way to the server: two pages that are drawn at once ask once. */
+const asked = new Set<string>();
+
+/** Tells that it is shown here. True where no device showed it before, as far as the server can say. */
+const noteSeen = async (matchId: string): Promise<boolean> => {
+  if (asked.has(matchId)) return false;
+  asked.add(matchId);
+  try {
+    const { first } = await write(seeResult, { matchId }, crypto.randomUUID());
+    keepTexts(key, [...keptTexts(key), matchId].slice(-kept));
+    return first;
+  } catch {
+    return false;
+  } finally {
+    asked.delete(matchId);
+  }
+};
+
+/** Shows what a result did to whoever has just confirmed it. */
 export const showMoment = (matchId: string): void => {
-  const known = keptTexts(key);
-  if (known.includes(matchId)) return;
-  keepTexts(key, [...known, matchId].slice(-kept));
   publish(matchId);
+  void noteSeen(matchId);
+};
+
+/** Shows it to whoever was not shown it before, here or on another device; without a network it waits. */
+export const offerMoment = async (matchId: string): Promise<void> => {
+  if (!keptTexts(key).includes(matchId) && (await noteSeen(matchId))) publish(matchId);
 };
 
 /** For so long from its validation on a result that somebody has not seen yet is news, in ms. */
-export const momentLasts = 14 * day;
+const momentLasts = 14 * day;
+export const isNews = (validatedAt: string): boolean => Date.now() - Date.parse(validatedAt) < momentLasts;
 
-/** The last results that were seen at home here; who comes for the first time is told of none that is past. */
-const seenKey = habitKey('results');
-
-/** Shows what the newest of somebody's last results did, which stand newest first, if it came since they looked at them here. */
+/** Shows what the newest of somebody's last results did, which stand newest first. */
 export const showNews = (results: readonly Pick<HomeResult, 'matchId' | 'validatedAt'>[]): void => {
-  const isFirstTime = keptText(seenKey) === null;
-  const seen = keptTexts(seenKey);
-  const unseen = results.filter(({ matchId }) => !seen.includes(matchId));
-  if (!isFirstTime && unseen.length === 0) return;
-  keepTexts(seenKey, [...seen, ...unseen.map(({ matchId }) => matchId)].slice(-kept));
   // an annulment brings older ones back among the last
-  const news = unseen.find(({ validatedAt }) => Date.now() - Date.parse(validatedAt) < momentLasts);
-  if (news && !isFirstTime) showMoment(news.matchId);
+  const newest = results.find(({ validatedAt }) => isNews(validatedAt));
+  if (newest) void offerMoment(newest.matchId);
 };
 export const closeMoment = (): void => publish(undefined);
 

@@ -36,6 +36,8 @@ export const MatchReport = ({
   const submit = async (score: ReportedScore): Promise<boolean> => {
     if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
     setOpen(false);
+    // what was sent stands above the form that was filled in
+    scrollTo({ top: 0 });
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
   };

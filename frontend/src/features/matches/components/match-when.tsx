@@ -26,3 +26,12 @@ export const MatchWhen = ({ match: { time, zone, location } }: { readonly match:
     </div>
   );
 };
+
+/** When and where it was played, under its score; of a match that was not, nothing. */
+export const PlayedWhen = ({ match: { result, location } }: { readonly match: Match }) => {
+  const { t, fmt } = useText();
+  if (!result || result.outcome === 'walkover') return null;
+  const { playedOn, court, surface } = result;
+  const where = [location, court, surface && t(`matches.surface.${surface}`)].filter(Boolean);
+  return <p className={css.muted}>{[t('matches.playedOn', { day: fmt.day(playedOn) }), ...where].join(' · ')}</p>;
+};

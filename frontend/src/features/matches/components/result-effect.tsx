@@ -21,8 +21,10 @@ export const ResultEffect = ({
   const { t, fmt } = useText();
   const own = moveOf(effect, readerId);
   const { playerId, rankBefore, rankAfter, pointsBefore, pointsAfter } = own;
-  const names = fmt.list(effect.passed.slice(0, 3).map(({ name }) => name));
-  const more = effect.passed.length - 3;
+  const first = effect.passed.slice(0, 3).map(({ name }) => name);
+  const more = effect.passed.length - first.length;
+  // the last "and" is for those who are only counted
+  const names = more > 0 ? first.join(', ') : fmt.list(first);
   return (
     <div className={css.effect}>
       <div className={css.head}>

@@ -30,7 +30,6 @@ export const SetPad = ({
   const decided = isDecided(sets);
   const third = sets.length === 2;
   const { won, lost } = legalSets(third ? kind : 'set', longSets);
-  const last = sets.at(-1);
   const add = (set: OwnSet) => {
     setKind('set');
     onChange([...sets, set]);
@@ -93,20 +92,25 @@ export const SetPad = ({
           ))}
         </>
       )}
-      {last && last.own + last.other === 13 && !last.superTieBreak && (
-        <Choice
-          label={t('matches.pad.tieBreak')}
-          value={String(last.tieBreakLoser ?? '')}
-          options={[
-            { value: '', label: t('matches.pad.noTieBreak') },
-            ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
-          ]}
-          onChange={(value) => {
-            const { tieBreakLoser: _former, ...set } = last;
-            onChange([...sets.slice(0, -1), value === '' ? set : { ...set, tieBreakLoser: Number(value) }]);
-          }}
-        />
-      )}
+      {sets.map((set, index) => {
+        if (set.own + set.other !== 13 || set.superTieBreak) return null;
+        const { tieBreakLoser, ...without } = set;
+        return (
+          <Choice
+            key={index}
+            label={t('matches.pad.tieBreak', { n: fmt.number(index + 1) })}
+            value={String(tieBreakLoser ?? '')}
+            options={[
+              { value: '', label: t('matches.pad.noTieBreak') },
+              ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
+            ]}
+            onChange={(value) => {
+              const told = value === '' ? without : { ...without, tieBreakLoser: Number(value) };
+              onChange(sets.map((one, at) => (at === index ? told : one)));
+            }}
+          />
+        );
+      })}
     </div>
   );
 };

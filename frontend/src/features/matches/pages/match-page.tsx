@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
-import { momentLasts, showMoment } from '../api/moment';
+import { isNews, offerMoment } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
@@ -21,7 +21,7 @@ import { MatchAnswer, MatchRuling } from '../components/match-judge';
 import { MatchReport } from '../components/match-report';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
-import { MatchWhen } from '../components/match-when';
+import { MatchWhen, PlayedWhen } from '../components/match-when';
 import { UnsentNote } from '../components/unsent-note';
 import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
@@ -47,10 +47,10 @@ const HowValidated = ({
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
   const { id, playerA, playerB, tournamentId, validated, annulled } = match;
-  const isRecent = validated !== null && Date.now() - Date.parse(validated.at) < momentLasts;
+  const isRecent = validated !== null && isNews(validated.at);
   const plays = userId === playerA || userId === playerB;
   useEffect(() => {
-    if (plays && isRecent && !annulled) showMoment(id);
+    if (plays && isRecent && !annulled) void offerMoment(id);
   }, [id, plays, isRecent, annulled]);
   const { data } = useEffectOf(id, !annulled && validated?.how !== 'import');
   if (!data) return null;
@@ -148,6 +148,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
             {status === 'completed' && result && (
               <>
                 <Version match={match} result={result} />
+                <PlayedWhen match={match} />
                 <Effect match={match} userId={user?.id} />
                 {validated && (
                   <p className={css.muted}>

@@ -41,10 +41,10 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
               </tr>
             </thead>
             <tbody>
-              {[...points].reverse().map(({ matchId, at, rank, total, won }) => (
+              {[...points].reverse().map(({ matchId, at, playedOn, rank, total, won }) => (
                 <tr key={matchId}>
                   <td>
-                    <Link to={`/matches/${matchId}`}>{fmt.date(at, zone)}</Link>
+                    <Link to={`/matches/${matchId}`}>{playedOn ? fmt.day(playedOn) : fmt.date(at, zone)}</Link>
                   </td>
                   <td>{t(won ? 'players.form.V' : 'players.form.D')}</td>
                   <td>{rank === null ? '—' : fmt.ordinal(rank)}</td>

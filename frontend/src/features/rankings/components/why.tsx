@@ -19,7 +19,7 @@ const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] 
 
 const Cause = ({ line }: { readonly line: Line }) => {
   const { t, fmt } = useText();
-  const { rule, opponentName, score, rankBefore, opponentRankBefore, message } = line;
+  const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message } = line;
   const won = rule === 'winAbove' || rule === 'winBelow';
   const ranks =
     rankBefore && opponentRankBefore
@@ -31,6 +31,7 @@ const Cause = ({ line }: { readonly line: Line }) => {
         <>
           <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
           {score && <span className={css.score}> {score}</span>}
+          {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
         </>
       ) : (
         <strong>{t(`rankings.ledger.cause.${rule}`)}</strong>

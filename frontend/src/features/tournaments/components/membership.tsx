@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, type TournamentAction, tournamentActions } from '../api/membership';
-import { FiveLines } from './five-lines';
+import { RulesInShort } from './rules-in-short';
 import css from './membership.module.css';
 
 const intents = {
@@ -104,7 +104,7 @@ export const Membership = ({
       {joining && (
         <Sheet title={t('tournaments.join')} onClose={() => setJoining(false)}>
           <div className={css.ask}>
-            <FiveLines tournament={tournament} />
+            <RulesInShort tournament={tournament} />
             <Problem error={error} />
             <Button disabled={sending} onClick={() => void act('join')}>
               {t('tournaments.joinNow')}

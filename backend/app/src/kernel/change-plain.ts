@@ -1,5 +1,5 @@
 import { reject, type View } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
+import type { AppContext } from './app-context';
 
 /** Changes a plain document over what another window may have written meanwhile. @throws Rejection store.conflict after three lost races. */
 export const changePlain = async <Document>(

@@ -1,0 +1,17 @@
+import { scoreSentence } from './score-sentence';
+
+describe('a score that goes on after a name', () => {
+  const sets = [
+    { a: 6, b: 4 },
+    { a: 2, b: 1 },
+  ];
+  it.each([
+    ['pt', sets, 'completed', ', 6-4 2-1'],
+    ['pt', sets, 'retired', ', 6-4 2-1 (desistência)'],
+    ['en', sets, 'retired', ', 6-4 2-1 (retired)'],
+    ['pt', [], 'walkover', ' (falta de comparência)'],
+    ['en', [], 'walkover', ' (walkover)'],
+  ] as const)('says in %s how it ended where it was not played to its end', (language, played, outcome, words) =>
+    expect(scoreSentence(played, outcome, language)).toBe(words),
+  );
+});

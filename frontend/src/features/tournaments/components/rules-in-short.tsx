@@ -1,0 +1,26 @@
+import type { TournamentDetail } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { ruleSentences } from '../rules/rule-sentences';
+import css from './membership.module.css';
+
+/** What one plays by, before one enters: whom one may challenge, and what is asked of everybody. */
+const told = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus'] as const;
+
+/** The rules in a few lines; all of them stand on the tab of the rules. */
+export const RulesInShort = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
+  const words = useText();
+  const { t, fmt } = words;
+  const sentences = ruleSentences(rules, words);
+  return (
+    <ul className={css.lines}>
+      <li>
+        {t('tournaments.quick.points', {
+          above: fmt.signed(rules.winAbove),
+          below: fmt.signed(rules.winBelow),
+          defeat: fmt.signed(rules.defeat),
+        })}
+      </li>
+      {told.map((name) => sentences[name] && <li key={name}>{sentences[name]}</li>)}
+    </ul>
+  );
+};
