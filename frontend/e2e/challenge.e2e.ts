@@ -128,7 +128,7 @@ test('the rejection that is one too many accepts by itself, and the player still
     await page.getByRole('button', { name: 'Recusar o desafio' }).click();
     await expect(page.getByText('Resposta enviada.')).toBeVisible();
   }
-  await expect(page.getByText('Aceite automaticamente', { exact: false })).toBeVisible();
+  await expect(page.getByText('Aceite automaticamente, por ter excedido as recusas.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver o jogo' }).click();
   await page.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Confirmar este horário' }).click();

@@ -112,7 +112,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
   ],
   ['acceptChallenge', '/challenges', pressing('challenges.accept')],
   ['rejectChallenge', '/challenges', pressing('challenges.reject', 'challenges.rejectNow')],
-  ['processChallenge', '/challenges?box=sent', pressing('challenges.cancel')],
+  ['processChallenge', '/challenges?box=sent', pressing('challenges.cancel', 'challenges.cancel')],
   ['confirmTime', `/matches/${proposed}`, pressing('matches.arrange.confirm')],
   ['proposeTimes', `/matches/${arranged}`, pressing('matches.arrange.other', 'matches.arrange.propose')],
   [

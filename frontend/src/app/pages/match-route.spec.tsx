@@ -332,6 +332,19 @@ describe('a validated result', () => {
     expect(server.askedFor(seen)).toHaveLength(1);
   });
 
+  it('waits until the sheet that lies over the page is closed', async () => {
+    let answer: (first: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const { user } = await renderApp({ ...answers, [seen]: () => late }, { at: '/matches/m1', as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await act(async () => answer({ first: true }));
+    expect(screen.queryByRole('dialog', { name: 'Vitória!' })).toBeNull();
+    await user.click(menu.getByRole('button', { name: 'Fechar' }));
+    expect(await screen.findByRole('dialog', { name: 'Vitória!' })).toBeVisible();
+    act(closeMoment);
+  });
+
   it('is not shown again where another device showed it, and comes later where nobody could say', async () => {
     const { server } = await renderApp({ ...answers, [seen]: broken }, { at: '/matches/m1', as: ana });
     await screen.findByText('8.º → 6.º');

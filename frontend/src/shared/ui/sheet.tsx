@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text';
 import { IconButton } from './button';
+import { noteOpenSheet } from './open-sheets';
 import css from './sheet.module.css';
 
 /**
@@ -27,7 +28,9 @@ export const Sheet = ({
     const opener = document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    const noteClosed = noteOpenSheet();
     return () => {
+      noteClosed();
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,6 +1,7 @@
 import { day, type HomeResult, seeResult } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { write } from '../../../shared/lib/call';
+import { whenUncovered } from '../../../shared/ui/open-sheets';
 import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
 
 /** Results whose moment somebody had, as far as this device knows; more than so many are long past. */
@@ -38,9 +39,9 @@ export const showMoment = (matchId: string): void => {
   void noteSeen(matchId);
 };
 
-/** Shows it to whoever was not shown it before, here or on another device; without a network it waits. */
+/** Shows it to whoever was not shown it before, here or on another device; without a network it waits, and so it does behind an open sheet. */
 export const offerMoment = async (matchId: string): Promise<void> => {
-  if (!keptTexts(key).includes(matchId) && (await noteSeen(matchId))) publish(matchId);
+  if (!keptTexts(key).includes(matchId) && (await noteSeen(matchId))) whenUncovered(() => publish(matchId));
 };
 
 /** For so long from its validation on a result that somebody has not seen yet is news, in ms. */
