@@ -32,7 +32,7 @@ describe('a visitor', () => {
   });
 });
 
-/** Sentences of specification section 6 and of domain.md, as who may and who may not. */
+/** Sentences of specification section 6 and of docs/domain.md, as who may and who may not. */
 const sentences: readonly [sentence: string, operations: string, may: readonly Person[], mayNot: readonly Person[]][] = [
   [
     'a player has personal areas, challenges, reports results and joins tournaments',

@@ -59,6 +59,21 @@ describe('The documents', () => {
     expect(missing).toEqual([]);
   });
 
+  it('hold what comments cite of them', () => {
+    const rules = readFileSync(join(root, 'docs/domain.md'), 'utf8');
+    const told = new Set([...rules.matchAll(/^## (.+)$|\*\*([^*]+?)\.?\*\*/gm)].map(([, section, word]) => section ?? word!));
+    const ranking = rules.slice(rules.indexOf('## Ranking'), rules.indexOf('## Challenges'));
+    const isTold = (name: string, nth: string | undefined): boolean => told.has(name) && (!nth || ranking.includes(`\n${nth}. `));
+    const cited = [...namesOfFile.keys()].flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(\w+\.md)`?((?:(?:, | )"[^"]+"(?: \d+)?)+)/g)].flatMap(([, page, names]) =>
+        [...names!.matchAll(/"([^"]+)"(?: (\d+))?/g)].map(([, name, nth]) => ({ file, page: page!, name: name!, nth })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ page, name, nth }) => page === 'domain.md' && !isTold(name, nth))).toEqual([]);
+    expect(cited.filter(({ page }) => page !== 'domain.md' && !existsSync(join(root, 'docs', page)))).toEqual([]);
+  });
+
   it('explain every setting of the program', () => {
     const config = readFileSync(join(root, 'backend/app/src/kernel/environment.ts'), 'utf8');
     const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);

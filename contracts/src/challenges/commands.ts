@@ -15,7 +15,7 @@ export const IssueChallengeBody = z.object({
   message: linesOfText(500).optional(),
   location,
 });
-/** `nth` is which challenge of the pair it is, counted from 1: with it the stream's name is unique (architecture.md "Uniqueness"). */
+/** `nth` is which challenge of the pair it is, counted from 1: with it the stream's name is unique. */
 export type IssueChallenge = Message<
   'IssueChallenge',
   { challengeId: string; challengerId: string; nth: number } & z.output<typeof IssueChallengeBody>

@@ -8,7 +8,7 @@ const parties = { tournamentId: idSchema, challengerId: idSchema, challengedId: 
 const times = z.array(instantSchema).min(1).max(5);
 const location = personal(z.string().max(120)).optional();
 
-/** `challenge-<tournament, pair, n>` (events.md). */
+/** `challenge-<tournament, pair, n>`. */
 export const challengeEvents = {
   ChallengeIssued: {
     version: 2,

@@ -31,7 +31,7 @@ export type ClubDetails = Readonly<z.output<typeof details>>;
 const member = { userId: idSchema };
 const role = z.enum(clubRoles);
 
-/** `club-<id>` (events.md). */
+/** `club-<id>`. */
 export const clubEvents = {
   ClubProposed: {
     version: 1,

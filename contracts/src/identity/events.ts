@@ -13,7 +13,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const availabilitySchema = z.array(z.object({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay }));
 export type Availability = readonly Readonly<z.output<typeof availabilitySchema>[number]>[];
 
-/** `user-<id>`, `login-<keyed hash of the subject>` and `system-root` (events.md). */
+/** `user-<id>`, `login-<keyed hash of the subject>` and `system-root`. */
 export const identityEvents = {
   UserRegistered: {
     version: 1,

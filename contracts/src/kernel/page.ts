@@ -8,7 +8,7 @@ export interface Page<T> {
   readonly pageSize: number;
 }
 
-/** Which page of a list, and how long it is (api.md "Lists"). */
+/** Which page of a list, and how long it is. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

@@ -29,7 +29,7 @@ const told = resultSchema.extend({ court: personal(resultSchema.shape.court.unwr
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
 export type ValidatedHow = z.infer<typeof validatedHow>;
 
-/** `match-<id>`, the same id as the challenge it came from (events.md). `playerA` is the challenger. */
+/** `match-<id>`, the same id as the challenge it came from. `playerA` is the challenger. */
 export const matchEvents = {
   MatchOpened: {
     version: 3,

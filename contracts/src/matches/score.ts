@@ -129,7 +129,7 @@ const parseSet = (text: string, index: number): SetScore => {
 
 /**
  * Reads a score as results files write it, from the winner's side (`a` is the winner): `6-4 3-6 7-6(5)`, `6-4 3-6 [10-7]`, an
- * unbracketed deciding `10-6`, `W/O`, a trailing `RET` or `DEF` (api.md "Results file"). Says nothing about legality.
+ * unbracketed deciding `10-6`, `W/O`, a trailing `RET` or `DEF`. Says nothing about legality.
  * @throws Rejection import.score-unreadable.
  */
 export const parseScore = (text: string): { readonly sets: readonly SetScore[]; readonly outcome: Outcome } => {

@@ -1,6 +1,5 @@
 /**
- * What people are told of. `domain.md` adds achievements, mentors and referrals: each comes with the events it is made of.
- * Who is told of which event stands in `projections/src/notifications/notices-of.ts`.
+ * What people are told of. Who is told of which event stands in `projections/src/notifications/notices-of.ts`.
  */
 export const noticeTypes = [
   'challenge_received',

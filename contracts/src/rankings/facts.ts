@@ -6,7 +6,7 @@ import type { Message } from '../kernel/message';
 
 const memberFactTypes = ['PlayerJoined', 'PlayerLeft', 'PlayerRemoved', 'PlayerPaused', 'PlayerSuspended', 'PlayerReactivated'] as const;
 
-/** The events that can move a ranking, in log order (events.md "Facts of a ladder"). */
+/** The events that can move a ranking, in log order. */
 export const factTypes = [
   'TournamentCreated',
   ...memberFactTypes,

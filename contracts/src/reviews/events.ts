@@ -14,7 +14,7 @@ export const ratingsSchema = z.object({
 });
 export type Ratings = Readonly<z.output<typeof ratingsSchema>>;
 
-/** `review-<match, author>`: one match is reviewed once by each of its two players (events.md). */
+/** `review-<match, author>`: one match is reviewed once by each of its two players. */
 export const reviewEvents = {
   ReviewGiven: {
     version: 1,

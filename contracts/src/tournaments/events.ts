@@ -29,7 +29,7 @@ const changes = z
 /** How much is taken away. */
 const penaltyPoints = z.int().min(0);
 
-/** `tournament-<id>` (events.md). */
+/** `tournament-<id>`. */
 export const tournamentEvents = {
   TournamentCreated: {
     version: 1,

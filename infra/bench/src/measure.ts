@@ -1,4 +1,4 @@
-/** One line of a bench: a figure beside the floor that was measured in the same run, and what goals.md asks of it. */
+/** One line of a bench: a figure beside the floor that was measured in the same run, and what is asked of it. */
 export interface Measurement {
   /** As in the table of goals, with what distinguishes it: `append`, `ranking-page 304`. */
   readonly name: string;

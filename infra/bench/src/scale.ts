@@ -1,4 +1,4 @@
-/** `--scale=0.01`: a hundredth of what goals.md asks for, to see that a measurement works. @throws RangeError for what is no share. */
+/** `--scale=0.01`: a hundredth of what is usual, to see that a measurement works. @throws RangeError for what is no share. */
 const scaleAsked = (args: readonly string[]): number => {
   const asked = args.find((argument) => argument.startsWith('--scale='));
   const scale = asked === undefined ? 1 : Number(asked.slice('--scale='.length));

@@ -3,7 +3,7 @@ import type { BoardRow, RankingAnswer } from '@tennis/contracts';
 /** A text that a spreadsheet would run as a formula is shown as text instead (domain.md "API and data"). */
 export const inertCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** The rows of a ranking's CSV, header first (api.md "Command line"). Numbers stay numbers. */
+/** The rows of a ranking's CSV, header first. Numbers stay numbers. */
 export const rankingCsvRows = ({ standings }: RankingAnswer): readonly (readonly string[])[] => [
   ['position', 'player', 'points', 'wins', 'defeats'],
   ...standings.map(({ rank, name, points, wins, defeats }) => [

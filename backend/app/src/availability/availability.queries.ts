@@ -26,7 +26,7 @@ export class AvailabilityQueries {
   }
 
   /** What to propose to somebody of the same tournament; those that suit both, or, where none does, when the other likes to
-   * play: who shares a ladder may know that (ux.md §2.4). @throws Rejection user.unknown. */
+   * play: who shares a ladder may know that. @throws Rejection user.unknown. */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const person = (await peopleFor(this.app, actor, [playerId]))(playerId);

@@ -21,7 +21,7 @@ const startTimeout = 10_000;
 /** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
 const viewsTimeout = 10_000;
 
-/** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second (goals.md "engines"). */
+/** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second. */
 const requestTimeout = 950;
 
 /** Milliseconds that engines are waited for, where a program is not content with the usual ones. */
@@ -89,8 +89,7 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 };
 
 /**
- * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process (architecture.md "Two
- * compositions"). Engines that no longer answer are named by `missing`; nothing here waits for them for ever.
+ * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process. Engines that no longer answer are named by `missing`; nothing here waits for them for ever.
  * @throws ExpectedFailure where an address is wrong, or an engine does not answer at the start.
  */
 export const composeDistributed = async ({

@@ -30,7 +30,7 @@ const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
 };
 
-/** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
+/** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory. */
 export const composeEmbedded = async (
   config: Config,
   options: Composed,

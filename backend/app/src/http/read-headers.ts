@@ -16,7 +16,7 @@ declare module 'fastify' {
 const positionForm = /^\d{1,16}$/;
 
 /**
- * Every read carries the position it reflects and a strong ETag (api.md "Read"); finished answers bring their own. The
+ * Every read carries the position it reflects and a strong ETag; finished answers bring their own. The
  * position is taken before the read, so that it never promises what was not there.
  */
 export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void => {

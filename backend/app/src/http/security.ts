@@ -26,7 +26,7 @@ const docsPolicy = [
 ].join('; ');
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Security headers on every answer, and no writes from other sites (api.md "Session"). A client that sends neither header passes. */
+/** Security headers on every answer, and no writes from other sites. A client that sends neither header passes. */
 export const secure = (fastify: FastifyInstance, config: Config): void => {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -137,7 +137,7 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
 };
 
 /**
- * Reads and checks a whole results file (api.md "Results file"). A row's first problem is told, with its line; a surface
+ * Reads and checks a whole results file. A row's first problem is told, with its line; a surface
  * that is not known is left out, because a result needs none.
  */
 export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFile => {

@@ -27,7 +27,7 @@ export interface Session {
   readonly device: string;
 }
 
-/** Where a command came from: kept for twelve months, outside the log (domain.md "Two times", personal data). */
+/** Where a command came from: kept for twelve months, outside the log (domain.md "Personal data"). */
 export interface CommandOrigin {
   readonly at: string;
   readonly ip: string;

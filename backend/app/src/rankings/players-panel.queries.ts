@@ -66,7 +66,7 @@ export class PlayersPanelQueries {
     private readonly roster: Roster,
   ) {}
 
-  /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
+  /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md "Tournaments, clubs, roles"). */
   async search(actor: Actor, text: string): Promise<readonly PlayerFound[]> {
     const ids = (await searchNames(this.app, 'player', text, 5)).map(({ id }) => id);
     const [people, accounts] = await Promise.all([peopleFor(this.app, actor, ids), this.app.readStore.getMany(views.account, ids)]);

@@ -19,7 +19,7 @@ const timeout = 2000;
 const pause = 10;
 
 /**
- * A read after one's own command (api.md "Read"): waits up to two seconds until the views reflect a position, and answers
+ * A read after one's own command: waits up to two seconds until the views reflect a position, and answers
  * whether they are still behind. Embedded views are folded with the command, so this never waits there.
  */
 export const isStillBehind = async (app: WithViews & WithHead, wanted: Position): Promise<boolean> => {

@@ -17,7 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
 
-/** domain.md: five an hour from one address; who is signed in is counted for themselves. */
+/** Five an hour from one address (domain.md "Small decisions"); who is signed in is counted for themselves. */
 const anHour = 5;
 
 @Controller()

@@ -44,7 +44,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The body of every refusal (api.md "Errors"). */
+/** The body of every refusal. */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly error: string;

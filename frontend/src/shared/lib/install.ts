@@ -36,7 +36,7 @@ export const holdInstallOffer = (): void => {
   });
 };
 
-/** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit (ux.md §1.18). */
+/** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit. */
 export const offerInstallAfterSuccess = (): void => {
   if (keptText(momentKey) === null) keepText(momentKey, new Date().toISOString());
   tell();

@@ -18,8 +18,7 @@ const namesOf = (email: string): { firstName: string; lastName: string } => {
 };
 
 /**
- * Signs anybody in by a code of the form `dev:<email>`; only for a program that nobody else can reach (api.md "Sign-in
- * providers"). The redirect goes to a page of the web client.
+ * Signs anybody in by a code of the form `dev:<email>`; only for a program that nobody else can reach. The redirect goes to a page of the web client.
  */
 export const developmentIdentity = (): IdentityProvider => ({
   name: 'development',

@@ -1,6 +1,6 @@
 import type { Measurement } from '../measure';
 
-/** Milliseconds by which nobody's command may be delayed (goals.md "big-ladder", "weekly"). */
+/** Milliseconds by which nobody's command may be delayed. */
 const longestDelay = 20;
 
 /**

@@ -117,7 +117,7 @@ describe('rights, cell by cell', () => {
     });
   });
 
-  it('let visitors do what a row shows, and what is named here (specification 6; domain.md "Tournaments", "Private")', () => {
+  it('let visitors do what a row shows, and what is named here (specification 6; domain.md "Tournaments, clubs, roles", "Private")', () => {
     const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
     const arriving = 'session.begin session.create session.close development.people development.clock';
     const others =

@@ -11,7 +11,7 @@ const people = 6;
 const writers = 6;
 /** Milliseconds of each weather, and of fair weather before it. */
 const lasting = 3000;
-/** goals.md "engines": 503 within a second (and what this machine needs beside it), healthy within five. */
+/** 503 within a second (and what this machine needs beside it), healthy within five. */
 const longestAnswer = 1000;
 const machine = 300;
 const longestRecovery = 5000;

@@ -33,7 +33,7 @@ const workers = 24;
 /** Milliseconds of load before a kill. */
 const shortest = 40;
 const longest = 400;
-/** goals.md: ready again, p99. */
+/** Ready again, p99. */
 const readyGoal = 1000;
 
 /** Whoever plays none in a week is warned by its check. */
