@@ -13,10 +13,13 @@ export type {
   ViewDefinition,
 } from '@tennis/contracts';
 
+/** Of a list of texts several members, or several beginnings of members, mean all of them. */
 export type Where = Readonly<
   Record<
     string,
-    { readonly equals: IndexValue } | { readonly from?: string | number; readonly to?: string | number } | { readonly prefix: string }
+    | { readonly equals: IndexValue }
+    | { readonly from?: string | number; readonly to?: string | number }
+    | { readonly prefix: string | readonly string[] }
   >
 >;
 

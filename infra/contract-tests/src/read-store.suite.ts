@@ -306,6 +306,9 @@ export const readStoreContract = (name: string, open: Open): void => {
         ['of a text, capitals apart', { where: { title: { prefix: 'Escada' } } }, 'a d'],
         ['of a member of a list, each document once', { where: { words: { prefix: 'e' } } }, 'a b d'],
         ['beyond the first letters', { where: { words: { prefix: 'verã' } } }, 'b'],
+        ['of one member, whatever lies before and behind', { where: { words: { prefix: 'o' } } }, 'a'],
+        ['of a member that is a pattern elsewhere', { where: { words: { prefix: '.' } } }, ''],
+        ['of several members, all of them', { where: { words: { prefix: ['esc', 'o'] } } }, 'a'],
         ['that nothing has', { where: { title: { prefix: 'Z' } } }, ''],
         ['that is a pattern elsewhere', { where: { title: { prefix: 'Lig.' } } }, ''],
         ['that is a wildcard elsewhere', { where: { title: { prefix: '%' } } }, ''],
@@ -336,6 +339,10 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await page(4)).toEqual({ items: [], total: 5 });
         for (const n of [1, 2, 3]) expect((await page(n)).total).toBe(5);
         expect((await store.find('ranking', { where: { title: { equals: 'Liga' } }, pageSize: 1 })).total).toBe(2);
+        const ofWords = async (prefix: string | readonly string[]) =>
+          (await store.find('ranking', { where: { words: { prefix } }, pageSize: 1 })).total;
+        expect(await ofWords('e')).toBe(3);
+        expect(await ofWords(['e', 'd'])).toBe(2);
       });
 
       it('are told by their keys alone, in order and page by page', async () => {

@@ -6,6 +6,7 @@ import {
   type ImportEvent,
   nameKey,
   type SearchNameDocument,
+  searchToken,
   type TournamentEvent,
   views,
   wordTokens,
@@ -42,7 +43,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 /** Every name that can be searched, keyed by kind and id. A private tournament's name can be found; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 2,
+  version: 3,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -79,5 +80,8 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
   },
   // who may not be found has no words to be found by
   indexes: { nameKey: 'text', tokens: 'texts' },
-  index: ({ name, validated, hidden }) => ({ nameKey: nameKey(name), tokens: validated && !hidden ? wordTokens(name) : [] }),
+  index: ({ kind, name, validated, hidden }) => ({
+    nameKey: nameKey(name),
+    tokens: validated && !hidden ? wordTokens(name).map((word) => searchToken(kind, word)) : [],
+  }),
 });

@@ -1,4 +1,4 @@
-import { type SearchNameDocument, views, wordTokens } from '@tennis/contracts';
+import { type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 /**
@@ -12,11 +12,8 @@ export const searchNames = async (
   limit: number,
 ): Promise<readonly SearchNameDocument[]> => {
   const words = wordTokens(text);
-  const longest = [...words].sort((one, other) => other.length - one.length)[0];
-  if (text.trim().length < 2 || !longest) return [];
-  const { items } = await app.readStore.find(views.searchNames, { where: { tokens: { prefix: longest } }, sort: 'nameKey', pageSize: 500 });
-  const matches = items
-    .map(({ document }) => document)
-    .filter((found) => found.kind === kind && words.every((word) => wordTokens(found.name).some((token) => token.startsWith(word))));
-  return matches.slice(0, limit);
+  if (text.trim().length < 2 || words.length === 0) return [];
+  const where = { tokens: { prefix: words.map((word) => searchToken(kind, word)) } };
+  const { items } = await app.readStore.find(views.searchNames, { where, sort: 'nameKey', pageSize: limit });
+  return items.map(({ document }) => document);
 };

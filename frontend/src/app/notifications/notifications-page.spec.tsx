@@ -173,6 +173,7 @@ describe('the notifications page', () => {
       {
         'GET /api/validations': [task('validate', 'm1'), task('rule', 'm3')],
         'POST /api/matches/m1/validation': { id: 'm1', position: '9' },
+        'PUT /api/matches/m1/result-seen': { first: true },
       },
       '/notifications?tab=validations',
     );

@@ -2,7 +2,7 @@ import { IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
-import { useBackCloses } from '../../shared/lib/use-back-closes';
+import { useBackCloses } from '../../shared/address/use-back-closes';
 import { IconButton } from '../../shared/ui/button';
 import { creations, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';

@@ -10,6 +10,7 @@ import { ana, preferences, reportedMatch, rui, silentChat } from '../../testing/
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
 const approve = 'POST /api/matches/m1/validation';
+const seen = 'PUT /api/matches/m1/result-seen';
 const completed = reportedMatch({
   status: 'completed',
   validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
@@ -22,6 +23,7 @@ const openMatch = (more: Answers = {}) =>
       [timeline]: reflecting(10, []),
       'GET /api/matches/m1/effect': refusing(409, 'Ainda não foi validado.', 'result.not-validated'),
       'GET /api/matches/m1/review': { mayReview: false, given: null },
+      [seen]: { first: true },
       ...silentChat('m1'),
       'GET /api/tournaments/escada/ranking': rankingOf([]),
       'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },

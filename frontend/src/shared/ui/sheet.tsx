@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text';
 import { IconButton } from './button';
-import { noteOpenSheet } from './open-sheets';
+import { noteOpenSheet } from '../lib/open-sheets';
 import css from './sheet.module.css';
 
 /**

@@ -11,16 +11,25 @@ const afterAll = '\u{10FFFF}';
 
 const testOf = (test: Test, field: string): Document | null | string | number => {
   if ('equals' in test) return { $eq: encodeValue(test.equals, field) };
-  if ('prefix' in test) return { $gte: test.prefix, $lt: test.prefix + afterAll };
+  if ('prefix' in test) {
+    if (typeof test.prefix !== 'string') throw new Error(`${field} is no list of which several members could begin`);
+    return { $gte: test.prefix, $lt: test.prefix + afterAll };
+  }
   if (test.from === undefined && test.to === undefined) return { $ne: null };
   return { ...(test.from === undefined ? {} : { $gte: test.from }), ...(test.to === undefined ? {} : { $lte: test.to }) };
 };
 
-/** Lists are found by each member; asking for several members means all of them. */
+const eachOf = <T>(asked: T | readonly T[]): readonly T[] => (Array.isArray(asked) ? (asked as readonly T[]) : [asked as T]);
+
+/** An index answers what is fixed from the first letter on. */
+const beginningWith = (prefix: string): RegExp => new RegExp(`^${prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** Lists are found by each member; asking for several members, or beginnings of members, means all of them. */
 const listConditions = (test: Test, path: string, field: string): Document[] => {
-  if (!('equals' in test)) return [{ [path]: { $elemMatch: testOf(test, field) } }];
-  const members = Array.isArray(test.equals) ? (test.equals as readonly string[]) : [test.equals as IndexValue];
-  return members.map((member) => ({ [path]: encodeValue(member, field) }));
+  if ('equals' in test) return eachOf<IndexValue>(test.equals).map((member) => ({ [path]: encodeValue(member, field) }));
+  // not as a range: one member may be behind its beginning and another before its end
+  if ('prefix' in test) return eachOf<string>(test.prefix).map((prefix) => ({ [path]: beginningWith(prefix) }));
+  return [{ [path]: { $elemMatch: testOf(test, field) } }];
 };
 
 const conditionsOf = (name: string, indexes: Indexes, [field, test]: [string, Test]): Document[] => {

@@ -1,7 +1,7 @@
 import { day, type HomeResult, seeResult } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { write } from '../../../shared/lib/call';
-import { whenUncovered } from '../../../shared/ui/open-sheets';
+import { whenUncovered } from '../../../shared/lib/open-sheets';
 import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
 
 /** Results whose moment somebody had, as far as this device knows; more than so many are long past. */

@@ -2,7 +2,7 @@ import type { RecentNotification } from '@tennis/contracts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { useBackCloses } from '../../../shared/lib/use-back-closes';
+import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { Button } from '../../../shared/ui/button';
 import { useLatest, useMarkRead } from '../api/notifications';
 import { type AnswerNotice, newestOfMatches } from './answered-notices';

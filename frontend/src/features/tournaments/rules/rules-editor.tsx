@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { refusedIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useBackCloses } from '../../../shared/lib/use-back-closes';
+import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';

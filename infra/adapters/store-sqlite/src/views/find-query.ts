@@ -22,29 +22,48 @@ const all = (conditions: readonly Condition[]): Condition => ({
 /** A test of one value: equal to, within (both ends included), or beginning with. */
 const testOf = (target: string, test: Test, field: string): Condition => {
   if ('equals' in test) return { sql: `${target} IS ?`, parameters: [encodeValue(test.equals, field)] };
-  if ('prefix' in test) return { sql: `${target} >= ? AND ${target} < ?`, parameters: [test.prefix, test.prefix + afterAll] };
+  if ('prefix' in test) {
+    if (typeof test.prefix !== 'string') throw new Error(`${field} is no list of which several members could begin`);
+    return { sql: `${target} >= ? AND ${target} < ?`, parameters: [test.prefix, test.prefix + afterAll] };
+  }
   const ends: Condition[] = [];
   if (test.from !== undefined) ends.push({ sql: `${target} >= ?`, parameters: [test.from] });
   if (test.to !== undefined) ends.push({ sql: `${target} <= ?`, parameters: [test.to] });
   return ends.length ? all(ends) : { sql: `${target} IS NOT NULL`, parameters: [] };
 };
 
-/** Lists are found by each member; asking for several members means all of them. */
+const eachOf = <T>(asked: T | readonly T[]): readonly T[] => (Array.isArray(asked) ? (asked as readonly T[]) : [asked as T]);
+
+/** Lists are found by each member; asking for several members, or beginnings of members, means all of them. */
 const listTests = (test: Test): readonly Test[] => {
-  if (!('equals' in test)) return [test];
-  return (Array.isArray(test.equals) ? (test.equals as readonly string[]) : [test.equals as IndexValue]).map((equals) => ({ equals }));
+  if ('equals' in test) return eachOf<IndexValue>(test.equals).map((equals) => ({ equals }));
+  return 'prefix' in test ? eachOf<string>(test.prefix).map((prefix) => ({ prefix })) : [test];
 };
+
+/** What of a list table is asked for, a condition for each member. */
+const inLists = (shape: TableShape, field: string, test: Test): readonly (Condition & { readonly table: string })[] =>
+  listTests(test).map((one) => ({ table: listTable(shape, field), ...testOf('value', one, field) }));
 
 const conditionOf = (shape: TableShape, field: string, test: Test): Condition => {
   const kind = shape.indexes[field];
   if (!kind) throw new Error(`${shape.name} has no index field ${field}`);
   if (kind !== 'texts') return testOf(column(field), test, field);
   return all(
-    listTests(test).map((one) => {
-      const { sql, parameters } = testOf('value', one, field);
-      return { sql: `doc IN (SELECT doc FROM ${listTable(shape, field)} WHERE ${sql})`, parameters };
-    }),
+    inLists(shape, field, test).map(({ table, sql, parameters }) => ({
+      sql: `doc IN (SELECT doc FROM ${table} WHERE ${sql})`,
+      parameters,
+    })),
   );
+};
+
+/** How many there are: what only lists are asked for is counted in them, without a look at the documents. */
+const totalSql = (shape: TableShape, where: NonNullable<Find['where']>, filter: string): string => {
+  const tests = Object.entries(where);
+  if (tests.length === 0 || tests.some(([field]) => shape.indexes[field] !== 'texts'))
+    return `SELECT count(*) FROM ${tableName(shape)}${filter}`;
+  const [first, ...others] = tests.flatMap(([field, test]) => inLists(shape, field, test));
+  const also = others.map(({ table, sql }) => ` AND doc IN (SELECT doc FROM ${table} WHERE ${sql})`).join('');
+  return `SELECT count(DISTINCT doc) FROM ${first!.table} WHERE ${first!.sql}${also}`;
 };
 
 const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable<Find['where']>): string => {
@@ -76,7 +95,7 @@ export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSiz
   return {
     // a bare parameter after LIMIT: the planner looks at it, and walks the order of few rows rather than sort many
     items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
-    total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
+    total: totalSql(shape, where, filter),
     parameters: conditions.parameters,
     limits: [size, (Math.max(1, page) - 1) * size] as const,
   };
@@ -107,7 +126,11 @@ export const finder = (db: Connection, shape: TableShape) => {
     const lastPage = found.length < size && (found.length > 0 || offset === 0);
     return {
       items: found,
-      total: lastPage ? offset + found.length : (prepared(total).get(...parameters) as { 'count(*)': number })['count(*)'],
+      total: lastPage
+        ? offset + found.length
+        : (prepared(total)
+            .pluck()
+            .get(...parameters) as number),
     };
   };
   const findKeys = (query: FindKeys): readonly string[] => {
