@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, validated } from './people';
 
 test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
@@ -50,7 +50,7 @@ test('a victory that the other confirms is a moment on the home of who won, once
   const moment = ana.getByRole('dialog', { name: 'Vitória!' });
   await ana.goto('/');
   await expect(ana.getByRole('list', { name: 'Escada das vitórias' })).toBeVisible();
-  await win(ana, rui, ladders[0]);
+  await validated(ana, rui, ladders[0]);
   await expect(moment).toBeVisible();
   await moment.getByRole('button', { name: 'Fechar' }).click();
   await ana.reload();
@@ -58,7 +58,7 @@ test('a victory that the other confirms is a moment on the home of who won, once
   await expect(moment).toHaveCount(0);
 
   await ana.goto('/tournaments');
-  await win(ana, rui, ladders[1]);
+  await validated(ana, rui, ladders[1]);
   await ana.goto('/');
   await expect(moment).toBeVisible();
 });

@@ -60,9 +60,16 @@ export const reported = async (reporter: Page, opponent: Page, tournamentId: str
   return id;
 };
 
-/** One validated result on a ladder of their own, by the clock of their server: the first wins. Answers the match. */
-export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+/** One validated result on a ladder of their own, by the clock of their server: the first wins. Its moment waits for both. Answers the match. */
+export const validated = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
   const id = await reported(winner, loser, tournamentId, now);
   expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
+  return id;
+};
+
+/** The same, seen by both: no moment comes over what a journey does next. */
+export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+  const id = await validated(winner, loser, tournamentId, now);
+  for (const player of [winner, loser]) expect((await player.request.put(`/api/matches/${id}/result-seen`, { data: {} })).ok()).toBe(true);
   return id;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, validated } from './people';
 
 test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
   page,
@@ -10,7 +10,7 @@ test('after a match its winner says how the opponent was, who alone reads the wo
   await enter(page, ofThisRun('clara.avalia'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
   await joined(loser, ofThisRun('dinis.avaliado'), ladder);
-  const match = await win(page, loser, ladder);
+  const match = await validated(page, loser, ladder);
 
   await page.goto(`/matches/${match}`);
   // the moment of the result comes first
