@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn } from './people';
+import { visit } from './visit';
 
 const menu = (page: Parameters<typeof signIn>[0]) => page.getByRole('button', { name: /^Conta de/ });
 
@@ -50,7 +51,8 @@ test('what was filled in beside a match when the session ended is there again af
   await page.reload();
   await expect(note).toHaveCount(0);
   await enter(page, ofThisRun('eva.sessao'));
-  await page.reload();
+  // whatever it asks has arrived before the session ends again
+  await visit(page, `/matches/${match}`);
   await expect(note).toHaveValue('Foi ao contrário');
   await context.clearCookies({ name: 'tennis' });
   const send = page.getByRole('button', { name: 'Enviar a minha versão' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, validated } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 import { visit, walkTo } from './visit';
 import { allWords } from './words';
 
@@ -104,7 +104,7 @@ for (const { language, locale, other } of [
       const ladder = await newLadder(root, `L ${language} ${test.info().repeatEachIndex + 1}`);
       await joined(rui, ofThisRun(`rui.lingua.${language}`), ladder);
       await joined(page, ofThisRun(`ana.lingua.${language}`), ladder);
-      const match = await validated(page, rui, ladder);
+      const match = await win(page, rui, ladder);
       const faults: Record<string, readonly string[]> = {};
       const titles = new Set<string>();
       const look = async (reader: Page, path: string): Promise<void> => {
