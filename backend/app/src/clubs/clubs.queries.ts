@@ -29,21 +29,16 @@ type Asked = ParsedInputOf<typeof listClubs>;
 const byName = (one: ClubDocument, other: ClubDocument): number =>
   nameKey(one.name).localeCompare(nameKey(other.name)) || (one.id < other.id ? -1 : 1);
 
-/** What a list is narrowed down to; words are found by the longest of them. */
+/** What a list is narrowed down to. */
 const conditionsOf = ({ q, district, concelho, surface, facility }: Asked): Where => {
-  const longest = [...wordTokens(q)].sort((one, other) => other.length - one.length)[0];
+  const words = wordTokens(q);
   return {
-    ...(longest ? { tokens: { prefix: longest } } : {}),
+    ...(words.length > 0 ? { tokens: { prefix: words } } : {}),
     ...(district ? { district: { equals: district } } : {}),
     ...(concelho ? { concelho: { equals: concelho } } : {}),
     ...(surface ? { surfaces: { equals: [surface] } } : {}),
     ...(facility ? { facilities: { equals: [facility] } } : {}),
   };
-};
-
-const hasWords = ({ name, concelho, district }: ClubDocument, words: readonly string[]): boolean => {
-  const tokens = wordTokens(`${name} ${concelho ?? ''} ${district ?? ''}`);
-  return words.every((word) => tokens.some((token) => token.startsWith(word)));
 };
 
 @Injectable()
@@ -69,15 +64,14 @@ export class ClubQueries {
 
   /** Clubs by name: those that are validated, and of those that wait what somebody may know of. There are some hundreds in the country. */
   async list(actor: Actor, asked: Asked): Promise<AnswerOf<typeof listClubs>> {
-    const { page, pageSize, status, q } = asked;
-    const words = wordTokens(q);
+    const { page, pageSize, status } = asked;
     const conditions = conditionsOf(asked);
     const found = await Promise.all(
       (['validated', 'pending'] as const)
         .filter((state) => status === undefined || state === status)
         .map((state) => this.inState(actor, state, conditions)),
     );
-    const listed = found.flat().filter((club) => isClubListedFor(club, actor) && hasWords(club, words));
+    const listed = found.flat().filter((club) => isClubListedFor(club, actor));
     return {
       items: listed
         .sort(byName)

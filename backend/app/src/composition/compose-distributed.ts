@@ -89,7 +89,8 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 };
 
 /**
- * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process. Engines that no longer answer are named by `missing`; nothing here waits for them for ever.
+ * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process. Engines that no longer
+ * answer are named by `missing`; nothing here waits for them for ever.
  * @throws ExpectedFailure where an address is wrong, or an engine does not answer at the start.
  */
 export const composeDistributed = async ({

@@ -26,9 +26,6 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** How many that one word finds are looked at for the others. */
-const maxCompared = 1000;
-
 /** Whoever was erased has no name: they are found by their state alone, and are nobody among people. */
 const withName: Where = { nameKey: { from: ' ' } };
 
@@ -44,21 +41,7 @@ export const findAccounts = async (
 ): Promise<{ readonly items: readonly AccountDocument[]; readonly total: number }> => {
   const { q, page, pageSize } = asked;
   const words = q.includes('@') ? [q.trim().toLowerCase()] : wordTokens(q);
-  const longest = [...words].sort((one, other) => other.length - one.length)[0];
-  if (!longest || words.length === 1) {
-    const where = { ...whereOf(asked), ...(longest ? { tokens: { prefix: longest } } : {}) };
-    const { items, total } = await readStore.find(views.account, { where, sort: 'nameKey', page, pageSize });
-    return { items: items.map(({ document }) => document), total };
-  }
-  const ids = await Promise.all(
-    words.map(async (word) => {
-      const where = { ...whereOf(asked), tokens: { prefix: word } };
-      const { items } = await readStore.find(views.account, { where, sort: 'nameKey', pageSize: maxCompared });
-      return items;
-    }),
-  );
-  const [first = [], ...others] = ids;
-  const shared = others.map((found) => new Set(found.map(({ key }) => key)));
-  const found = first.filter(({ key }) => shared.every((keys) => keys.has(key))).map(({ document }) => document);
-  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  const where = { ...whereOf(asked), ...(words.length > 0 ? { tokens: { prefix: words } } : {}) };
+  const { items, total } = await readStore.find(views.account, { where, sort: 'nameKey', page, pageSize });
+  return { items: items.map(({ document }) => document), total };
 };
