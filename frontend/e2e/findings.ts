@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe finds on a page as it is now: rule and places, nothing when all is well. */
-export const findings = async (page: Page) => {
-  // colours are judged when everything has arrived; a skeleton breathes for ever
-  await page.evaluate(async () => {
+
+/** Waits until nothing moves: colours are judged when everything has arrived, and places when rows have glided to theirs. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+    // a skeleton breathes for ever
     const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // one that ends may bring the next, and what was clicked a moment ago begins with the next frame
     for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -18,6 +19,10 @@ export const findings = async (page: Page) => {
       }
     }
   });
+
+/** What axe finds on a page as it is now: rule and places, nothing when all is well. */
+export const findings = async (page: Page) => {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.map(
     ({ id, nodes }) =>
@@ -29,8 +34,9 @@ export const findings = async (page: Page) => {
 };
 
 /** Controls that are smaller than a finger, or that something lies on when they are scrolled to. */
-export const controlFaults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const controlFaults = async (page: Page): Promise<readonly string[]> => {
+  await still(page);
+  return page.evaluate(() => {
     const faults: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [role=tab]')) {
       const after = getComputedStyle(control, '::after');
@@ -45,3 +51,4 @@ export const controlFaults = (page: Page): Promise<readonly string[]> =>
     }
     return faults;
   });
+};
