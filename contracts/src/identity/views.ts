@@ -39,8 +39,8 @@ export interface SearchNameDocument {
   readonly name: string;
 }
 
-/** How a word of a name is kept, so that a search looks through the names of one kind only. */
-export const searchToken = (kind: SearchNameDocument['kind'], word: string): string => `${kind} ${word}`;
+/** How a name and each word of it are kept, so that a search looks through the names of one kind only. */
+export const searchToken = (kind: SearchNameDocument['kind'], words: string): string => `${kind} ${words}`;
 
 /** How an erased person is shown (domain.md "Tournaments, clubs, roles"). */
 export const removedPlayerName = 'Jogador removido';

@@ -3,6 +3,7 @@ import {
   fullName,
   type IdentityEvent,
   idOfStream,
+  type IndexFields,
   type ImportEvent,
   nameKey,
   type SearchNameDocument,
@@ -43,7 +44,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 /** Every name that can be searched, keyed by kind and id. A private tournament's name can be found; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 3,
+  version: 4,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -78,10 +79,10 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
     TournamentResubmitted: (document) => document && { ...document, validated: false },
     ImportCompleted: (document) => document && { ...document, hidden: false },
   },
-  // who may not be found has no words to be found by
-  indexes: { nameKey: 'text', tokens: 'texts' },
-  index: ({ kind, name, validated, hidden }) => ({
-    nameKey: nameKey(name),
-    tokens: validated && !hidden ? wordTokens(name).map((word) => searchToken(kind, word)) : [],
-  }),
+  // who may not be found has nothing to be found by
+  indexes: { beginning: 'text', tokens: 'texts' },
+  index: ({ kind, name, validated, hidden }): IndexFields =>
+    validated && !hidden
+      ? { beginning: searchToken(kind, nameKey(name)), tokens: wordTokens(name).map((word) => searchToken(kind, word)) }
+      : {},
 });

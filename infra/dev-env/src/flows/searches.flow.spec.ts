@@ -1,4 +1,4 @@
-import { day } from '@tennis/contracts';
+import { day, type PlayerFound } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -25,6 +25,19 @@ describe('what many look for', () => {
       await client.get(`/api/clubs?search=${encodeURIComponent(words)}`);
     }
   };
+
+  it('are names that begin with what was typed, before those that hold it elsewhere', async () => {
+    const [reader, alvara, concha] = people as [Client, Client, Client];
+    await alvara.put('/api/profile', { firstName: 'Álvara', lastName: 'Conceição' });
+    await concha.put('/api/profile', { firstName: 'Concha', lastName: 'Zagalo' });
+    const found = async (words: string) => {
+      const { body } = await reader.get(`/api/players?search=${encodeURIComponent(words)}`);
+      return (body as readonly PlayerFound[]).map(({ first_name: first, last_name: last }) => `${first} ${last}`);
+    };
+    expect(await found('conc')).toEqual(['Concha Zagalo', 'Álvara Conceição']);
+    expect(await found('conceicao alv')).toEqual(['Álvara Conceição']);
+    expect(await found('zag con')).toEqual(['Concha Zagalo']);
+  });
 
   it('is told to everybody once at least five have, however often a few do', async () => {
     const { root } = await makeLadder(env, [], { name: 'Escada da Ribeira' });
