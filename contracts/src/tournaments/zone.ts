@@ -1,12 +1,54 @@
 import { nameKey } from '../kernel/names';
+import { concelhosOf, districts } from '../territory/territory';
 
 export const zones = ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'] as const;
 export type Zone = (typeof zones)[number];
 
-/** The clock of a place (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. */
-export const zoneOf = (place: string | null | undefined): Zone => {
-  const key = nameKey(place ?? '');
-  if (/\b(acores|ponta delgada|angra do heroismo|horta)\b/.test(key)) return 'Atlantic/Azores';
-  if (/\b(madeira|funchal|porto santo)\b/.test(key) && !/sao joao da madeira/.test(key)) return 'Atlantic/Madeira';
+const zoneOfDistrict: Readonly<Record<string, Zone>> = { Açores: 'Atlantic/Azores', Madeira: 'Atlantic/Madeira' };
+
+/** Names that mean an island whatever stands beside them, but for the one town of the mainland that has one in its own. */
+const unmistakable: readonly (readonly [RegExp, Zone])[] = [
+  [/\b(acores|ponta delgada|angra do heroismo|horta)\b/, 'Atlantic/Azores'],
+  [/(?<!\bsao joao da )\bmadeira\b|\b(funchal|porto santo)\b/, 'Atlantic/Madeira'],
+];
+
+/** The clocks of every name of a district or concelho, the longest name first: `vila do porto` is not the town of Porto. */
+const clocksOfNames = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
+  const clocks = new Map<string, Set<Zone>>();
+  for (const district of districts)
+    for (const name of [district, ...concelhosOf(district)].map(nameKey))
+      clocks.set(name, (clocks.get(name) ?? new Set()).add(zoneOfDistrict[district] ?? 'Europe/Lisbon'));
+  return [...clocks].sort(([one], [other]) => other.length - one.length);
+};
+/** Made when it is first asked for: a browser, which knows the zone of every ladder, never does. */
+let clocksByName: ReturnType<typeof clocksOfNames> | undefined;
+
+/**
+ * The clock of a place in words (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. A concelho
+ * of the islands says so where no other part of the country is named: "Velas" is one, "Rua das Velas, Lisboa" is not.
+ *
+ * @returns undefined where it names nothing that is known.
+ */
+const zoneNamedIn = (place: string): Zone | undefined => {
+  const key = nameKey(place);
+  const sure = unmistakable.find(([names]) => names.test(key));
+  if (sure) return sure[1];
+  let left = ` ${key} `;
+  const named = new Set<Zone>();
+  for (const [name, clocks] of (clocksByName ??= clocksOfNames())) {
+    if (!left.includes(` ${name} `)) continue;
+    for (const clock of clocks) named.add(clock);
+    left = left.replaceAll(` ${name} `, ' | ');
+  }
+  const [first] = named;
+  return named.size > 1 ? 'Europe/Lisbon' : first;
+};
+
+/** The clock of the first of some places that names one, Lisbon's where none does. */
+export const zoneOf = (...places: readonly (string | null | undefined)[]): Zone => {
+  for (const place of places) {
+    const zone = zoneNamedIn(place ?? '');
+    if (zone) return zone;
+  }
   return 'Europe/Lisbon';
 };

@@ -86,7 +86,8 @@ const isInConcelho = (place: string | null, concelho: string): boolean => ` ${na
 /** Where somebody says that they live. */
 export interface Home {
   readonly district: string;
-  readonly concelho: string;
+  /** Who names none hears of what is new in the district, where they ask for it. */
+  readonly concelho: string | null;
 }
 
 /** Under which news of a tournament reaches who lives there; undefined where it is not for them. */
@@ -96,14 +97,14 @@ export const nearnessOf = (
   { district, concelho }: Home,
 ): Extract<NoticeGroup, 'municipality' | 'district'> | undefined => {
   if (tournament?.privacy !== 'public' || tournament.hidden || tournament.creatorId === me) return undefined;
-  if (isInConcelho(tournament.location, concelho)) return 'municipality';
+  if (concelho !== null && isInConcelho(tournament.location, concelho)) return 'municipality';
   return isInDistrict(tournament.location, district) ? 'district' : undefined;
 };
 
 /** Whoever says where they live is told of new tournaments there, and who wants to, of those in the whole district. */
 export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
   const { district, concelho } = (await app.readStore.get(views.profile, me))?.document ?? { district: null, concelho: null };
-  if (!district || !concelho) return [];
+  if (!district) return [];
   const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: maxNearby });
   const ids = items.flatMap(({ document }) => document.parts.flatMap(({ facts }) => facts.tournamentId ?? []));
   const tournaments = await documentsOf(app, views.tournament, ids);

@@ -17,8 +17,8 @@ import { noticesFor } from './notices-for';
 import { noticesInWords } from './notices-in-words';
 import { whereNoticesBegin } from './where-notices-begin';
 
-/** More than a bell shows, so that what is filtered there has something to be found in. */
-const maxRecent = 50;
+/** What a bell shows (specification section 9). */
+const maxRecent = 10;
 /** Twelve months of somebody who plays a lot and runs a few ladders. */
 const maxOnPage = 2000;
 

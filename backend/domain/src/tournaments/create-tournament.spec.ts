@@ -31,21 +31,38 @@ describe('creating a tournament', () => {
     noTournament().with(at('rejected')).when(ofClub, carla).thenRejects('club.unknown');
     noTournament().with(at('pending')).when(ofClub, carla).thenRejects('club.not-validated');
   });
-  it('of a club is in its zone, unless a place is named', () => {
+  it('of a club is where the club is and in its zone, unless a place is named', () => {
     const island = at('validated', { district: 'Açores', concelho: 'Lagoa' });
     noTournament()
       .with(island)
       .when(create({ clubId: 'club' }), carla)
-      .then([created({ clubId: 'club', zone: 'Atlantic/Azores' })]);
+      .then([created({ clubId: 'club', location: 'Lagoa, Açores', zone: 'Atlantic/Azores' })]);
+    noTournament()
+      .with(at('validated'))
+      .when(create({ clubId: 'club' }), carla)
+      .then([created({ clubId: 'club' })]);
     noTournament()
       .with(island)
       .when(create({ clubId: 'club', location: 'Lagos' }), carla)
       .then([created({ clubId: 'club', location: 'Lagos' })]);
+    noTournament()
+      .with(island)
+      .when(create({ clubId: 'club', location: 'Campo central' }), carla)
+      .then([created({ clubId: 'club', location: 'Campo central', zone: 'Atlantic/Azores' })]);
   });
   it.each([
     ['Ponta Delgada, Açores', 'Atlantic/Azores'],
     ['Funchal, Madeira', 'Atlantic/Madeira'],
     ['São João da Madeira', 'Europe/Lisbon'],
+    ['Ribeira Grande', 'Atlantic/Azores'],
+    ['Vila do Porto', 'Atlantic/Azores'],
+    ['Praia da Vitória', 'Atlantic/Azores'],
+    ['Câmara de Lobos', 'Atlantic/Madeira'],
+    ['Clube de Ténis de Machico', 'Atlantic/Madeira'],
+    ['Rua das Velas, Lisboa', 'Europe/Lisbon'],
+    ['Lagoa', 'Europe/Lisbon'],
+    ['Lagoa, Açores', 'Atlantic/Azores'],
+    ['Campo central', 'Europe/Lisbon'],
   ] as const)('in %s fixes the zone %s', (location, zone) =>
     noTournament()
       .when(create({ location }), carla)

@@ -6,7 +6,8 @@ import type { Tournament } from './tournament';
 
 /**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
- * validated with it (domain.md "Root"). The zone is fixed here, for ever: of the place, or of the club where none is named.
+ * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, for ever: of
+ * the place, or of the club where the place says nothing of it.
  */
 export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent, { club: ClubDocument }> = (
   { data },
@@ -18,10 +19,12 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   if (data.clubId && (!club || club.status === 'rejected' || club.status === 'expired')) throw reject('club.unknown');
   if (club && club.status !== 'validated') throw reject('club.not-validated');
-  const zone = zoneOf(data.location ?? [club?.concelho, club?.district].filter(Boolean).join(', '));
+  const placeOfClub = [club?.concelho, club?.district].filter(Boolean).join(', ');
+  const location = data.location || placeOfClub;
+  const zone = zoneOf(location, placeOfClub);
   const today = dateInZone(now, zone);
   const endDate = data.endDate && checkedEndDate(data.endDate, today);
-  const { name, privacy, clubId, location, importId, membershipId } = data;
+  const { name, privacy, clubId, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {
     type: 'TournamentCreated',

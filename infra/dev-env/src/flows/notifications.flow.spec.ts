@@ -55,6 +55,13 @@ describe('the bell', () => {
     });
   });
 
+  it('shows the ten latest in the bell, and all of them on their page', async () => {
+    for (let match = 0; match < 4; match += 1) await ladder.win('ivo', 'rui');
+    const all = (await list(player('rui'))).items;
+    expect(all.length).toBeGreaterThan(10);
+    expect(await recent(player('rui'))).toEqual(all.slice(0, 10));
+  });
+
   it('tells each player of a result once that their place changed, from which to which', async () => {
     await ladder.win('ivo', 'rui');
     const moves = async (name: string) =>
@@ -230,6 +237,16 @@ describe('what people want to be told', () => {
     await makeLadder(env, [], { name: 'Escada de Tavira', location: 'Tavira' });
     await makeLadder(env, [], { name: 'Escada de Lagos', location: 'Lagos' });
     expect(await types(fora)).toEqual(['tournament_created_nearby', 'tournament_created_nearby']);
+  });
+
+  it('reaches who names a district and no concelho, where they ask, also of a ladder that is where its club is', async () => {
+    const fora = await env.signedIn('fora@example.pt');
+    await fora.put('/api/profile', { firstName: 'Vera', lastName: 'Faro', district: 'Faro' });
+    await prefer(fora, { groups: { district: { inApp: true } } });
+    const { id } = (await fora.post('/api/clubs', { name: 'Ténis de Loulé', district: 'Faro', concelho: 'Loulé' })).body as { id: string };
+    await ladder.root.post(`/api/clubs/${id}/validate`, {});
+    await makeLadder(env, [], { name: 'Escada do clube', clubId: id });
+    expect((await types(fora)).filter((type) => type === 'tournament_created_nearby')).toHaveLength(1);
   });
 
   it('is the news of tournaments that one follows, as far as one may look inside', async () => {

@@ -60,7 +60,7 @@ const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly R
   const named = districts.filter((district) => isInDistrict(tournament.location, district));
   const living = await Promise.all(named.map((district) => allFound(app, views.profile, { district: { equals: district } })));
   return living.flat().flatMap(({ key: userId, document: { district, concelho } }) => {
-    const group = district && concelho ? nearnessOf(tournament, userId, { district, concelho }) : undefined;
+    const group = district ? nearnessOf(tournament, userId, { district, concelho }) : undefined;
     return group ? [{ userId, notice: { ...notice, group } }] : [];
   });
 };

@@ -45,7 +45,8 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
   /** Where the reason stands why nothing is told of a group, wherever it is switched on. */
   const reasonOf = (group: NoticeGroup): string | undefined => {
     if (silent.has(group)) return `no-${group}`;
-    return concelho === null && (group === 'municipality' || group === 'district') ? 'no-home' : undefined;
+    const nobodyKnowsWhere = (group === 'municipality' && concelho === null) || (group === 'district' && district === null);
+    return nobodyKnowsWhere ? 'no-home' : undefined;
   };
   return (
     <>
