@@ -51,6 +51,24 @@ describe('the time of a match', () => {
     aMatch(automatic, confirmed(early)).when(confirm(), byTheClock).thenNothing();
   });
 
+  const proposedBy = (who: string, ...times: string[]): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times } });
+  const friday = '2026-03-06T18:00:00.000Z';
+
+  it('that both agreed on is not taken back by the clock, nor is what one of them proposed beside it taken for agreed', () =>
+    aMatch(automatic, confirmed(late), proposedBy('ana', friday)).when(confirm(), byTheClock).thenNothing());
+
+  it('is the forced one also where the challenged player proposed others, for only the challenger can do without it', () => {
+    aMatch(automatic, proposedBy('rui', friday))
+      .when(confirm(), byTheClock)
+      .then([confirmed(early)]);
+    aMatch(automatic, proposedBy('rui', friday), lapsed)
+      .when(confirm(), byTheClock)
+      .then([confirmed(early)]);
+    aMatch(automatic, proposedBy('rui', friday)).at(late).when(confirm(), byTheClock).thenNothing();
+    aMatch(automatic, lapsed).at(late).when(confirm(), byTheClock).thenNothing();
+    aMatch(automatic, proposedBy('ana', friday)).when(confirm(), byTheClock).thenNothing();
+  });
+
   it('is proposed once, however often the same is said', () => {
     const proposed: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [early, late] } };
     aMatch(opened(), proposed)

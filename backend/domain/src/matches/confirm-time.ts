@@ -6,17 +6,21 @@ import { type Known, type Match, partiesOf } from './match';
 const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...partiesOf(match), time } });
 
 /**
- * The other player chooses one of the proposed times. After an automatic acceptance the clock takes the earliest that is still
- * to come, and lets the proposal lapse where there is none (domain.md "Challenges").
+ * After an automatic acceptance the clock takes the earliest of its times that is still to come, whatever the challenged player
+ * proposed instead, and lets them lapse where there is none (domain.md "Challenges"). What was agreed since, or is the challenger's
+ * own wish to play at other times, is not the clock's to choose from.
  */
+const confirmByClock = (match: Match, now: string): readonly MatchEvent[] => {
+  if ((match.status !== 'time_proposed' && match.status !== 'waiting_opponent') || !match.forced) return [];
+  const earliest = [...match.forced].sort().find((time) => time > now);
+  if (earliest !== undefined) return [confirmed(match, earliest)];
+  return match.status === 'time_proposed' && match.proposedBy === match.playerA ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
+};
+
+/** The other player chooses one of the proposed times; the clock chooses where it must. */
 export const confirmTime: Decide<ConfirmTime, Match, MatchEvent> = ({ data: { time } }, match, { actor, now }) => {
-  const byClock = actor.kind === 'system';
-  if (byClock && (match.status === 'none' || match.status !== 'time_proposed')) return [];
+  if (actor.kind === 'system') return confirmByClock(match, now);
   const open = arrangeable(match, actor);
-  if (byClock) {
-    const earliest = [...open.proposed].sort().find((proposed) => proposed > now);
-    return [earliest === undefined ? { type: 'ProposalLapsed', data: partiesOf(open) } : confirmed(open, earliest)];
-  }
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
   if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');
   if (open.proposedBy === actor.id) throw reject('match.own-proposal');

@@ -20,6 +20,8 @@ export type Match =
       readonly proposedBy?: string;
       /** What it was proposed with, by its hash: the place lies sealed. */
       readonly proposedAs?: string;
+      /** The times of an automatic acceptance, one of which the clock chooses unless they agree on another or the challenger offers others. */
+      readonly forced?: readonly string[];
       /** Until when a counter-proposal can be answered. */
       readonly answerBy?: string;
       /** After how many days they were last reminded to play. */
@@ -71,19 +73,21 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     openedAt: occurredAt,
     proposed: data.times ?? [],
     ...(data.times ? { proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA } : {}),
+    ...(data.how === 'automatic' && data.times ? { forced: data.times } : {}),
     ...(data.answerBy ? { answerBy: data.answerBy } : {}),
     ...(data.time ? { time: data.time } : {}),
     annulled: false,
   }),
-  TimeProposed: known(({ time, answerBy: _past, ...match }, { data: { by, times }, metadata }) => ({
+  TimeProposed: known(({ time, answerBy: _past, forced, ...match }, { data: { by, times }, metadata }) => ({
     ...match,
     ...(time === undefined ? {} : { agreed: time }),
+    ...(forced && by !== match.playerA ? { forced } : {}),
     status: 'time_proposed',
     proposed: times,
     proposedBy: by,
     proposedAs: metadata.bodyHash,
   })),
-  TimeConfirmed: known(({ proposedBy: _former, agreed: _earlier, ...match }, { data: { time } }) => ({
+  TimeConfirmed: known(({ proposedBy: _former, agreed: _earlier, forced: _over, ...match }, { data: { time } }) => ({
     ...match,
     status: 'time_confirmed',
     proposed: [],
