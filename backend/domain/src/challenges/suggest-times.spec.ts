@@ -39,6 +39,11 @@ describe('suggested times', () => {
     });
   });
 
+  it('are two at least, also for who plays on one weekday whose hours are over for today', () => {
+    const thursdays = [{ day: 4, from: '08:00', to: '10:00' }];
+    expect(suggestTimes(thursdays, thursdays, lisbon, thursday).times).toEqual(['2026-03-12T08:30:00.000Z', '2026-03-19T08:30:00.000Z']);
+  });
+
   it('are theirs where the two have nothing in common, or only one said anything', () => {
     const early = everyDay('08:00', '10:00');
     const late = everyDay('18:00', '20:00');

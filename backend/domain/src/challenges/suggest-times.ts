@@ -4,7 +4,8 @@ const soonest = 2 * hour;
 /** How long a match takes, in minutes: a range must hold it whole. */
 const matchMinutes = 90;
 const wanted = 3;
-const daysAhead = 14;
+/** Today and two weeks: whoever plays on one weekday only has it twice, also once today's hours are over. */
+const daysAhead = 15;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const clockOf = (minutes: number): string =>
