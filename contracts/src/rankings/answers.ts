@@ -64,7 +64,8 @@ export const ledgerAnswer = z.object({
   playerId: z.string(),
   name: z.string(),
   points: z.int(),
-  lines: z.array(ledgerLine),
+  lines: z.array(ledgerLine).describe('Of the stay that counts; they add up to the points'),
+  formerLines: z.array(ledgerLine).describe('Of earlier stays on this ladder, which ended with their points'),
 });
 export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
 

@@ -31,7 +31,7 @@ export interface LedgerLine {
   readonly rulesVersion: number;
   /** Which rule gave the points; for a correction, what made it necessary. */
   readonly rule: (typeof ledgerRules)[number];
-  /** The displayed ranks just before the result was applied; absent for who was not displayed. */
+  /** The displayed ranks just before the points changed; absent for who was not displayed. */
   readonly rankBefore?: number;
   readonly opponentRankBefore?: number;
   /** The value of this result under `standard`, for global boards (domain.md "Ranking" 10). */

@@ -104,4 +104,5 @@ export const ledgerOf = (playerId = 'player-5'): LedgerAnswer => ({
       message: '3 jogos em 2 semanas',
     },
   ],
+  formerLines: [],
 });

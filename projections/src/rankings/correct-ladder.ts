@@ -35,13 +35,25 @@ const changesWhatWas = (fact: Fact, correction: Fact): boolean =>
   (fact.type === 'ResultValidated' && correction.type === 'ResultAnnulled' && fact.matchId === correction.matchId);
 
 /** One line with the difference for each membership whose total changed, also one that has ended (domain.md "Ranking" 7). */
-const differences = ({ written, right }: Corrected, correction: Fact, rulesVersion: number): LedgerLine[] => {
+const differences = ({ written, right }: Corrected, correction: Fact, before: Ladder, rulesVersion: number): LedgerLine[] => {
   const rule = correction.type === 'ResultAnnulled' ? 'annulment' : 'rulesSinceStart';
+  const ranks = new Map(before.standings.map(({ membershipId }, seat) => [membershipId, seat + 1]));
   const lines: LedgerLine[] = [];
   for (const [membershipId, { playerId }] of new Map([...written, ...right])) {
     const total = right.get(membershipId)?.points ?? 0;
     const points = total - (written.get(membershipId)?.points ?? 0);
-    if (points !== 0) lines.push({ playerId, membershipId, cause: 'correction', points, total, rulesVersion, rule });
+    const rank = ranks.get(membershipId);
+    if (points !== 0)
+      lines.push({
+        playerId,
+        membershipId,
+        cause: 'correction',
+        points,
+        total,
+        rulesVersion,
+        rule,
+        ...(rank ? { rankBefore: rank } : undefined),
+      });
   }
   return lines;
 };
@@ -84,12 +96,12 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
     steps: () => (corrected.board ? foldOn(corrected.board) : foldAll()),
     suits: (other: Recorded<FactEvent>) => withoutTime(toFact(other)) === withoutTime(correction),
     save: (): Saved => ({ written: [...written], right: [...right], ladder: snapshotOf(board()) }),
-    finish: (_ladder, corrects: Recorded<FactEvent>) => {
+    finish: (before, corrects: Recorded<FactEvent>) => {
       const last = board();
       const fact = toFact(corrects);
       addTo(right, applyFact(last, fact));
       const ladder = closeBoard(last);
-      return { state: ladder, rows: [rowOf(fact, differences(corrected, fact, ladder.rulesVersion))] };
+      return { state: ladder, rows: [rowOf(fact, differences(corrected, fact, before as Ladder, ladder.rulesVersion))] };
     },
   };
 };

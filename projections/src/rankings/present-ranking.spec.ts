@@ -119,6 +119,7 @@ describe('the answer with a ledger', () => {
         },
         expect.objectContaining({ fact: 6, cause: 'match', points: 3, total: 2, opponentName: 'rui Silva', score: '6-4 6-3' }),
       ],
+      formerLines: [],
     }));
 
   it('gives the message of a penalty, and the reason of a correction to who was handed it', () => {
@@ -139,6 +140,20 @@ describe('the answer with a ledger', () => {
     expect(answer('eva', story().leaves('eva').joins('eva')).points).toBe(0);
     expect(answer('noa').points).toBe(0);
   });
+
+  it('keeps the lines of earlier stays apart, so that those of the stay that counts add up to the board', () => {
+    const causes = (told: ReturnType<typeof story>) => {
+      const { lines, formerLines } = answer('eva', told);
+      return [lines, formerLines].map((some) => some.map(({ points }) => points));
+    };
+    expect(causes(story())).toEqual([[3], []]);
+    expect(causes(story().leaves('eva'))).toEqual([[3], []]);
+    expect(causes(story().leaves('eva').joins('eva'))).toEqual([[], [3]]);
+    expect(causes(story().leaves('eva').joins('eva').beats('eva', 'ana'))).toEqual([[3], [3]]);
+  });
+
+  it('says of a correction where everybody stood before it', () =>
+    expect(answer('ana', story().annuls(2)).lines.at(-1)).toMatchObject({ cause: 'correction', points: -3, rankBefore: 2 }));
 });
 
 it('a preview is shown with names', () =>

@@ -44,35 +44,40 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   standings: ladder.standings.map((standing, seat) => presentStanding(standing, seat + 1, people)),
 });
 
-/** `points` are those of the stay that counts now; of the last one for who is not on the ladder any more. */
+const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][number] => ({
+  playerId: entry.playerId,
+  membershipId: entry.membershipId,
+  cause: entry.cause,
+  points: entry.points,
+  total: entry.total,
+  rulesVersion: entry.rulesVersion,
+  rule: entry.rule,
+  rankBefore: entry.rankBefore,
+  opponentRankBefore: entry.opponentRankBefore,
+  standardPoints: entry.standardPoints,
+  message: entry.message,
+  fact: entry.fact,
+  occurredAt: entry.occurredAt,
+  matchId: entry.matchId,
+  opponentId: entry.opponentId,
+  opponentName: entry.opponentId && nameOf(people, entry.opponentId),
+  score: entry.sets && printSets(entry.sets),
+  outcome: entry.outcome,
+  playedOn: entry.playedOn,
+});
+
+/** Of the stay that counts now, or of the last one for who is not on the ladder any more; earlier ones apart (domain.md "Ranking" 8). */
 export const presentLedger = (ladder: Ladder, playerId: string, entries: readonly LedgerEntry[], people: People): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
+  const stay = standing?.membershipId ?? entries.at(-1)?.membershipId;
+  const present = (counts: (entry: LedgerEntry) => boolean) => entries.filter(counts).map((entry) => presentLine(entry, people));
   return {
     tournamentId: ladder.tournamentId,
     playerId,
     name: nameOf(people, playerId),
     points: standing?.points ?? entries.at(-1)?.total ?? 0,
-    lines: entries.map((entry) => ({
-      playerId: entry.playerId,
-      membershipId: entry.membershipId,
-      cause: entry.cause,
-      points: entry.points,
-      total: entry.total,
-      rulesVersion: entry.rulesVersion,
-      rule: entry.rule,
-      rankBefore: entry.rankBefore,
-      opponentRankBefore: entry.opponentRankBefore,
-      standardPoints: entry.standardPoints,
-      message: entry.message,
-      fact: entry.fact,
-      occurredAt: entry.occurredAt,
-      matchId: entry.matchId,
-      opponentId: entry.opponentId,
-      opponentName: entry.opponentId && nameOf(people, entry.opponentId),
-      score: entry.sets && printSets(entry.sets),
-      outcome: entry.outcome,
-      playedOn: entry.playedOn,
-    })),
+    lines: present(({ membershipId }) => membershipId === stay),
+    formerLines: present(({ membershipId }) => membershipId !== stay),
   };
 };
 

@@ -149,6 +149,7 @@ describe('a ladder', () => {
       total: -4,
       rulesVersion: 1,
       rule: 'penalty',
+      rankBefore: 1,
       message: 'late',
     });
   });
@@ -160,6 +161,22 @@ describe('a ladder', () => {
       ['ana', 'penalty', -2],
       ['eva', 'bonus', 5],
     ]);
+  });
+
+  it('says of what a week decided where everybody stood before the check, who is no referee', () => {
+    const story = three().closesWeek({
+      penalties: [
+        ['ana', 2],
+        ['rui', 1],
+      ],
+      bonuses: [['eva', 5]],
+    });
+    expect(story.lines().map(({ playerId, rankBefore }) => [playerId, rankBefore])).toEqual([
+      ['ana', 1],
+      ['rui', 2],
+      ['eva', 3],
+    ]);
+    expect(three().becomesReferee('ana').isPenalised('ana', 2).lines()[0]).not.toHaveProperty('rankBefore');
   });
 
   it('is frozen when its tournament is', () =>

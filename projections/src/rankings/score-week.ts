@@ -1,26 +1,32 @@
 import type { Fact, LedgerLine } from '@tennis/contracts';
-import type { Board } from './board';
+import { type Board, seatOf } from './board';
 import { change, dropOut, standingOf } from './score-members';
 
 type Week = Extract<Fact, { type: 'WeekClosed' }>['data'];
 type Penalty = Extract<Fact, { type: 'PenaltyApplied' }>['data'];
 
-/** What the weekly check decided, with the points it carried: penalties, then exits, then bonuses. */
+/**
+ * What the weekly check decided, with the points it carried: penalties, then exits, then bonuses. They are of one moment, so the ranks
+ * before them are those of the board that the check found.
+ */
 export const applyWeek = (board: Board, { penalties, exits, bonuses }: Week): readonly LedgerLine[] => {
-  const lines = penalties.flatMap((penalty) => applyPenalty(board, penalty));
+  const ranks = new Map([...penalties, ...bonuses].map(({ userId }) => [userId, seatOf(board, userId) + 1]));
+  const lines = penalties.flatMap((penalty) => applyPenalty(board, penalty, ranks.get(penalty.userId)));
   for (const { userId } of exits) dropOut(board, userId);
-  return [...lines, ...bonuses.flatMap(({ userId, points }) => applyPoints(board, userId, points, 'bonus'))];
+  return [...lines, ...bonuses.flatMap(({ userId, points }) => applyPoints(board, userId, points, 'bonus', ranks.get(userId)))];
 };
 
 /** A penalty carries its size and never gives points. */
-export const applyPenalty = (board: Board, { userId, points, message }: Penalty): readonly LedgerLine[] =>
-  applyPoints(board, userId, -points, 'penalty', message);
+export const applyPenalty = (board: Board, { userId, points, message }: Penalty, rank = seatOf(board, userId) + 1): readonly LedgerLine[] =>
+  applyPoints(board, userId, -points, 'penalty', rank, message);
 
+/** @param rank - Where the player stood before, from 1; 0 for who is not displayed. */
 const applyPoints = (
   board: Board,
   playerId: string,
   points: number,
   cause: 'penalty' | 'bonus',
+  rank: number | undefined,
   message?: string,
 ): readonly LedgerLine[] => {
   const standing = standingOf(board, playerId);
@@ -36,6 +42,7 @@ const applyPoints = (
       total,
       rulesVersion: board.rulesVersion,
       rule: cause,
+      ...(rank ? { rankBefore: rank } : undefined),
       ...(message ? { message } : undefined),
     },
   ];

@@ -183,6 +183,31 @@ describe('a ladder', () => {
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
+  it('keeps apart what an earlier stay brought, so that the lines add up to the board', async () => {
+    const { lines, ...ledger } = ledgerOf();
+    const [won, lost, bonus] = lines;
+    await open(
+      tournamentOf(),
+      undefined,
+      {
+        'GET /api/tournaments/escada/ledger': {
+          ...ledger,
+          points: 2,
+          lines: [{ ...bonus, membershipId: 'n', points: 2, total: 2, rulesVersion: 2, rankBefore: 6 }],
+          formerLines: [won, lost],
+        },
+      },
+      '?player=player-5',
+    );
+    const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
+    expect(await why.findByText('1 mudança, 2 pontos no total.')).toBeVisible();
+    const linesIn = (name: string) => within(why.getByRole('list', { name })).getAllByRole('listitem');
+    expect(linesIn('Pontos, do mais recente ao mais antigo').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('estava em 6.º · regras n.º 2'),
+    ]);
+    expect(linesIn('De uma passagem anterior, que já não conta')).toHaveLength(2);
+  });
+
   it('without anybody says so', async () => {
     await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
     expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();

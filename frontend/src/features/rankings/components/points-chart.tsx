@@ -1,8 +1,6 @@
-import type { LedgerAnswer } from '@tennis/contracts';
 import { type Step, StepChart } from '../../../shared/domain-ui/step-chart';
 import { useText } from '../../../shared/i18n/use-text';
-
-type Line = LedgerAnswer['lines'][number];
+import type { Line } from './ledger-lines';
 
 const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
   if (rule === 'winAbove' || rule === 'winBelow') return { mark: 'won' };

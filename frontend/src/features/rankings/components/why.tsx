@@ -7,44 +7,22 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useLedger } from '../api/ranking';
 import { Form } from '../../../shared/domain-ui/form';
+import { isOfMatch, LedgerLines, type Line } from './ledger-lines';
 import { Sparkline } from './sparkline';
 import css from './why.module.css';
 
-type Line = LedgerAnswer['lines'][number];
-
 const PointsChart = onDemand(() => import('./points-chart').then(({ PointsChart: component }) => ({ default: component })));
 
-const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
-const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
+/** Nobody has a line before their first match, check or correction; somebody who came back has those of an earlier stay. */
+const isUntouched = ({ points, wins, defeats }: StandingRow): boolean => points === 0 && wins === 0 && defeats === 0;
 
-const Cause = ({ line }: { readonly line: Line }) => {
-  const { t, fmt } = useText();
-  const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message } = line;
-  const won = rule === 'winAbove' || rule === 'winBelow';
-  const ranks =
-    rankBefore && opponentRankBefore
-      ? t('rankings.ledger.ranks', { own: fmt.ordinal(rankBefore), other: fmt.ordinal(opponentRankBefore) })
-      : undefined;
-  return (
-    <span className={css.cause}>
-      {isOfMatch(rule) ? (
-        <>
-          <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
-          {score && <span className={css.score}> {score}</span>}
-          {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
-        </>
-      ) : (
-        <strong>{t(`rankings.ledger.cause.${rule}`)}</strong>
-      )}
-      <small>
-        {isOfMatch(rule) && `${t(`rankings.ledger.rule.${rule}`)}${ranks ? ` · ${ranks}` : ''}`}
-        {message && ` ${t('ui.quoted', { words: message })}`}
-      </small>
-    </span>
-  );
+/** The lines of the stay on the ladder that counted at an instant. */
+const linesUntil = ({ lines, formerLines }: LedgerAnswer, until: string, row: StandingRow | undefined): readonly Line[] => {
+  const known = [...formerLines, ...lines].filter(({ occurredAt }) => occurredAt <= until);
+  return row && isUntouched(row) ? [] : known.filter(({ membershipId }) => membershipId === known.at(-1)?.membershipId);
 };
 
-/** Why somebody has these points: every change with its match, rule and ranks before, newest first; the lines add up to the board. */
+/** Why somebody has these points: the lines add up to the board; those of an earlier stay on the ladder stand apart. */
 export const Why = ({
   tournamentId,
   playerId,
@@ -63,8 +41,9 @@ export const Why = ({
   const query = useLedger(tournamentId, playerId);
   return (
     <Region query={query} failed={t('rankings.ledger.failed')} skeleton={<RowsSkeleton rows={6} height="68px" />}>
-      {({ lines: all }) => {
-        const lines = until ? all.filter((line) => line.occurredAt <= until) : all;
+      {(ledger) => {
+        const lines = until ? linesUntil(ledger, until, row) : ledger.lines;
+        const former = until ? [] : ledger.formerLines;
         const [first, ...others] = lines;
         const points = lines.reduce((sum, line) => sum + line.points, 0);
         const kind = lines.every(({ rule }) => isOfMatch(rule)) ? 'adds' : 'changes';
@@ -102,23 +81,14 @@ export const Why = ({
                     <PointsChart lines={[first, ...others]} zone={zone} />
                   </Suspense>
                 )}
-                <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
-                  {[...lines].reverse().map((line) => (
-                    <li key={`${line.fact} ${line.cause}`} className={css.line}>
-                      <span className={css.points} data-sign={Math.sign(line.points)}>
-                        {fmt.signed(line.points)}
-                      </span>
-                      <Cause line={line} />
-                      <span className={css.after}>
-                        <time dateTime={line.playedOn ?? line.occurredAt}>
-                          {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
-                        </time>
-                        <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
-                      </span>
-                    </li>
-                  ))}
-                </ol>
+                <LedgerLines lines={lines} zone={zone} label={t('rankings.ledger.title')} />
               </>
+            )}
+            {former.length > 0 && (
+              <section className={css.former}>
+                <h3>{t('rankings.ledger.former')}</h3>
+                <LedgerLines lines={former} zone={zone} label={t('rankings.ledger.former')} />
+              </section>
             )}
             {later !== 0 && <p className={css.adds}>{t('rankings.ledger.later', { points: fmt.signed(later) })}</p>}
           </>

@@ -1,0 +1,69 @@
+import type { LedgerAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './why.module.css';
+
+export type Line = LedgerAnswer['lines'][number];
+
+const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
+export const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
+
+const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules: boolean }) => {
+  const { t, fmt } = useText();
+  const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message, rulesVersion } = line;
+  const won = rule === 'winAbove' || rule === 'winBelow';
+  const details = [
+    isOfMatch(rule) && t(`rankings.ledger.rule.${rule}`),
+    rankBefore &&
+      (opponentRankBefore
+        ? t('rankings.ledger.ranks', { own: fmt.ordinal(rankBefore), other: fmt.ordinal(opponentRankBefore) })
+        : !isOfMatch(rule) && t('rankings.ledger.rank', { own: fmt.ordinal(rankBefore) })),
+    namesRules && t('rankings.ledger.rules', { n: fmt.number(rulesVersion) }),
+  ].filter(Boolean);
+  return (
+    <span className={css.cause}>
+      {isOfMatch(rule) ? (
+        <>
+          <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
+          {score && <span className={css.score}> {score}</span>}
+          {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
+        </>
+      ) : (
+        <strong>{t(`rankings.ledger.cause.${rule}`)}</strong>
+      )}
+      <small>
+        {details.join(' · ')}
+        {message && ` ${t('ui.quoted', { words: message })}`}
+      </small>
+    </span>
+  );
+};
+
+interface Props {
+  readonly lines: readonly Line[];
+  readonly zone: string;
+  readonly label: string;
+}
+
+/** Every change of points with its match, rule and ranks before, newest first; the rules are numbered once there was more than one version. */
+export const LedgerLines = ({ lines, zone, label }: Props) => {
+  const { t, fmt } = useText();
+  const namesRules = lines.some(({ rulesVersion }) => rulesVersion > 1);
+  return (
+    <ol className={css.lines} aria-label={label}>
+      {[...lines].reverse().map((line) => (
+        <li key={`${line.fact} ${line.cause}`} className={css.line}>
+          <span className={css.points} data-sign={Math.sign(line.points)}>
+            {fmt.signed(line.points)}
+          </span>
+          <Cause line={line} namesRules={namesRules} />
+          <span className={css.after}>
+            <time dateTime={line.playedOn ?? line.occurredAt}>
+              {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
+            </time>
+            <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
