@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
+import type { Challenge, ChallengeDocument, MatchDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
 /** What one more rejection would be, and what no answer would be. */
@@ -7,13 +7,23 @@ export interface Meanings {
   readonly silence: Rejecting;
 }
 
-/** A challenge with what is joined to it: names, its tournament, and what it would mean not to accept. */
+export interface AroundChallenge {
+  readonly tournament: TournamentDocument | undefined;
+  readonly refusals: RefusalsDocument | undefined;
+  /** What came of it. */
+  readonly match: MatchDocument | undefined;
+  readonly people: People;
+}
+
+/** When the two play as it stands, and what is proposed for it: once there is a match they go on arranging there. */
+const timesOf = (challenge: ChallengeDocument, match: MatchDocument | undefined): Pick<Challenge, 'time' | 'counterTimes'> =>
+  match ? { time: match.time ?? match.agreedTime, counterTimes: match.proposedTimes } : challenge;
+
+/** A challenge with what is joined to it: names, its tournament and match, and what it would mean not to accept. */
 export const presentChallenge = (
   challenge: ChallengeDocument,
-  tournament: TournamentDocument | undefined,
-  refusals: RefusalsDocument | undefined,
+  { tournament, refusals, match, people }: AroundChallenge,
   { rejecting, silence }: Meanings,
-  people: People,
 ): Challenge => ({
   id: challenge.id,
   tournamentId: challenge.tournamentId,
@@ -22,8 +32,8 @@ export const presentChallenge = (
   status: challenge.status,
   automatic: challenge.automatic,
   proposedTimes: challenge.proposedTimes,
-  time: challenge.time,
-  counterTimes: challenge.counterTimes,
+  time: timesOf(challenge, match).time,
+  counterTimes: timesOf(challenge, match).counterTimes,
   message: challenge.message,
   location: challenge.location,
   cause: challenge.cause,

@@ -111,21 +111,26 @@ export class ChallengeQueries {
     });
   }
 
-  /** Names, tournament and what a rejection would mean are joined when somebody asks. */
+  /** Names, tournament, match and what a rejection would mean are joined when somebody asks. */
   private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
     const playerIds = challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]);
     const tournamentIds = challenges.map(({ tournamentId }) => tournamentId);
     const refusalsOf = ({ tournamentId, challengedId }: ChallengeDocument): string => refusalsKey(tournamentId, challengedId);
-    const [people, tournaments, refusals] = await Promise.all([
+    const [people, tournaments, refusals, matches] = await Promise.all([
       peopleFor(this.app, actor, playerIds),
       documentsOf(this.app, views.tournament, tournamentIds),
       documentsOf(this.app, views.refusals, challenges.map(refusalsOf)),
+      documentsOf(
+        this.app,
+        views.match,
+        challenges.flatMap(({ id, acceptedAt }) => (acceptedAt === null ? [] : [id])),
+      ),
     ]);
     const now = this.app.clock.now();
     return challenges.map((challenge) => {
       const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusals(refusalsOf(challenge)) };
       const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
-      return presentChallenge(challenge, facts.tournament, facts.refusals, meanings, people);
+      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people }, meanings);
     });
   }
 }

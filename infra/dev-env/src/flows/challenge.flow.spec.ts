@@ -112,7 +112,9 @@ describe('from challenge to point', () => {
       code: 'match.own-proposal',
     });
     expect((await player('ivo').post(`/api/matches/${id}/result`, straight)).body).toMatchObject({ code: 'match.not-confirmed' });
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ time: null, counterTimes: [thursday] });
     await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: thursday });
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', time: thursday, counterTimes: [] });
     clock.set('2026-03-05T20:00:00.000Z');
     await player('ivo').post(`/api/matches/${id}/result`, straight);
     await player('rui').post(`/api/matches/${id}/validation`, { decision: 'reject', notes: 'Foi ao contrário.', result: lost });

@@ -37,6 +37,21 @@ describe('a challenge that one sent', () => {
   });
 });
 
+describe('an accepted challenge', () => {
+  const accepted = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1' } as const;
+  const [thursday, friday] = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'] as const;
+
+  it.each([
+    [{ time: thursday, counterTimes: [] }, 'Jogo marcado para qui., 26 mar. · 18:00.'],
+    [{ time: null, counterTimes: [friday] }, 'Horários propostos: sex., 27 mar. · 18:00.'],
+    [{ time: thursday, counterTimes: [friday] }, 'Jogo marcado para qui., 26 mar. · 18:00. Horários propostos: sex., 27 mar. · 18:00.'],
+    [{ time: null, counterTimes: [] }, 'Falta combinar a hora do jogo.'],
+  ])('says when they play as it stands: %j', async (times, words) => {
+    await sent({ ...accepted, ...times });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
 describe('no answer', () => {
   it.each([
     ['free', 'Depois o desafio expira.'],

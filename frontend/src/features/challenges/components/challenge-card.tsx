@@ -223,11 +223,10 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       )}
       {status === 'accepted' && (
         <p className={css.line}>
-          {automatic
-            ? t('challenges.automatic')
-            : time
-              ? t('challenges.agreed', { when: fmt.dateTime(time, zone) })
-              : t('challenges.countered', { times: counterTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ') })}
+          {automatic && `${t('challenges.automatic')} `}
+          {time && `${t('challenges.agreed', { when: fmt.dateTime(time, zone) })} `}
+          {counterTimes.length > 0 && t('challenges.countered', { times: counterTimes.map((one) => fmt.dateTime(one, zone)).join(' / ') })}
+          {!time && counterTimes.length === 0 && t('challenges.timeToAgree')}
         </p>
       )}
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}

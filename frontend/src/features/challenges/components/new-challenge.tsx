@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { homeQuery } from '../../../shared/api/home';
 import { boardQuery } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
-import { ButtonLink } from '../../../shared/ui/button';
+import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -24,6 +24,7 @@ const Opponents = ({
 }) => {
   const { t } = useText();
   const [opponentId, setOpponentId] = useState('');
+  const [missed, setMissed] = useState(false);
   const options = useChallengeOptions(tournamentId, true);
   const ranking = useQuery(boardQuery(tournamentId));
   return (
@@ -38,13 +39,14 @@ const Opponents = ({
             <Choice
               label={t('challenges.opponent')}
               value={opponentId}
+              error={missed && !opponent ? t('challenges.opponentRequired') : undefined}
               options={[
                 { value: '', label: t('challenges.chooseOpponent') },
                 ...rows.map(({ playerId, rank, name }) => ({ value: playerId, label: `${rank}. ${name}` })),
               ]}
               onChange={setOpponentId}
             />
-            {opponent && (
+            {opponent ? (
               <ChallengeForm
                 key={opponentId}
                 tournamentId={tournamentId}
@@ -53,6 +55,10 @@ const Opponents = ({
                 opponent={{ id: opponent.playerId, name: opponent.name }}
                 onDone={onDone}
               />
+            ) : (
+              <div className={css.send}>
+                <Button onClick={() => setMissed(true)}>{t('challenges.send')}</Button>
+              </div>
             )}
           </div>
         );

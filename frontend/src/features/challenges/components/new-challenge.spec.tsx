@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { rankingOf, standingsOf } from '../../../testing/standings';
+import { ana } from '../../../testing/world';
+import { NewChallenge } from './new-challenge';
+
+const [first, second] = standingsOf(2);
+const position = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', rows: [second] };
+
+describe('a challenge from nowhere in particular', () => {
+  it('that is sent without an opponent says what is missing, and loses nothing', async () => {
+    const { user } = await renderPage(
+      <NewChallenge onClose={() => undefined} />,
+      {
+        'GET /api/home': { tasks: [], nextMatch: null, positions: [position], results: [] },
+        'GET /api/tournaments/escada/challenge-options': [{ playerId: first!.playerId, allowed: true, freeDays: [] }],
+        'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(2)),
+        'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
+      },
+      { as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Enviar desafio' }));
+    const opponent = screen.getByRole('combobox', { name: 'Adversário' });
+    expect(opponent).toBeInvalid();
+    expect(opponent).toHaveAccessibleDescription('Por favor selecione um torneio e um adversário');
+    await user.selectOptions(opponent, first!.playerId);
+    expect(opponent).toBeValid();
+  });
+});
