@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, known from the guard on. */
     actor?: Actor;
+    /** Whether they proved who they are a moment ago. */
+    isSessionRecent?: boolean;
   }
 }
 

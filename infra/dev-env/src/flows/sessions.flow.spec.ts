@@ -47,6 +47,17 @@ describe('sessions', () => {
     expect((await ask()).status).toBe(201);
   });
 
+  it('need not be of this moment for who may never do it, which is what they are told', async () => {
+    const zita = await env.signedIn('zita@example.pt');
+    const { id } = (await zita.get('/api/users/me')).body as { id: string };
+    clock.advance(11 * 60 * 1000);
+    const never = [
+      zita.put(`/api/admin/users/${id}/role`, { role: 'admin' }),
+      zita.post('/api/admin/super-admins', { email: 'zita@example.pt' }),
+    ];
+    for (const asked of never) expect((await asked).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
+  });
+
   it('are not made recent by another role, for which nobody proved who they are', async () => {
     const zé = await env.signedIn('ze@example.pt');
     clock.set('2026-03-02T12:10:01.000Z');

@@ -7,7 +7,8 @@ import { callServedBy, replyOf, requestOf } from '../route';
 
 /**
  * Rights first, bytes second: whether the table lets somebody try. The thing that a call is about is looked up first of all where the
- * right may hang on it or is given: what is hidden from somebody is unknown to every verb.
+ * right may hang on it or is given: what is hidden from somebody is unknown to every verb. Who may never do something is told so, and
+ * not asked to sign in again for it.
  */
 export class RightsGuard implements CanActivate {
   private readonly subjects: Partial<Readonly<Record<Subject, KindsTo>>>;
@@ -19,10 +20,10 @@ export class RightsGuard implements CanActivate {
     this.subjects = Object.assign({}, ...contexts.map(({ subjects }) => subjects));
   }
 
-  /** @throws Rejection session.required, right.missing; 404 where the thing that the call is about does not exist for who asks. */
+  /** @throws Rejection session.required, right.missing, session.not-recent; 404 where the thing that the call is about does not exist for who asks. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    const { operation, about } = callServedBy(context.getHandler());
+    const { operation, about, recentSignIn } = callServedBy(context.getHandler());
     const actor = request.actor!;
     const isGiven = allowed(operation, kindsOf(actor));
     if (!isGiven && actor.kind === 'visitor') throw reject('session.required');
@@ -33,6 +34,7 @@ export class RightsGuard implements CanActivate {
     if (!isGiven && !mayDepend) throw reject('right.missing');
     const related = about ? await this.kindsTo(about, actor, request) : [];
     if (!isGiven && !allowed(operation, related)) throw reject('right.missing');
+    if (recentSignIn && actor.kind === 'user' && !request.isSessionRecent) throw reject('session.not-recent');
     return true;
   }
 

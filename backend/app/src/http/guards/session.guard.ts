@@ -1,5 +1,5 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { type Operation, reject, visitor } from '@tennis/contracts';
+import { type Operation, visitor } from '@tennis/contracts';
 import { holderOfToken, replaceToken } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { giveToken, type SessionCookie, sessionCookie } from '../request';
@@ -17,10 +17,10 @@ export class SessionGuard implements CanActivate {
     this.cookie = sessionCookie(app.config.publicUrl);
   }
 
-  /** @throws Rejection user.suspended, user.deactivated, session.not-recent. */
+  /** @throws Rejection user.suspended, user.deactivated. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    const { operation, recentSignIn } = callServedBy(context.getHandler());
+    const { operation } = callServedBy(context.getHandler());
     const open = needsNoSession(operation);
     const token = request.cookies[this.cookie.name];
     const holder = await holderOfToken(this.app, token).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export class SessionGuard implements CanActivate {
       throw error;
     });
     request.actor = holder?.actor ?? visitor;
-    if (recentSignIn && holder?.actor.kind === 'user' && !holder.isRecent) throw reject('session.not-recent');
+    request.isSessionRecent = holder?.isRecent ?? false;
     if (!token || !holder?.isOutdated || open) return true;
     const next = await replaceToken(this.app, token, holder.actor.role);
     if (next) {
