@@ -72,11 +72,11 @@ test('a malformed answer crashes one page, not the program', async ({ page }) =>
 test('when nobody answers, the visit goes on as a guest who can retry', async ({ page }) => {
   await page.route('**/api/users/me', (route) => route.abort());
   await page.goto('/tournaments');
-  await expect(page.getByText('Sem rede para confirmar a sua sessão')).toBeVisible();
+  await expect(page.getByText('Não foi possível confirmar a sua sessão')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Sem rede para confirmar a sua sessão')).toHaveCount(0);
+  await expect(page.getByText('Não foi possível confirmar a sua sessão')).toHaveCount(0);
 });
 
 test('a thousand rows are never all in the page, and one’s own is one press away', async ({ page }) => {

@@ -202,7 +202,7 @@ describe('the home of somebody signed in', () => {
     );
     const part = within(await screen.findByRole('region', { name: 'Perto de si' }));
     await part.findByRole('button', { name: 'Entrar em Escada do Mar' });
-    expect(part.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Escada do Mar',
       'Escada da Boavista',
       'Escada 0',
@@ -622,7 +622,7 @@ describe('the home of a visitor', () => {
     const near = screen.getByRole('region', { name: 'Perto de si' });
     expect(
       within(near)
-        .getAllByRole('heading', { level: 4 })
+        .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Escada da Ria', 'Escada 1', 'Escada viva']);
   });

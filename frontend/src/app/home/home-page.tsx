@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './home.module.css';
 import { Landing } from './landing';
 import { onDemand } from '../../shared/i18n/on-demand';
+import { CheckingPage } from '../pages/checking-page';
 
 /* Only who is signed in has a home of their own: a visitor's first page stays small. */
 const OwnHome = onDemand(() => import('./own-home'));
@@ -50,7 +51,7 @@ const HomePage = () => {
       </>
     );
   // while nobody knows who is there, no ladder yet: it may be somebody with their own
-  if (session.state === 'pending') return <PageHeader title="Tennis Code" />;
+  if (session.state === 'pending') return <CheckingPage later />;
   return (
     <>
       <Reason />

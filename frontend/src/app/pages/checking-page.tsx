@@ -5,21 +5,27 @@ import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
 import css from './checking-page.module.css';
 
-/** While nobody knows yet who is there; eight seconds at most. */
-export const CheckingPage = () => {
+/**
+ * While nobody knows yet who is there; eight seconds at most.
+ *
+ * @param later - For a page that most see at once: it says so only where the answer is slow.
+ */
+export const CheckingPage = ({ later = false }: { readonly later?: boolean }) => {
   const { t } = useText();
   const { continueAsGuest } = useSession();
   return (
     <>
-      <PageHeader title={t('identity.stuck.title')} />
-      <PageBody narrow>
-        <StateCard role="status" title={t('identity.stuck.title')} text={t('identity.stuck.text')}>
-          <span className={css.track} role="progressbar" aria-label={t('identity.stuck.title')} />
-          <Button look="ghost" onClick={continueAsGuest}>
-            {t('identity.asVisitor')}
-          </Button>
-        </StateCard>
-      </PageBody>
+      <PageHeader title={later ? 'Tennis Code' : t('identity.stuck.title')} />
+      <div className={later ? css.later : undefined}>
+        <PageBody narrow>
+          <StateCard role="status" title={t('identity.stuck.title')} text={t('identity.stuck.text')}>
+            <span className={css.track} role="progressbar" aria-label={t('identity.stuck.title')} />
+            <Button look="ghost" onClick={continueAsGuest}>
+              {t('identity.asVisitor')}
+            </Button>
+          </StateCard>
+        </PageBody>
+      </div>
     </>
   );
 };

@@ -86,7 +86,7 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
         <p role="status" className={css.status}>
           {!asks
             ? t('search.hint')
-            : waits && hits.length === 0
+            : waits
               ? t('search.searching')
               : error
                 ? ''

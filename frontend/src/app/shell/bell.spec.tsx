@@ -59,7 +59,7 @@ describe('the bell', () => {
     expect(within(shown).getByText('agora')).toBeVisible();
     expect(within(shown).getByText('há 9 min')).toBeVisible();
     expect(within(shown).getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/notifications');
-    expect(within(shown).getByRole('link', { name: 'Preferências' })).toHaveAttribute('href', '/notifications?tab=preferences');
+    expect(within(shown).getByRole('link', { name: 'Preferências' })).toHaveAttribute('href', '/settings');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await bell(/por ler/)).toHaveFocus();

@@ -41,7 +41,20 @@ export const FooterLinks = () => {
   );
 };
 
-/** The foot of every page; on the phone of who is signed in its links stand in the menu. */
+/** Which version this is, and what is to come. */
+export const FooterEnd = () => {
+  const { t } = useText();
+  return (
+    <p className={css.last}>
+      <a role="link" aria-disabled="true" title={t('footer.soon')}>
+        {t('footer.chat')} <small>({t('footer.soon')})</small>
+      </a>
+      <span>Tennis Code {versionLabel}</span>
+    </p>
+  );
+};
+
+/** The foot of every page; on the phone of who is signed in all of it stands in the menu. */
 export const Footer = () => {
   const { t } = useText();
   const { user } = useSession();
@@ -61,12 +74,7 @@ export const Footer = () => {
         </ul>
       </nav>
       <FooterLinks />
-      <p className={css.last}>
-        <a role="link" aria-disabled="true" title={t('footer.soon')}>
-          {t('footer.chat')} <small>({t('footer.soon')})</small>
-        </a>
-        <span>Tennis Code {versionLabel}</span>
-      </p>
+      <FooterEnd />
     </footer>
   );
 };

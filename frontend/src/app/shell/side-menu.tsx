@@ -1,11 +1,11 @@
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useSession } from '../../features/identity/api/session';
+import { roleLabel, useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useText } from '../../shared/i18n/use-text';
 import { Sheet } from '../../shared/ui/sheet';
-import { FooterLinks } from './footer';
+import { FooterEnd, FooterLinks } from './footer';
 import { everyPage, signingOut } from './navigation';
 import css from './side-menu.module.css';
 
@@ -13,8 +13,10 @@ import css from './side-menu.module.css';
 export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
   const { t } = useText();
   const { user } = useSession();
+  const role = user && roleLabel(user.role);
   return (
     <Sheet title={t('shell.menu')} from="start" onClose={onClose}>
+      {role && <p className={css.role}>{role}</p>}
       <nav aria-label={t('shell.menu')}>
         <ul className={css.entries}>
           {everyPage(user).map(({ to, label, Icon }) => (
@@ -39,7 +41,12 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
         {!user && <SignInButton />}
         {switches}
       </div>
-      {user && <FooterLinks />}
+      {user && (
+        <>
+          <FooterLinks />
+          <FooterEnd />
+        </>
+      )}
     </Sheet>
   );
 };

@@ -79,6 +79,12 @@ const failed = (cause: unknown): never => {
   throw new RequestError(say('errors.network'), 0);
 };
 
+/** What arrived is no JSON: a proxy between, say, that answers for the server. */
+const unreadable = (cause: unknown): never => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new RequestError(say('errors.unknown'), 502);
+};
+
 /** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
 export const request = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask = {}): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
@@ -99,7 +105,7 @@ export const request = async <T>(path: string, { method = 'GET', body, key, sign
   const position = response.headers.get('x-position');
   onPosition?.(position);
   if (response.status === 204) return undefined as T;
-  const answer = (await response.json()) as T;
+  const answer = (await response.json().catch(unreadable)) as T;
   if (method === 'GET') {
     noteRead(path, position);
     if (position !== null) markPosition(answer, Number(position));

@@ -29,8 +29,10 @@ export interface SessionHandle {
 const goHome = (): void => location.assign('/');
 
 const keptAnswers = () => import('../../../shared/offline/kept-answers');
-/** While the network is away the server is looked for so often, in ms; a browser does not always know when it is back. */
+/** The server is looked for so often, in ms, while somebody reads what is kept: a browser does not always know when the network is back. */
 const looksEvery = 15_000;
+/** And so often for a guest (domain.md "Screens"). */
+const looksForGuestEvery = 30_000;
 
 /** Who is there? Only the newest check may say so; `leave` is what happens when a patient one gives up. */
 export const useSessionState = (leave: () => void = goHome): SessionHandle => {
@@ -101,7 +103,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
       stop.current = checkOnce((settled) => settled.state !== 'guest' && settle(settled));
     };
     addEventListener('online', look);
-    const timer = readsKept ? setInterval(look, looksEvery) : undefined;
+    const timer = setInterval(look, readsKept ? looksEvery : looksForGuestEvery);
     return () => {
       removeEventListener('online', look);
       clearInterval(timer);

@@ -5,7 +5,9 @@ import { redirectsAfter } from './session-check';
 
 /** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
 export const signInUrl = async (): Promise<string> => {
-  const response = await fetch(addressOf(beginSignIn, {}), { credentials: 'include' });
+  const response = await fetch(addressOf(beginSignIn, {}), { credentials: 'include' }).catch(() => {
+    throw new Error(say('errors.network'));
+  });
   if (!response.ok) throw new Error(`Failed to get login URL: ${response.status} - ${await response.text()}`);
   const { redirectUrl } = (await response.json()) as { redirectUrl?: string };
   if (!redirectUrl) throw new Error('No redirect URL received');

@@ -87,7 +87,7 @@ export const BellPanel = ({
         <Link to="/notifications" onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>
-        <Link to="/notifications?tab=preferences" onClick={onClose}>
+        <Link to="/settings" onClick={onClose}>
           {t('notifications.settings')}
         </Link>
       </div>

@@ -45,9 +45,9 @@ export const NearLadders = ({
           return (
             <li key={id} className={css.ladder}>
               <div>
-                <h4 className={css.name}>
+                <h3 className={css.name}>
                   <Link to={`/tournaments/${id}`}>{name}</Link>
-                </h4>
+                </h3>
                 <p className={css.about}>
                   {place && (
                     <span>
