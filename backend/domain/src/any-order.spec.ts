@@ -79,7 +79,7 @@ const send = <State, Command extends Message, Event extends Message>(
   let decided: readonly Event[];
   try {
     const declared = declaredFacts(decider, command, history.state, facts(history));
-    decided = decide(decider, command, history.state, { actor, now: noon, bodyHash: '', facts: declared });
+    decided = decide(decider, command, history.state, { actor, now: noon, writtenAt: noon, bodyHash: '', facts: declared });
   } catch (error) {
     if (!isRejection(error)) throw error;
     return { history, fate: error.code };

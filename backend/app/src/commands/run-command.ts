@@ -80,7 +80,8 @@ export const runCommand = async <State, Command extends Message, Event extends M
   const stream = decider.stream(commands[0]!);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
   const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', JSON.stringify(commands));
-  const now = envelope.occurredAt ?? app.clock.now();
+  const writtenAt = app.clock.now();
+  const now = envelope.occurredAt ?? writtenAt;
   const metadata = {
     commandId,
     bodyHash,
@@ -105,7 +106,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
       const events: NewEvent[] = [];
       let state = initial;
       commands.forEach((command, nth) => {
-        for (const decided of decide(decider, command, state, { actor: envelope.actor, now, bodyHash, facts })) {
+        for (const decided of decide(decider, command, state, { actor: envelope.actor, now, writtenAt, bodyHash, facts })) {
           const problem = problemOfShape(decided.type, decided.data);
           if (problem !== undefined) {
             app.log.error({ requestId: metadata.correlationId, commandId, command: command.type, problem }, 'malformed event');

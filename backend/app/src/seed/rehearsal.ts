@@ -61,7 +61,7 @@ export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
         actorId: actor.id,
         actorKind: actor.kind,
       };
-      for (const decided of decide(decider, command, state, { actor, now: occurredAt, bodyHash: '', facts })) {
+      for (const decided of decide(decider, command, state, { actor, now: occurredAt, writtenAt: occurredAt, bodyHash: '', facts })) {
         const event: Recorded = {
           type: decided.type,
           data: decided.data,

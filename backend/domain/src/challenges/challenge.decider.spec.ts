@@ -132,7 +132,7 @@ describe('why somebody cannot be challenged', () => {
 /** At most two games a week; Ivo, who challenges Rui, has none yet. */
 const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly (readonly [string, string])[] = []): TournamentDocument => {
   const rules = completeRules({ maxGames: { games: 2, weeks: 1 } });
-  const count = (name: string) => ({ able: [], games: { '2026-03-02': games[name] ?? 0 }, warnings: [] });
+  const count = (name: string) => ({ able: [], paused: [], games: { '2026-03-02': games[name] ?? 0 }, warnings: [] });
   return tournament({
     zone: 'Europe/Lisbon',
     rules,
@@ -275,6 +275,13 @@ describe('a challenge that nobody answers', () => {
       .at(late)
       .when(expire, byTheClock)
       .then([automatic('2026-03-06T18:00:00.000Z')]));
+
+  it('leaves 48 hours to choose from when a server that was off wrote it', () =>
+    refused(3)
+      .at(late)
+      .butWritten('2026-03-07T09:00:00.000Z')
+      .when(expire, byTheClock)
+      .then([automatic('2026-03-09T09:00:00.000Z')]));
 
   it('means without an answer what the decision will say, and nothing where there was no day to answer', () => {
     const facts = { tournament: tournament(), refusals: { rejections: 3, open: {} } };

@@ -28,9 +28,9 @@ export const expireChallenge: Decide<
   Challenge,
   ChallengeEvent,
   { tournament: TournamentDocument; refusals: RefusalsDocument }
-> = (_command, challenge, { actor, now, facts }) => {
+> = (_command, challenge, { actor, now, writtenAt, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
-  if (whatSilenceMeans(challenge, facts, now) === 'automatic') return [acceptedAutomatically(challenge, now)];
+  if (whatSilenceMeans(challenge, facts, now) === 'automatic') return [acceptedAutomatically(challenge, writtenAt)];
   return [{ type: 'ChallengeExpired', data: partiesOf(challenge) }];
 };

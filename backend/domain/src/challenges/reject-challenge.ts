@@ -7,9 +7,10 @@ import { whatRejectingMeans } from './what-rejecting-means';
 /** How long the challenged player may still pick one of the proposed times after an automatic acceptance, in milliseconds. */
 const toPick = 48 * hour;
 
-export const acceptedAutomatically = (challenge: Known, now: string): ChallengeEvent => ({
+/** @param from - When the player can know of it: a server that was off takes nothing of their time. */
+export const acceptedAutomatically = (challenge: Known, from: string): ChallengeEvent => ({
   type: 'ChallengeAcceptedAutomatically',
-  data: { ...partiesOf(challenge), pickBy: new Date(Date.parse(now) + toPick).toISOString() },
+  data: { ...partiesOf(challenge), pickBy: new Date(Date.parse(from) + toPick).toISOString() },
 });
 
 /** The rejection that would exceed the maximum becomes an acceptance. */

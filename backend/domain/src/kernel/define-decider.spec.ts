@@ -38,10 +38,10 @@ const recorded = (type: string): Recorded => ({
 const push: Push = { type: 'Push', data: { door: '1' } };
 
 it('decides by the command’s name, with who acts', () => {
-  expect(decide(door, push, door.initial, { actor: by('ana'), now: '', bodyHash: '', facts: {} })).toEqual([
+  expect(decide(door, push, door.initial, { actor: by('ana'), now: '', writtenAt: '', bodyHash: '', facts: {} })).toEqual([
     { type: 'Opened', data: { by: 'ana' } },
   ]);
-  expect(decide(door, push, { open: true }, { actor: by('ana'), now: '', bodyHash: '', facts: {} })).toEqual([]);
+  expect(decide(door, push, { open: true }, { actor: by('ana'), now: '', writtenAt: '', bodyHash: '', facts: {} })).toEqual([]);
 });
 
 it('folds by the event’s name, and an event of another kind changes nothing', () => {

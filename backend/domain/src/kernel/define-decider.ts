@@ -12,7 +12,10 @@ export type Facts<Documents extends object = object> = { readonly [Name in keyof
  */
 export interface Context<Documents extends object = object> {
   readonly actor: Actor;
+  /** As of when it is decided: for a timed command when it was due, however late it runs. */
   readonly now: string;
+  /** When it is written: what gives people time begins then. */
+  readonly writtenAt: string;
   readonly bodyHash: string;
   readonly facts: Facts<Documents>;
 }

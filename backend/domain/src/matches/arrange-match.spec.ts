@@ -54,6 +54,15 @@ describe('the time of a match', () => {
   const proposedBy = (who: string, ...times: string[]): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times } });
   const friday = '2026-03-06T18:00:00.000Z';
 
+  it('is none that has passed by the time a server that was off comes to it', () => {
+    aMatch(automatic)
+      .at('2026-03-03T12:00:00.000Z')
+      .butWritten('2026-03-03T19:00:00.000Z')
+      .when(confirm(), byTheClock)
+      .then([confirmed(late)]);
+    aMatch(automatic).at('2026-03-03T12:00:00.000Z').butWritten(late).when(confirm(), byTheClock).then([lapsed]);
+  });
+
   it('that both agreed on is not taken back by the clock, nor is what one of them proposed beside it taken for agreed', () =>
     aMatch(automatic, confirmed(late), proposedBy('ana', friday)).when(confirm(), byTheClock).thenNothing());
 

@@ -8,18 +8,18 @@ const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConf
 /**
  * After an automatic acceptance the clock takes the earliest of its times that is still to come, whatever the challenged player
  * proposed instead, and lets them lapse where there is none (domain.md "Challenges"). What was agreed since, or is the challenger's
- * own wish to play at other times, is not the clock's to choose from.
+ * own wish to play at other times, is not the clock's to choose from. To come means after now, also for a server that was off.
  */
-const confirmByClock = (match: Match, now: string): readonly MatchEvent[] => {
+const confirmByClock = (match: Match, writtenAt: string): readonly MatchEvent[] => {
   if ((match.status !== 'time_proposed' && match.status !== 'waiting_opponent') || !match.forced) return [];
-  const earliest = [...match.forced].sort().find((time) => time > now);
+  const earliest = [...match.forced].sort().find((time) => time > writtenAt);
   if (earliest !== undefined) return [confirmed(match, earliest)];
   return match.status === 'time_proposed' && match.proposedBy === match.playerA ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };
 
 /** The other player chooses one of the proposed times; the clock chooses where it must. */
-export const confirmTime: Decide<ConfirmTime, Match, MatchEvent> = ({ data: { time } }, match, { actor, now }) => {
-  if (actor.kind === 'system') return confirmByClock(match, now);
+export const confirmTime: Decide<ConfirmTime, Match, MatchEvent> = ({ data: { time } }, match, { actor, now, writtenAt }) => {
+  if (actor.kind === 'system') return confirmByClock(match, writtenAt);
   const open = arrangeable(match, actor);
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
   if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');

@@ -42,6 +42,7 @@ export const given = <State, Command extends Message, Event extends Message>(
 ) => {
   let facts: object = {};
   let now = noon;
+  let writtenAt: string | undefined;
   let bodyHash = '';
   const outcome = (command: Command, actor: Actor) => {
     const stream = decider.stream(command);
@@ -49,7 +50,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       (before, event, revision) => evolve(decider, before, recorded(event, revision, stream)),
       decider.initial,
     );
-    const context: Context = { actor, now, bodyHash, facts: declaredFacts(decider, command, state, facts) };
+    const context: Context = { actor, now, writtenAt: writtenAt ?? now, bodyHash, facts: declaredFacts(decider, command, state, facts) };
     return { state, decide: () => decide(decider, command, state, context), stream };
   };
   const self = {
@@ -64,6 +65,11 @@ export const given = <State, Command extends Message, Event extends Message>(
     },
     at(instant: string) {
       now = instant;
+      return self;
+    },
+    /** What was due at the instant of `at` runs late. */
+    butWritten(instant: string) {
+      writtenAt = instant;
       return self;
     },
     when(command: Command, actor: Actor) {
