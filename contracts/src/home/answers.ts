@@ -67,18 +67,20 @@ export const homeDispute = z.object({
 export type HomeDispute = AnswerShape<typeof homeDispute>;
 
 /** All that the signed-in home shows; tasks most urgent first. */
+const matchToCome = z.object({
+  id: z.string(),
+  tournamentName: z.string(),
+  zone,
+  opponent: z.string(),
+  time: z.string(),
+  location: z.string().nullable(),
+});
+export type MatchToCome = AnswerShape<typeof matchToCome>;
+
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
-  nextMatch: z
-    .object({
-      id: z.string(),
-      tournamentName: z.string(),
-      zone,
-      opponent: z.string(),
-      time: z.string(),
-      location: z.string().nullable(),
-    })
-    .nullable(),
+  nextMatch: matchToCome.nullable(),
+  laterMatches: z.array(matchToCome).optional().describe('Those after it that have a time, the soonest first; absent where there are none'),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),
   requests: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), count: z.int() }))

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
-import { judgeOf, ledgerOf, presentDisputes, presentNextMatch, presentResults, presentStanding, presentTasks } from '@tennis/projections';
+import { judgeOf, ledgerOf, presentDisputes, presentMatchesToCome, presentResults, presentStanding, presentTasks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -55,9 +55,11 @@ export class HomeQueries {
     const { matches } = waiting;
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
+    const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
       tasks: presentTasks(waiting, reader),
-      nextMatch: presentNextMatch(matches, reader),
+      nextMatch,
+      ...(laterMatches.length > 0 ? { laterMatches } : {}),
       ...(disputes.length > 0 ? { disputes } : {}),
       ...(requests.length > 0 ? { requests } : {}),
       ...(owed.length > 0 ? { owed } : {}),

@@ -61,6 +61,7 @@ const boardRowOf = (rank: number, more: Partial<BoardRow> = {}): BoardRow => ({
   wins: 3,
   defeats: 1,
   movement: 0,
+  comparable: true,
   ...more,
 });
 const stats: PlayerStats = {
@@ -239,8 +240,11 @@ describe('the home of somebody signed in', () => {
       time,
       location: 'Court 3',
     };
-    await signedIn(homeOf({ positions: [position], nextMatch: next }));
+    const after = { ...next, id: 'm8', opponent: 'Eva Lopes', time: '2026-03-29T09:00:00.000Z' };
+    await signedIn(homeOf({ positions: [position], nextMatch: next, laterMatches: [after] }));
     const part = await screen.findByRole('region', { name: 'Próximo jogo' });
+    const others = within(within(part).getByRole('list', { name: 'Jogos seguintes' }));
+    expect(others.getByRole('link', { name: 'dom., 29 mar. · 10:00 com Eva Lopes' })).toHaveAttribute('href', '/matches/m8');
     expect(within(part).getByRole('heading', { name: 'Com Ana Reis' })).toBeVisible();
     expect(within(part).getByText('sáb., 28 mar. · 10:00')).toBeInTheDocument();
     expect(within(part).getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');

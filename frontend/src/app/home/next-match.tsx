@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
-import { type HomeAnswer, readMatchCalendar } from '@tennis/contracts';
+import { type MatchToCome, readMatchCalendar } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
 import { mapOf } from '../../shared/domain-ui/map-of';
@@ -8,8 +8,8 @@ import { addressOf } from '../../shared/lib/call';
 import { ButtonAnchor } from '../../shared/ui/button';
 import css from './home.module.css';
 
-/** When and where the reader plays next, with the way there. */
-export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nextMatch']> }) => {
+/** When and where the reader plays next, with the way there, and what comes after it. */
+export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonly later: readonly MatchToCome[] }) => {
   const { t, fmt } = useText();
   const { id, opponent, tournamentName, time, zone, location } = next;
   return (
@@ -53,6 +53,17 @@ export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nex
           </ButtonAnchor>
         </div>
       </div>
+      {later.length > 0 && (
+        <ul aria-label={t('home.later')} className={css.later}>
+          {later.map((match) => (
+            <li key={match.id}>
+              <Link to={`/matches/${match.id}`}>
+                <time dateTime={match.time}>{fmt.dateTime(match.time, match.zone)}</time> {t('home.against', { name: match.opponent })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

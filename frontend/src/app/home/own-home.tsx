@@ -35,7 +35,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], requests = [], nextMatch, positions } = home;
+        const { tasks, disputes = [], requests = [], nextMatch, laterMatches = [], positions } = home;
         const beginner = hasNotPlayed(home, user.id);
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);
@@ -64,7 +64,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               )}
               {may('validation.queue', user) && <ToDecide />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
-              {nextMatch && <NextMatch next={nextMatch} />}
+              {nextMatch && <NextMatch next={nextMatch} later={laterMatches} />}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
             {positions.length > 0 && (

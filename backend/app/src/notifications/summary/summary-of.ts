@@ -1,6 +1,6 @@
-import { type Actor, type HomeResult, type HomeTask, type Standing, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, type HomeResult, type HomeTask, type MatchToCome, type Standing, type TournamentDocument, views } from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
-import { ledgerOf, type MatchToCome, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
+import { ledgerOf, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { BoundedMap } from '../../kernel/bounded-map';
 import { withBreathers } from '../../kernel/with-breathers';

@@ -75,6 +75,7 @@ it('an address of nobody says so once, as the heading of the page', async () => 
 it('who has played is told in numbers, letters and the picture of a season', async () => {
   await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV' }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
+  expect(screen.getByText('jogos').nextElementSibling).toHaveTextContent('5');
   expect(screen.getByText('4–1')).toBeVisible();
   expect(screen.getByText('VVDVV')).toBeVisible();
   expect(screen.queryByText(/Ainda sem jogos/)).toBeNull();

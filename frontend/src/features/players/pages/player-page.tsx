@@ -157,6 +157,7 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
                 <div className={css.numbers}>
                   <Figures
                     figures={[
+                      { word: t('players.numbers.matches', { count: matches }), value: fmt.number(matches) },
                       { word: t('players.stats.tile.record'), value: fmt.balance(wins, defeats) },
                       { word: t('players.stats.tile.winRate'), value: winRate === null ? '—' : `${fmt.number(winRate)} %` },
                       {

@@ -77,7 +77,7 @@ const Contact = ({
           <TextArea {...field('message')} rows={5} maxLength={5000} />
           <Problem error={refused.size > 0 || tooMany ? error : error && t('support.contact.again')} />
           <Button type="submit" disabled={sending}>
-            {t('support.contact.send')}
+            {t(sending ? 'support.contact.sending' : 'support.contact.send')}
           </Button>
         </form>
       )}
