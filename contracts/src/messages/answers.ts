@@ -18,6 +18,12 @@ export type MessageAnswer = AnswerShape<typeof messageShape>;
 /** Newest last. */
 export const messagePage = z.object({
   items: z.array(messageShape),
+  deleted: z
+    .int()
+    .min(0)
+    .describe(
+      'How many messages of the conversation were deleted so far: with another number, a page that was read before may hold one of them',
+    ),
   before: z.int().optional().describe('Asks for what was said earlier; absent at the beginning'),
 });
 export type MessagePage = AnswerShape<typeof messagePage>;

@@ -1,4 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
+import { changePlain } from '../kernel/change-plain';
 import { collections, type ReadMark } from '../kernel/collections';
 
 const keyOf = (userId: string, conversationId: string): string => `${userId} ${conversationId}`;
@@ -20,10 +21,16 @@ export const marksOf = async (app: AppContext, userId: string): Promise<(convers
   return (conversationId) => marks.get(conversationId) ?? 0;
 };
 
-/** What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. Answers whether it is news. */
+/**
+ * What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. Answers whether it is news.
+ * @throws Rejection store.conflict after three lost races.
+ */
 export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<boolean> => {
-  const key = keyOf(userId, conversationId);
   if (upTo <= (await readMarkOf(app, userId, conversationId))) return false;
-  await app.readStore.put(collections.readMarks, key, { userId, conversationId, upTo, at: app.clock.now() });
-  return true;
+  let isNews = false;
+  await changePlain(app, collections.readMarks, keyOf(userId, conversationId), (mark) => {
+    isNews = upTo > (mark?.upTo ?? 0);
+    return mark && !isNews ? mark : { userId, conversationId, upTo, at: app.clock.now() };
+  });
+  return isNews;
 };

@@ -17,24 +17,30 @@ interface OfExport {
 /** Under which the copy lies beside its id. */
 export const variant = 'archive.zip';
 
-/** Removes every copy of somebody but the one that is kept: the log says which there were, so it can be repeated. */
-const forgetExportsOf = async ({ eventStore, files }: AppContext, userId: string, kept?: string): Promise<void> => {
-  for (const event of await eventStore.readStream(`export-${userId}`))
-    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await files.remove(event.data.exportId);
-};
-
-/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. */
+/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. The log says which there were, so it can be repeated. */
 export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
-  const last = (await app.eventStore.readStream(`export-${userId}`)).at(-1);
+  const events = await app.eventStore.readStream(`export-${userId}`);
+  const last = events.at(-1);
   const account = await accountWithId(app, userId);
-  const isOffered = account !== undefined && account.status !== 'erased' && last?.type !== 'DataExportRemoved';
-  const isKept = isOffered && isEvent(last, 'DataExportRequested', 'DataExportFinished');
-  await forgetExportsOf(app, userId, isKept ? last.data.exportId : undefined);
-  if (!isOffered) await app.readStore.remove(collections.exportProgress, userId);
+  const isThere = account !== undefined && account.status !== 'erased';
+  const kept = isThere && isEvent(last, 'DataExportRequested', 'DataExportFinished') ? last.data.exportId : undefined;
+  for (const event of events)
+    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await app.files.remove(event.data.exportId);
+  if (kept === undefined || last?.type === 'DataExportFinished') await app.readStore.remove(collections.exportProgress, userId);
 };
 
-/** Makes the copy part by part, says how far it is, and tells its owner. It can be repeated. */
-export const makeDataExport = async (app: AppContext, { userId, exportId }: OfExport, { id }: Job): Promise<void> => {
+const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport): Promise<boolean> =>
+  (await eventStore.readStream(`export-${userId}`)).some(
+    (event) => isEvent(event, 'DataExportFinished') && event.data.exportId === exportId,
+  );
+
+/**
+ * Makes the copy part by part, says how far it is, and tells its owner. It can be repeated: one that the log says was made is not made
+ * again, for its days may be over.
+ */
+export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: Job): Promise<void> => {
+  const { userId, exportId } = asked;
+  if (await isMade(app, asked)) return forgetOldExports(app, asked);
   const account = await accountWithId(app, userId);
   if (!account || account.status === 'erased') return;
   const me = actorOf(account);
@@ -46,7 +52,11 @@ export const makeDataExport = async (app: AppContext, { userId, exportId }: OfEx
   const bytes = await archiveOf(files, app.clock.now());
   await app.files.put(exportId, variant, bytes, 'application/zip');
   const command = { type: 'FinishDataExport', data: { userId, exportId, bytes: bytes.length } } as const;
-  await runCommand(app, exportDecider, command, { actor: systemActor('clock'), key: `finish ${id}` });
-  await forgetExportsOf(app, userId, exportId);
-  await app.readStore.remove(collections.exportProgress, userId);
+  await runCommand(app, exportDecider, command, {
+    actor: systemActor('clock'),
+    key: `finish ${id}`,
+    // a copy that is made again while its end is on the way has another length
+    bodyHash: app.personalData.lookupHash('body', exportId),
+  });
+  await forgetOldExports(app, asked);
 };

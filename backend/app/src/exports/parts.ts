@@ -1,5 +1,6 @@
 import { type Actor, type MatchDocument, printSets, views } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
+import { everSaidIn } from '../conversations/own-conversations';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound, documentsOf } from '../reads/documents';
@@ -144,21 +145,30 @@ const clubs: Part = async (app, { id }) => {
 /** What one wrote, and to whom; what others wrote is theirs. */
 const messages: Part = async (app, me) => {
   const [conversations, contact] = await Promise.all([
-    allFound(app, views.conversation, { of: { equals: [me.id] } }),
+    everSaidIn(app, me.id),
     allFound(app, views.contactMessages, { senderId: { equals: me.id } }),
   ]);
-  const named = await namesOf(
-    app,
-    me,
-    conversations.flatMap(({ document }) => document.participantIds),
-  );
+  const [named, ladders] = await Promise.all([
+    namesOf(
+      app,
+      me,
+      conversations.flatMap(({ participantIds }) => participantIds),
+    ),
+    documentsOf(
+      app,
+      views.tournament,
+      conversations.flatMap(({ id, kind }) => (kind === 'tournament' ? [id] : [])),
+    ),
+  ]);
   const talked = await Promise.all(
-    conversations.map(async ({ key, document: { kind, participantIds } }) => {
-      const rows = await app.readStore.rows(views.conversation, key);
+    conversations.map(async ({ id: conversationId, kind, participantIds }) => {
+      const rows = await app.readStore.rows(views.conversation, conversationId);
       const own = rows.map(({ body }) => body).filter(({ authorId }) => authorId === me.id);
+      const tournament = ladders(conversationId)?.name;
       return {
-        id: key,
+        id: conversationId,
         kind,
+        ...(tournament === undefined ? {} : { tournament }),
         with: participantIds.filter((id) => id !== me.id).map(named),
         messages: own.map(({ sentAt, text }) => ({ sentAt, text: openText(app, text) })),
       };

@@ -11,10 +11,9 @@ import {
 } from '@tennis/contracts';
 import { type MessageJoins, presentConversation, presentMessage, reaches } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
-import { conversationsOf, countOf, deletedOf, maxCounted, saidAfter, unreadOf } from '../conversations/own-conversations';
+import { countOf, deletedOf, maxCounted, ownConversations, saidAfter, unreadOf } from '../conversations/own-conversations';
 import { marksOf, readingOf, readMarkOf } from '../conversations/read-marks';
 
 const pageLength = 50;
@@ -30,12 +29,15 @@ interface Told {
 export class ConversationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The newest message first; those of tournaments and open matches in which nobody said anything yet stand last. */
+  /**
+   * The newest message first; those in which nothing was said that reaches the reader stand last. One of two people that was begun, and
+   * in which nothing was said yet, is left out, unless the reader blocks the other: it is where they end that.
+   */
   async list(actor: Actor, page: number, pageSize: number): Promise<Page<ConversationAnswer>> {
-    const [mine, marks] = await Promise.all([this.mine(actor), marksOf(this.app, actor.id)]);
+    const [mine, marks] = await Promise.all([ownConversations(this.app, actor), marksOf(this.app, actor.id)]);
     const told = await Promise.all(mine.map((conversation) => this.tell(conversation, actor, marks(conversation.id))));
     const listed = told
-      .filter(({ conversation: { kind }, last }) => kind !== 'direct' || last !== null)
+      .filter(({ conversation: { kind, document } }) => kind !== 'direct' || document?.last || document?.blockedBy.includes(actor.id))
       .sort((one, other) => (other.last?.body.sentAt ?? '').localeCompare(one.last?.body.sentAt ?? ''));
     const shown = listed.slice((page - 1) * pageSize, page * pageSize);
     const joins = await this.joinsOf(
@@ -47,7 +49,7 @@ export class ConversationQueries {
   }
 
   async countUnread(actor: Actor): Promise<number> {
-    const [mine, marks] = await Promise.all([this.mine(actor), marksOf(this.app, actor.id)]);
+    const [mine, marks] = await Promise.all([ownConversations(this.app, actor), marksOf(this.app, actor.id)]);
     const unread = await Promise.all(mine.map((conversation) => unreadOf(this.app, conversation, actor.id, marks(conversation.id))));
     return unread.reduce((sum, { length }) => sum + length, 0);
   }
@@ -70,18 +72,8 @@ export class ConversationQueries {
     const rows = last < first ? [] : await this.app.readStore.rows(views.conversation, id, { after: first - 1, limit: last - first + 1 });
     const shown = rows.filter(({ body }) => reaches(body, actor.id));
     const joins = await this.joinsOf(actor, shown, []);
-    return { items: shown.map((row) => presentMessage(row, joins)), ...(first > 1 ? { before: first } : {}) };
-  }
-
-  private async mine(actor: Actor): Promise<readonly KnownConversation[]> {
-    const me = { equals: [actor.id] };
-    const [open, entered, governed] = await Promise.all([
-      allFound(this.app, views.match, { openTo: me }),
-      allFound(this.app, views.tournament, { memberIds: me }),
-      allFound(this.app, views.tournament, { governedBy: me }),
-    ]);
-    const ladders = [...entered, ...governed].map(({ document }) => document);
-    return conversationsOf(this.app, actor, { ladders, openMatches: open.map(({ key }) => key) });
+    const { deleted = 0 } = conversation.document ?? {};
+    return { items: shown.map((row) => presentMessage(row, joins)), deleted, ...(first > 1 ? { before: first } : {}) };
   }
 
   private async tell(conversation: KnownConversation, actor: Actor, mark: number): Promise<Told> {

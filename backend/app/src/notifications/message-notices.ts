@@ -1,7 +1,7 @@
 import type { Actor, MessageRow, Notice, NoticeWords, StoredRow, TournamentDocument } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { conversationFor, type KnownConversation } from '../conversations/known-conversation';
-import { conversationsOf, unreadOf } from '../conversations/own-conversations';
+import { conversationsOf, firstUnreadOf, unreadOf } from '../conversations/own-conversations';
 import { marksOf, readMarkOf } from '../conversations/read-marks';
 
 const prefix = 'message';
@@ -64,7 +64,8 @@ export const messageNoticeIn = async (
 ): Promise<{ readonly notice: Notice; readonly first: number } | undefined> => {
   const conversation = await conversationFor(app, conversationId, actor);
   if (!conversation) return undefined;
-  const unread = await unreadOf(app, conversation, actor.id, await readMarkOf(app, actor.id, conversationId));
+  const mark = await readMarkOf(app, actor.id, conversationId);
+  const unread = await unreadOf(app, conversation, actor.id, mark);
   const notice = noticeOf(conversation, unread);
-  return notice && { notice, first: unread[0]!.n };
+  return notice && { notice, first: await firstUnreadOf(app, conversation, actor.id, mark, unread) };
 };

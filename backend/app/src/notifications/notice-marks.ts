@@ -7,15 +7,16 @@ const none: NoticeMarks = { upTo: 0, read: [] };
 /** Single marks that are kept; who has more of them has read everything before. */
 const maxKept = 1000;
 
-export const marksOf = async (app: AppContext, userId: string): Promise<NoticeMarks> =>
+export const noticeMarksOf = async (app: AppContext, userId: string): Promise<NoticeMarks> =>
   (await app.readStore.getPlain(collections.noticeMarks, userId))?.document ?? none;
 
 /** @throws Rejection store.conflict after three lost races. */
 const change = (app: AppContext, userId: string, next: (marks: NoticeMarks) => NoticeMarks): Promise<void> =>
   changePlain(app, collections.noticeMarks, userId, (marks = none) => next(marks));
 
-export const markRead = (app: AppContext, userId: string, id: string): Promise<void> =>
+export const markNoticeRead = (app: AppContext, userId: string, id: string): Promise<void> =>
   change(app, userId, ({ upTo, read }) => ({ upTo, read: [...read.filter((known) => known !== id), id].slice(-maxKept) }));
 
-export const markAllRead = (app: AppContext, userId: string, position: Position): Promise<void> =>
-  change(app, userId, ({ upTo }) => ({ upTo: Math.max(upTo, position), read: [] }));
+/** What somebody read of what lies beyond the place, where one view is ahead of the slowest, stays read. */
+export const markAllNoticesRead = (app: AppContext, userId: string, position: Position): Promise<void> =>
+  change(app, userId, ({ upTo, read }) => ({ upTo: Math.max(upTo, position), read }));

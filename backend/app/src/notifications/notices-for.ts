@@ -8,8 +8,8 @@ import { rankMovesOf } from './rank-moves';
 
 const keptFor = 365 * day;
 
-/** What somebody is told, newest first: at their own name and at the roles they hold now, but for what they had switched off. */
-export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach = maxOfAddress): Promise<readonly Notice[]> => {
+/** What somebody was told, newest first: at their own name and at the roles they hold now, but for what they had switched off. */
+export const everythingToldTo = async (app: AppContext, actor: Actor, maxOfEach = maxOfAddress): Promise<readonly Notice[]> => {
   const me = actor.id;
   const [governed, joined, clubs, preferences] = await Promise.all([
     allFound(app, views.tournament, { governedBy: { equals: [me] } }),
@@ -35,6 +35,21 @@ export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach = maxO
   const notices = new Map([...told.flat(), ...moves, ...messages].map((notice) => [notice.id, notice]));
   return [...notices.values()].filter(({ at, group, position }) => at >= since && wasOn(preferences, group, position)).sort(newestFirst);
 };
+
+/** A report that was corrected waits once, as it says now: of a match only the newest is left of those that are newest first. */
+const withoutCorrected = (notices: readonly Notice[]): readonly Notice[] => {
+  const reported = new Set<string | undefined>();
+  return notices.filter(({ type, facts: { matchId } }) => {
+    if (type !== 'result_pending') return true;
+    const isNewest = !reported.has(matchId);
+    reported.add(matchId);
+    return isNewest;
+  });
+};
+
+/** What of that still stands. */
+export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach?: number): Promise<readonly Notice[]> =>
+  withoutCorrected(await everythingToldTo(app, actor, maxOfEach));
 
 const newestFirst = (one: Notice, other: Notice): number =>
   one.at === other.at ? other.position - one.position : one.at < other.at ? 1 : -1;

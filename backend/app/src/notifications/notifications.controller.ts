@@ -17,7 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
 import { sessionOf } from './session-of';
 import { noteLanguage } from './delivery/mailbox';
-import { markAllRead, markRead } from './notice-marks';
+import { markAllNoticesRead, markNoticeRead } from './notice-marks';
 import { changePreferences } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
 import { PreferenceQueries } from './preferences.queries';
@@ -50,13 +50,13 @@ export class NotificationsController {
   @Serves(markNotificationRead)
   async read(@CurrentActor() actor: Actor, @Input() { notificationId }: ParsedInputOf<typeof markNotificationRead>) {
     await this.queries.mustBeOf(actor, notificationId);
-    await markRead(this.app, actor.id, notificationId);
+    await markNoticeRead(this.app, actor.id, notificationId);
     return done;
   }
 
   @Serves(markAllNotificationsRead)
   async readAll(@CurrentActor() actor: Actor) {
-    await markAllRead(this.app, actor.id, reflectedPosition(this.app));
+    await markAllNoticesRead(this.app, actor.id, reflectedPosition(this.app));
     return done;
   }
 

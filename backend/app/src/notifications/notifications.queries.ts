@@ -12,8 +12,8 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { conversationFor } from '../conversations/known-conversation';
 import type { Language } from '../texts/sentences';
 import { conversationOfNotice } from './message-notices';
-import { marksOf } from './notice-marks';
-import { noticesFor } from './notices-for';
+import { noticeMarksOf } from './notice-marks';
+import { everythingToldTo, noticesFor } from './notices-for';
 import { noticesInWords } from './notices-in-words';
 import { whereNoticesBegin } from './where-notices-begin';
 
@@ -68,11 +68,11 @@ export class NotificationQueries {
     const conversationId = conversationOfNotice(id);
     // read, or said more in, meanwhile: it was theirs
     if (conversationId !== undefined && (await conversationFor(this.app, conversationId, actor))) return;
-    if (!(await noticesFor(this.app, actor, maxOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
+    if (!(await everythingToldTo(this.app, actor, maxOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
   }
 
   private async isReadBy({ id: me }: Actor): Promise<(notice: Notice) => boolean> {
-    const [{ upTo, read }, begin] = await Promise.all([marksOf(this.app, me), whereNoticesBegin(this.app)]);
+    const [{ upTo, read }, begin] = await Promise.all([noticeMarksOf(this.app, me), whereNoticesBegin(this.app)]);
     const marked = new Set(read);
     // what one did oneself comes as read: it is a receipt
     return ({ id, position, facts }) => position <= begin || position <= upTo || marked.has(id) || facts.by === me;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { collections } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import type { DataExport, SharedDevice } from '@tennis/contracts';
@@ -29,6 +30,10 @@ describe('a copy of one’s data', () => {
   afterEach(() => env.stop());
 
   const ask = async (client = rui): Promise<string> => ((await client.post('/api/data-exports', {})).body as { readonly id: string }).id;
+  const filesOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
+    const { bytes } = await fetched(url);
+    return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]));
+  };
   const own = async (client = rui): Promise<readonly DataExport[]> => (await client.get('/api/data-exports')).body;
   const fetched = async (url: string, { cookie = '' }: { readonly cookie?: string | undefined } = rui) => {
     const answer = await fetch(`${env.url}${url}`, { headers: { cookie } });
@@ -61,9 +66,7 @@ describe('a copy of one’s data', () => {
     expect((await rui.get(`/api/data-exports/${id}`)).body).toEqual(copy);
     const { status, type, bytes } = await fetched(copy!.url!);
     expect([status, type, bytes.length]).toEqual([200, 'application/zip', copy!.bytes]);
-    const files = Object.fromEntries(
-      Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]),
-    );
+    const files = await filesOf(copy!.url!);
     expect(Object.keys(files).sort()).toEqual([
       'challenges.json',
       'clubs.json',
@@ -94,6 +97,52 @@ describe('a copy of one’s data', () => {
     const all = Object.values(files).join('\n');
     expect(all).not.toContain('renhido');
     expect(all).not.toContain('eva@example.pt');
+  });
+
+  it('holds what one wrote to one person, about a match and in a ladder, also in one that was left', async () => {
+    const eva = ladder.players.eva!;
+    const say = (client: Client, id: string, text: string) =>
+      client.post(`/api/conversations/${id}/messages`, { text, clientId: randomUUID() });
+    const closed = await makeLadder(env, ['rui'], { name: 'Escada fechada', privacy: 'private' });
+    const match = await ladder.open('rui', 'eva');
+    const { id: direct } = (await rui.post('/api/conversations', { participantIds: [ladder.ids.eva] })).body as { id: string };
+    await say(rui, direct, 'Só para a Eva');
+    await say(rui, match, 'Levo bolas');
+    await say(rui, ladder.id, 'Bom dia a todos');
+    await say(eva, ladder.id, 'Bom dia, Rui');
+    await say(rui, closed.id, 'Vou-me embora');
+    await rui.post(`/api/tournaments/${closed.id}/leave`, {});
+    await ask();
+    await env.settle();
+    const { 'messages.json': told } = await filesOf((await own())[0]!.url!);
+    const sentAt = clock.now();
+    const conversations = JSON.parse(told!) as readonly object[];
+    expect(conversations).toHaveLength(4);
+    expect(conversations).toEqual(
+      expect.arrayContaining([
+        { id: direct, kind: 'direct', with: ['Eva'], messages: [{ sentAt, text: 'Só para a Eva' }] },
+        { id: match, kind: 'match', with: ['Eva'], messages: [{ sentAt, text: 'Levo bolas' }] },
+        { id: ladder.id, kind: 'tournament', tournament: 'Escada de Outono', with: [], messages: [{ sentAt, text: 'Bom dia a todos' }] },
+        { id: closed.id, kind: 'tournament', tournament: 'Escada fechada', with: [], messages: [{ sentAt, text: 'Vou-me embora' }] },
+      ]),
+    );
+  });
+
+  it('is made once, also where the program stopped when it was made and what is known grew until it came back', async () => {
+    const id = await ask();
+    const stopped = jest.spyOn(env.app.readStore, 'remove').mockRejectedValueOnce(new Error('stopped'));
+    await until(() => stopped.mock.calls.length > 0, 'the program stopped');
+    stopped.mockRestore();
+    const [copy] = await own();
+    const archive = async () => (await env.app.files.get(id, 'archive.zip'))?.bytes.length;
+    expect([copy?.status, await archive()]).toEqual(['ready', copy?.bytes]);
+    await rui.put('/api/profile', { firstName: 'Rui', lastName: 'Matos', bio: 'Jogo às terças. '.repeat(20) });
+    clock.set('2026-03-02T18:00:00.000Z');
+    await env.settle();
+    expect([(await own())[0]?.bytes, await archive()]).toEqual([copy?.bytes, copy?.bytes]);
+    clock.set('2026-03-09T12:00:00.000Z');
+    await env.settle();
+    expect([await own(), await archive()]).toEqual([[], undefined]);
   });
 
   it('is its owner’s alone, by the link that was given, and is told by the bell', async () => {

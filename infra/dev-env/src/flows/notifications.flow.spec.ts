@@ -83,6 +83,26 @@ describe('the bell', () => {
     expect(pending?.message).toBe('Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-4 6-3.');
   });
 
+  it('tells of a result that is corrected once for each match, as it was corrected last', async () => {
+    const before = await unread(player('ivo'));
+    const matchId = await ladder.open('rui', 'ivo');
+    const report = (games: number, id = matchId) =>
+      player('rui').post(`/api/matches/${id}/result`, { sets: [games, 3].map((lost) => ({ a: 6, b: lost })) });
+    const pending = async () => (await list(player('ivo'))).items.filter(({ type }) => type === 'result_pending');
+    await report(4);
+    const [first] = await pending();
+    for (const games of [2, 1, 0]) await report(games);
+    expect((await pending()).map(({ message, is_read }) => [message, is_read])).toEqual([
+      ['Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-0 6-3.', false],
+    ]);
+    expect(await unread(player('ivo'))).toBe(before + 1);
+    // a bell that was open still shows it
+    expect((await player('ivo').put(`/api/notifications/${first!.id}/read`)).status).toBe(200);
+    expect(await unread(player('ivo'))).toBe(before + 1);
+    await report(4, await ladder.open('rui', 'ivo'));
+    expect(await pending()).toHaveLength(2);
+  });
+
   it('is newest first, and filtered by what is unread and by words of title and message', async () => {
     await ladder.win('ivo', 'rui');
     clock.set('2026-03-10T10:00:00.000Z');
@@ -111,6 +131,17 @@ describe('the bell', () => {
     clock.set('2026-03-10T10:00:00.000Z');
     await challenge('eva', 'ivo');
     expect(await unread(player('ivo'))).toBe(1);
+  });
+
+  it('keeps as read what was, also where all are marked while a view is behind', async () => {
+    await ladder.win('ivo', 'rui');
+    const [first] = await recent(player('ivo'));
+    await player('ivo').put(`/api/notifications/${first!.id}/read`);
+    const slow = env.app.views.status().map((view) => ({ ...view, position: 1 }));
+    const behind = jest.spyOn(env.app.views, 'status').mockReturnValue(slow);
+    await player('ivo').put('/api/notifications/mark-all-read');
+    behind.mockRestore();
+    expect((await recent(player('ivo'))).find(({ id }) => id === first!.id)).toMatchObject({ is_read: true });
   });
 
   it('comes as read for what one did oneself, and belongs to nobody else', async () => {

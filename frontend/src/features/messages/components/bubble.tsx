@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../shared/ui/button';
 import type { Waiting } from '../api/waiting';
 import css from './bubble.module.css';
 
-/** What can be done with a message: one's own is taken back, another's reported. */
+/** What can be done with a message: one's own is taken back, another's reported, also once it was deleted (domain.md "Small decisions"). */
 const Acts = ({
   conversationId,
   message,
@@ -25,7 +25,7 @@ const Acts = ({
   const messageId = message.id;
   const report = async (): Promise<void> => {
     if (await send('changeConversation', (key) => write(reportMessage, { conversationId, messageId }, key))) {
-      toastSuccess(t('messages.reported'));
+      toastSuccess(t(message.deleted ? 'messages.reportedDeleted' : 'messages.reported'));
     }
   };
   return (
@@ -85,6 +85,7 @@ export const Bubble = memo(
     const { t } = useText();
     const [open, setOpen] = useState(false);
     const { text, deleted, sentAt, authorName } = message;
+    const hasActs = text !== null || (deleted && !own);
     return (
       <div className={css.message} data-own={own || undefined}>
         <div className={css.line}>
@@ -97,13 +98,13 @@ export const Bubble = memo(
               {read !== undefined && <Tick read={read} at={readAt} />}
             </span>
           </div>
-          {text !== null && (
+          {hasActs && (
             <IconButton label={t('messages.acts')} aria-expanded={open} className={css.more} onClick={() => setOpen(!open)}>
               <IconDots aria-hidden stroke={1.75} />
             </IconButton>
           )}
         </div>
-        {open && text !== null && <Acts conversationId={conversationId} message={message} own={own} />}
+        {open && hasActs && <Acts conversationId={conversationId} message={message} own={own} />}
       </div>
     );
   },

@@ -287,6 +287,43 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('forgets what stands above the newest page once something is deleted, and asks for it anew', async () => {
+    const page =
+      (first: MessageAnswer, deleted: number) =>
+      async ({ query }: { readonly query: URLSearchParams }) =>
+        query.has('before') ? { items: [first], deleted } : { items: [messageOf(51, 'Última')], before: 51, deleted };
+    const { server, user, live } = await open({ [history]: page(messageOf(1, 'Insulto'), 0) }, 'c1');
+    await field();
+    const earlier = () => user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+    await earlier();
+    await pass(1000);
+    expect(said()).toEqual(['hoje', expect.stringContaining('Insulto'), expect.stringContaining('Última')]);
+    server.answers({ [history]: page(messageOf(1, null, { deleted: true }), 1) });
+    live.change(views.conversation, 'c1', 99);
+    await pass(1000);
+    expect(screen.queryByText('Insulto')).toBeNull();
+    await earlier();
+    await pass(10);
+    expect(said()).toEqual(['hoje', expect.stringContaining('Mensagem apagada'), expect.stringContaining('Última')]);
+  });
+
+  it('of which an earlier page comes when something of it was deleted meanwhile asks for that page again', async () => {
+    let arrive: (page: object) => void = () => undefined;
+    const latest = (deleted: number) => ({ items: [messageOf(51, 'Última')], before: 51, deleted });
+    const late = async ({ query }: { readonly query: URLSearchParams }) =>
+      query.has('before') ? new Promise<object>((resolve) => (arrive = resolve)) : latest(0);
+    const { server, user, live } = await open({ [history]: late }, 'c1');
+    await field();
+    await pass(1000);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+    server.answers({ [history]: latest(1) });
+    live.change(views.conversation, 'c1', 99);
+    await pass(1000);
+    arrive({ items: [messageOf(1, 'Insulto')], deleted: 0 });
+    await pass(10);
+    expect(said()).toEqual([expect.stringContaining('Mostrar'), 'hoje', expect.stringContaining('Última')]);
+  });
+
   it('of hundreds of messages draws those that are near', async () => {
     const items = Array.from({ length: 400 }, (_, index) => messageOf(index + 1, `Palavra ${index + 1}`));
     await open({ [history]: { items } }, 'c1');
@@ -364,6 +401,17 @@ describe('a conversation', () => {
     expect(server.askedFor('DELETE /api/conversations/c1/messages/m1')).toHaveLength(1);
     expect(server.askedFor('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
     expect(screen.getByText('Mensagem denunciada. Quem modera vê só esta mensagem.')).toBeInTheDocument();
+  });
+
+  it('lets one report what another deleted, and says that moderators see it; one’s own, and what is gone with its author, nobody', async () => {
+    const items = [messageOf(1, null, { ...mine, deleted: true }), messageOf(2, null, { deleted: true }), messageOf(3, null)];
+    const { server, user } = await open({ [history]: { items }, 'POST /api/conversations/c1/report': { id: 'm2', position: '10' } }, 'c1');
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Opções da mensagem' }));
+    await user.click(screen.getByRole('button', { name: 'Denunciar a mensagem' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
+    expect(screen.getByText('Mensagem denunciada. Quem modera vê o que dizia, e só esta mensagem.')).toBeInTheDocument();
   });
 
   it('is blocked with a word about what that means', async () => {

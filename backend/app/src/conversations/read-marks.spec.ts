@@ -1,0 +1,41 @@
+import type { AppContext } from '../kernel/app-context';
+import type { ReadMark } from '../kernel/collections';
+import { markRead, readMarkOf } from './read-marks';
+
+/** A store of one mark, in which another browser says how far it is read between a look and what is written after it. */
+const appWith = (between: readonly number[]) => {
+  let mark: ReadMark | undefined;
+  let version = 0;
+  const others = [...between];
+  const write = (next: ReadMark): number => {
+    mark = next;
+    return ++version;
+  };
+  const readStore = {
+    getPlain: async () => mark && { document: mark, version },
+    put: async (_collection: unknown, _key: string, next: ReadMark, expected?: number) => {
+      const upTo = others.shift();
+      if (upTo !== undefined) write({ userId: 'ana', conversationId: 'talk', upTo });
+      return expected === undefined || expected === version ? write(next) : undefined;
+    },
+  };
+  return { readStore, clock: { now: () => '2026-03-02T10:00:00.000Z' } } as unknown as AppContext;
+};
+
+describe('how far somebody has read a conversation', () => {
+  it('goes on, and is news once', async () => {
+    const app = appWith([]);
+    expect([await markRead(app, 'ana', 'talk', 2), await markRead(app, 'ana', 'talk', 2), await markRead(app, 'ana', 'talk', 1)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await readMarkOf(app, 'ana', 'talk')).toBe(2);
+  });
+
+  it('never goes back, also where another browser has read further meanwhile', async () => {
+    const app = appWith([5]);
+    expect(await markRead(app, 'ana', 'talk', 2)).toBe(false);
+    expect(await readMarkOf(app, 'ana', 'talk')).toBe(5);
+  });
+});
