@@ -42,7 +42,7 @@ export type ChangeClubImage = Message<'ChangeClubImage', { clubId: string; fileI
 export type ValidateClub = Message<'ValidateClub', { clubId: string }>;
 export const RejectClubBody = z.object({ reason: reasonText.optional() });
 export type RejectClub = Message<'RejectClub', { clubId: string } & z.output<typeof RejectClubBody>>;
-/** Only the clock expires: five days without validation. */
+/** By the clock, or the clean-up of a super admin: five days without validation. */
 export type ExpireClub = Message<'ExpireClub', { clubId: string }>;
 export type ResubmitClub = Message<'ResubmitClub', { clubId: string }>;
 export type JoinClub = Message<'JoinClub', { clubId: string; userId: string }>;

@@ -88,7 +88,8 @@ export class ClubQueries {
     const reader = actor.kind === 'user' ? (await this.app.readStore.get(views.person, actor.id))?.document : undefined;
     const isToldWhy = club.status === 'rejected' && administers(club, actor);
     const why = isToldWhy ? (await reasonsOf(this.app, `club-${id}`, 'ClubRejected')).at(-1) : undefined;
-    return presentClub(club, actor, { isMain: reader?.clubIds[0] === id, statusReason: why?.text ?? null });
+    const people = await peopleFor(this.app, actor, [club.proposerId]);
+    return presentClub(club, actor, people, { isMain: reader?.clubIds[0] === id, statusReason: why?.text ?? null });
   }
 
   async members(actor: Actor, id: string): Promise<readonly ClubMember[]> {

@@ -27,11 +27,13 @@ export const presentListed = (club: ClubDocument, actor: Actor): ListedClub => (
 export const presentClub = (
   club: ClubDocument,
   actor: Actor,
+  people: People,
   { isMain, statusReason }: Pick<ClubDetail, 'isMain' | 'statusReason'>,
 ): ClubDetail => ({
   ...presentListed(club, actor),
   ...club.details,
   createdAt: club.createdAt,
+  proposerName: people(club.proposerId) ? nameOf(people, club.proposerId) : null,
   mayRun: administers(club, actor),
   mayCorrect: mayCorrect(club, actor),
   isMain,

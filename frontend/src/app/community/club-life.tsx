@@ -8,42 +8,40 @@ import { PagePart } from '../../shared/ui/page';
 /** The rest is a press away: who is in the club comes next. */
 const shown = 5;
 
-/** What happened on the ladder of the club on which most is played, where the reader may look into it. */
+/** What happened on the ladder of the club on which most is played. */
 const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
-  const { t } = useText();
   const ladder = useQuery(tournamentQuery(tournamentId)).data;
   if (!ladder || !('zone' in ladder)) return null;
   return (
-    <PagePart title={t('rankings.activity.title')}>
-      <div>
-        <p>{ladder.name}</p>
-        <Activity tournamentId={tournamentId} zone={ladder.zone} first={shown} />
-      </div>
-    </PagePart>
+    <>
+      <p>{ladder.name}</p>
+      <Activity tournamentId={tournamentId} zone={ladder.zone} first={shown} />
+    </>
   );
 };
 
-/** What is played in a club, in numbers, and what happened there last; nothing where nothing was played yet. */
+/** What is played in a club, in numbers, and what happened there last, as far as the reader may look into its ladders. */
 export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonly members: number }) => {
   const { t, fmt } = useText();
-  const ladders = useTournamentsOf(clubId).data?.items ?? [];
-  const sumOf = (count: 'players' | 'results'): number => ladders.reduce((sum, ladder) => sum + (ladder[count] ?? 0), 0);
-  const results = sumOf('results');
-  if (results === 0) return null;
-  const liveliest = ladders.reduce((one, other) => ((other.results ?? 0) > (one.results ?? 0) ? other : one));
+  const { data } = useTournamentsOf(clubId);
+  if (!data) return null;
+  const ladders = data.items.flatMap(({ id, results }) => (results === undefined ? [] : [{ id, results }]));
+  const [liveliest] = [...ladders].sort((one, other) => other.results - one.results);
   return (
     <>
       <PagePart title={t('players.stats.title')}>
         <Figures
           figures={[
             { word: t('clubs.who'), value: fmt.number(members) },
-            { word: t('nav.tournaments'), value: fmt.number(ladders.length) },
-            { word: t('rankings.statistics.players'), value: fmt.number(sumOf('players')) },
-            { word: t('rankings.statistics.results'), value: fmt.number(results) },
+            { word: t('nav.tournaments'), value: fmt.number(data.total) },
+            { word: t('rankings.statistics.players'), value: fmt.number(data.players ?? 0) },
+            { word: t('rankings.statistics.results'), value: fmt.number(ladders.reduce((sum, { results }) => sum + results, 0)) },
           ]}
         />
       </PagePart>
-      <LatestOf tournamentId={liveliest.id} />
+      <PagePart title={t('rankings.activity.title')}>
+        <div>{liveliest ? <LatestOf tournamentId={liveliest.id} /> : <p>{t('clubs.quiet')}</p>}</div>
+      </PagePart>
     </>
   );
 };

@@ -19,6 +19,7 @@ const club = {
   website: null,
   about: null,
   createdAt: '2026-03-02T12:00:00.000Z',
+  proposerName: 'Ana Reis',
   isMain: false,
   validationEndsAt: null,
   statusReason: null,
@@ -30,43 +31,55 @@ const activity = (id: string, name: string) => ({
     Array.from({ length: 8 }, (_, n) => ({ fact: 8 - n, kind: 'joined', occurredAt: '2026-03-20T18:00:00.000Z', name: `Eva ${8 - n}` })),
   ),
 });
-const open = (...ladders: readonly ReturnType<typeof listedOf>[]) =>
+const open = (players: number, ...ladders: readonly ReturnType<typeof listedOf>[]) =>
   renderPage(
     <ClubRoute />,
     {
       'GET /api/clubs/c1': club,
       'GET /api/clubs/c1/members': [],
-      'GET /api/tournaments': pageOf(ladders),
+      'GET /api/tournaments': { ...pageOf(ladders), players },
       ...activity('t2', 'Escada da Maia'),
     },
     { at: '/clubs/c1', route: '/clubs/:id' },
   );
+const part = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+const numbers = async () =>
+  (await part('Estatísticas')).getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent ?? ''}`);
 
 describe('what is played in a club', () => {
-  it('is told in numbers, with what happened last where most is played', async () => {
+  it('is told in numbers, each person once, with what happened last where most is played', async () => {
     const { user } = await open(
+      14,
       listedOf(1, { results: 4, players: 6 }),
       listedOf(2, { results: 30, players: 12 }),
       listedOf(3, { results: 0, players: 0 }),
     );
-    const numbers = (await screen.findByRole('heading', { level: 2, name: 'Estatísticas' })).closest('section')!;
-    const facts = within(numbers)
-      .getAllByRole('term')
-      .map((term) => `${term.textContent} ${term.nextSibling?.textContent ?? ''}`);
-    expect(facts).toEqual(['Membros 7', 'Torneios 3', 'Jogadores 18', 'Resultados 34']);
-    const happened = (await screen.findByRole('heading', { level: 2, name: 'Atividade' })).closest('section')!;
-    expect(within(happened).getByText('Escada da Maia')).toBeVisible();
-    expect(await within(happened).findByText('Eva 8 entrou na escada.')).toBeVisible();
-    expect(within(happened).getAllByRole('listitem')).toHaveLength(5);
-    await user.click(within(happened).getByRole('button', { name: 'Mostrar mais' }));
-    expect(within(happened).getAllByRole('listitem')).toHaveLength(8);
-    expect(within(happened).queryByRole('button')).toBeNull();
+    expect(await numbers()).toEqual(['Membros 7', 'Torneios 3', 'Jogadores 14', 'Resultados 34']);
+    const happened = await part('Atividade');
+    expect(await happened.findByText('Escada da Maia')).toBeVisible();
+    expect(await happened.findByText('Eva 8 entrou na escada.')).toBeVisible();
+    expect(happened.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(happened.getByRole('button', { name: 'Mostrar mais' }));
+    expect(happened.getAllByRole('listitem')).toHaveLength(8);
+    expect(happened.queryByRole('button')).toBeNull();
   });
 
-  it('is nothing to speak of before the first result', async () => {
-    await open(listedOf(1, { results: 0 }));
-    expect(await screen.findByRole('link', { name: 'Escada 1' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Estatísticas' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Atividade' })).toBeNull();
+  it('is told before the first result too', async () => {
+    await open(2, listedOf(2, { results: 0, players: 2 }));
+    expect(await numbers()).toEqual(['Membros 7', 'Torneios 1', 'Jogadores 2', 'Resultados 0']);
+    expect(await (await part('Atividade')).findByText('Eva 8 entrou na escada.')).toBeVisible();
+  });
+
+  it.each([
+    ['no ladder', [], 0],
+    [
+      'no ladder that the reader may look into',
+      [{ id: 't9', name: 'Só Sócios', privacy: 'private' as const, clubName: null, location: null }],
+      1,
+    ],
+  ])('is nothing in a club with %s', async (_which, ladders, count) => {
+    await open(0, ...ladders);
+    expect(await numbers()).toEqual(['Membros 7', `Torneios ${count}`, 'Jogadores 0', 'Resultados 0']);
+    expect((await part('Atividade')).getByText('Ainda não aconteceu nada.')).toBeVisible();
   });
 });

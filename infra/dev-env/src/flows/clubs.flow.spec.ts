@@ -3,6 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { erasePerson } from './erase-person.fixture';
+import { makeLadder } from './ladder.fixture';
 
 const full = {
   name: 'Ténis Clube das Camélias',
@@ -49,6 +50,7 @@ describe('clubs', () => {
     expect((await ana.client.post('/api/clubs', { name: ' ' })).body).toMatchObject({ statusCode: 422, code: 'club.name-required' });
     const id = await propose(ana.client, full);
     expect(await read(ana.client, id)).toMatchObject({ ...full, status: 'pending', role: 'administrator', members: 1, isMain: true });
+    expect(await read(env.visitor, id)).toMatchObject({ createdAt: '2026-03-02T12:00:00.000Z', proposerName: 'Ana' });
     const [proposed] = await env.app.eventStore.readStream(`club-${id}`);
     expect(JSON.stringify(proposed)).not.toContain('220 000 000');
     expect(await read(env.visitor, await propose(ana.client, { name: 'Sem nada' }))).toMatchObject({
@@ -178,7 +180,7 @@ describe('clubs', () => {
     await stays.client.post(`/api/clubs/${id}/join`, {});
     expect(await read(env.visitor, id)).toMatchObject({ members: 2 });
     await erasePerson(env, gone.id);
-    expect(await read(env.visitor, id)).toMatchObject({ members: 1 });
+    expect(await read(env.visitor, id)).toMatchObject({ members: 1, proposerName: 'Jogador removido' });
     expect((await members(id)).map(({ userId }) => userId)).toEqual([stays.id]);
   });
 
@@ -203,6 +205,22 @@ describe('clubs', () => {
     await (await env.signedIn('root@example.pt')).post(`/api/tournaments/${tournamentId}/validate`, {});
     expect(await ofClub(env.visitor)).toHaveLength(1);
     expect((await env.visitor.get('/api/tournaments?search=escada do clube')).body).toMatchObject([{ club_name: 'Clube da Lagoa' }]);
+  });
+
+  it('count who plays on their ladders once, however many of them they are on, as far as the reader may look into these', async () => {
+    const ana = await enter('ana');
+    const id = await validated(ana.client, { name: 'Clube das Escadas' });
+    const counted = async (client: Client) =>
+      (await client.get(`/api/tournaments?clubId=${id}`)).body as { players?: number; items: readonly { players?: number }[] };
+    expect((await counted(env.visitor)).players).toBe(0);
+    await makeLadder(env, ['rui', 'eva'], { name: 'Escada A', clubId: id });
+    const refereed = await makeLadder(env, ['rui', 'eva', 'ivo'], { name: 'Escada B', clubId: id });
+    await refereed.creator.post(`/api/tournaments/${refereed.id}/participants/${refereed.ids.ivo}/promote`, {});
+    const hidden = await makeLadder(env, ['zeca'], { name: 'Escada C', clubId: id, privacy: 'private' });
+    const outside = await counted(env.visitor);
+    expect([outside.players, ...outside.items.map(({ players }) => players).sort()]).toEqual([2, 2, 2, undefined]);
+    expect((await counted(hidden.players.zeca!)).players).toBe(3);
+    expect((await env.visitor.get('/api/tournaments')).body).not.toHaveProperty('players');
   });
 
   it('expire after five days without an answer, and can be submitted again', async () => {

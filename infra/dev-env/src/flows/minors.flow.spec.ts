@@ -142,6 +142,7 @@ describe('who is known to be a minor', () => {
     expect([...named]).toEqual(
       expect.arrayContaining([
         '/api/challenges/{id}',
+        '/api/clubs/{id}',
         '/api/clubs/{id}/members',
         '/api/home',
         '/api/matches',
@@ -151,6 +152,7 @@ describe('who is known to be a minor', () => {
         '/api/players',
         '/api/players/{id}',
         '/api/players/{id}/head-to-head/{id}',
+        '/api/players/{id}/matches',
         '/api/players/{id}/rank-history',
         '/api/players/{id}/stats',
         '/api/tournaments/{id}',

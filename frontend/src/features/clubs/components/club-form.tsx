@@ -13,10 +13,12 @@ import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
+import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
+import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
@@ -28,6 +30,8 @@ import css from './club-form.module.css';
 import { SameName } from './same-name';
 
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
+
+const imageFailed = (failure: unknown): void => toastFailure('changeClub', failure);
 
 /** All that a club says of itself, of which only the name is required. Without a club it proposes one; what was typed survives. */
 export const ClubForm = ({
@@ -41,6 +45,8 @@ export const ClubForm = ({
 }) => {
   const { t } = useText();
   const [draft, setDraft] = useState(() => (club ? draftOf(club) : storedDraft()));
+  // a draft that survives has no picture: it would have to lie in the browser's storage
+  const [image, setImage] = useState<Blob>();
   const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
   const form = useRefusedFocus(error);
@@ -66,6 +72,8 @@ export const ClubForm = ({
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
         id = (await write(proposeClub, bodyOf(draft), key)).id;
+        // the club is there: a picture that is refused is chosen again on its page
+        if (image) await upload(setClubImage, { clubId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
         return;
       }
       await write(updateClub, { ...bodyOf(draft), clubId: club.id }, key);
@@ -172,6 +180,7 @@ export const ClubForm = ({
           error={refused.get('about')}
           onChange={(event) => change({ about: event.target.value })}
         />
+        {!club && <PictureChoice picture={image} intent="proposeClub" onChoose={setImage} />}
         <Problem error={error} />
         <div className={css.buttons}>
           <Button type="submit" disabled={sending}>

@@ -24,6 +24,7 @@ const clubOf = (more: Partial<ClubDetail> = {}): ClubDetail => ({
   website: 'https://camelias.example.pt',
   about: 'Escola aos sábados.',
   createdAt: '2026-03-02T12:00:00.000Z',
+  proposerName: 'Berta Nunes',
   mayRun: more.role === 'administrator',
   mayCorrect: more.role === 'administrator' || more.mayRun === true,
   isMain: false,
@@ -66,6 +67,8 @@ describe('the page of a club', () => {
       'Telefone: +351 220 000 000',
       'E-mail do clube: geral@example.pt',
       'Site: https://camelias.example.pt',
+      'No Tennis Code desde: 2 mar.',
+      'Proposto por: Berta Nunes',
     ]);
     expect(screen.getByText('as escadas')).toBeVisible();
     expect(screen.getByText('a vida de 2')).toBeVisible();

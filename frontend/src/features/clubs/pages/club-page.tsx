@@ -63,7 +63,7 @@ const Found = ({
 }) => {
   const { t, fmt } = useText();
   const [editing, setEditing] = useState(false);
-  const { id, name, courts, facilities, about, members, status, mayRun, mayCorrect } = club;
+  const { id, name, courts, facilities, about, members, status, createdAt, proposerName, mayRun, mayCorrect } = club;
   const said = (['address', 'phone', 'email', 'website'] as const).flatMap((field) => {
     const value = club[field];
     return value ? [[t(`clubs.form.${field}`), value] as const] : [];
@@ -89,7 +89,13 @@ const Found = ({
                 </ul>
               )}
               {about && <p className={css.words}>{about}</p>}
-              {said.length > 0 && <Facts facts={said} />}
+              <Facts
+                facts={[
+                  ...said,
+                  [t('clubs.since'), fmt.date(createdAt)],
+                  ...(proposerName ? [[t('clubs.proposer'), proposerName] as const] : []),
+                ]}
+              />
               <Reach club={club} />
             </section>
             {status === 'validated' && (

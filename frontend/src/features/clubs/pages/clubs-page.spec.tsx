@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ListedClub } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
+import { stubPictures } from '../../../testing/pictures';
 import { type Answers, refusing } from '../../../testing/server';
 import { fillStorage } from '../../../testing/storage';
 import { ana, pageOf } from '../../../testing/world';
@@ -127,6 +128,32 @@ describe('proposing a club', () => {
     });
     expect(dialog.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription('Este valor não é válido.');
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+  });
+
+  it.each([
+    ['sent once the club is there', 200, { id: 'c2', position: '2' }, undefined],
+    [
+      'missing where it is refused, and the club stands',
+      422,
+      { statusCode: 422, code: 'image.invalid', message: 'Não é uma imagem.' },
+      /Não é uma imagem\.$/,
+    ],
+  ])('has a picture, which is %s', async (_what, status, answer, said) => {
+    const sent = stubPictures(status, answer);
+    const world = { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } };
+    const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
+    const dialog = within(await form());
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
+    await user.upload(dialog.getByLabelText('Ficheiro da imagem'), new File(['court'], 'court.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar imagem' }));
+    await pass(10);
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    expect(await screen.findByText('Clube proposto. Está em validação.')).toBeVisible();
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/clubs/c2/image' }]);
+    expect(location.pathname).toBe('/clubs/c2');
+    if (said) expect(screen.getByText(said)).toBeVisible();
+    else expect(screen.queryByText('Erro')).toBeNull();
   });
 
   it('begins with what can be read of a draft that an older page kept', async () => {

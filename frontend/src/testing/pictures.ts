@@ -1,0 +1,21 @@
+import type { Asked } from './server';
+
+/** Any file is a picture here, and is cut and drawn without a canvas. Answers what was sent by the one call that tells how far it is. */
+export const stubPictures = (status: number, answer: object): readonly Pick<Asked, 'method' | 'path'>[] => {
+  const sent: Pick<Asked, 'method' | 'path'>[] = [];
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 8, height: 8, close: () => undefined } as ImageBitmap);
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null, toBlob: (drawn: BlobCallback) => drawn(new Blob(['square'])) });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  class Sending {
+    readonly upload = {};
+    readonly status = status;
+    readonly statusText = '';
+    readonly responseText = JSON.stringify(answer);
+    onload = (): void => undefined;
+    open = (method: string, path: string): void => void sent.push({ method, path });
+    setRequestHeader = (): void => undefined;
+    send = (): void => queueMicrotask(() => this.onload());
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Sending });
+  return sent;
+};
