@@ -3,6 +3,7 @@ import { type AccountDocument, type Actor, day, minute, reject, type Role, views
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
+import { removeAll } from '../kernel/remove-all';
 import { accountWithId } from './account-with-id';
 import { actorOf } from './actor-of';
 
@@ -15,6 +16,7 @@ const touchEvery = 15 * minute;
 const recently = 10 * minute;
 /** How long a replaced token still serves the requests that were on their way with it. */
 const graceAfterRotation = 30 * 1000;
+const pageSize = 1000;
 
 const keys = new BoundedMap<string, string>(10_000);
 
@@ -66,9 +68,10 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
 export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
   (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
+/** Its browsers first: a kill in between leaves a session that still leads to those that are left. */
 const forget = async (app: AppContext, id: string): Promise<void> => {
-  await app.readStore.remove(collections.sessions, id);
   for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
+  await app.readStore.remove(collections.sessions, id);
 };
 
 /** Ends a session, and with it the connections that are open under it. */
@@ -89,13 +92,25 @@ export const isSessionOf = async (app: AppContext, id: string, userId: string): 
 export const sessionIdOf = keyOf;
 
 const allOf = async (app: AppContext, userId: string) => {
-  const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: userId } }, pageSize: 1000 });
+  const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: userId } }, pageSize });
   return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
 /** A person who comes back leaves nothing behind of what ended without a word. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
   for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
+};
+
+/** At night, for those who never come back: what ended by its age, and browsers whose session is over or not there. */
+export const forgetAllEnded = async (app: AppContext): Promise<void> => {
+  await removeAll(app, collections.sessions, { expiresAt: { to: app.clock.now() } });
+  const over: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await app.readStore.findPlain(collections.pushedBrowsers, { page, pageSize });
+    for (const { key, document } of items) if (!(await isSessionOpen(app, document.sessionId))) over.push(key);
+    if (page * pageSize >= total) break;
+  }
+  for (const key of over) await app.readStore.remove(collections.pushedBrowsers, key);
 };
 
 /** The sessions of a person that still hold, newest first. */

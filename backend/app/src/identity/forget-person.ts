@@ -1,13 +1,14 @@
-import { systemActor, type View, views } from '@tennis/contracts';
+import { systemActor, views } from '@tennis/contracts';
 import { loginDecider } from '@tennis/domain';
 import { projections } from '@tennis/projections';
-import type { Job, Where } from '@tennis/ports';
+import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import { rememberErasures } from '../host/erasures';
 import { forgetOriginsOf } from '../http/command-origins';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
+import { removeAll } from '../kernel/remove-all';
 import { allFound } from '../reads/documents';
 import { subjectOf } from '../access/subject-of';
 
@@ -27,14 +28,6 @@ const releaseLogin = async (app: AppContext, userId: string, key: string): Promi
   );
 };
 
-const removeAll = async ({ readStore }: AppContext, collection: View, where: Where): Promise<void> => {
-  for (;;) {
-    const { items } = await readStore.findPlain(collection, { where, pageSize: 1000 });
-    if (items.length === 0) return;
-    for (const { key } of items) await readStore.remove(collection, key);
-  }
-};
-
 /**
  * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it. Destroys the key of an erased
  * person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened
@@ -50,6 +43,8 @@ export const forgetErasedPerson = async (
   for (const { key } of messages) app.personalData.erase(key);
   app.personalData.erase(userId);
   await closeOtherSessions(app, userId, undefined);
+  // also those that a crash parted from their session
+  await removeAll(app, collections.pushedBrowsers, { userId: { equals: userId } });
   for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks, collections.seenResults])
     await app.readStore.remove(collection, userId);
   await removeAll(app, collections.sharedDevices, { playerIds: { equals: [userId] } });

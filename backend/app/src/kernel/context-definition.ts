@@ -17,7 +17,7 @@ export interface Watchable {
   readonly concerns?: (app: AppContext, id: string) => Promise<readonly string[]>;
 }
 
-/** What is done when a job is due. */
+/** What is done when a job is due, and the views have seen what led to it. */
 export interface JobHandler {
   readonly name: string;
   readonly run: (app: AppContext, job: Job) => Promise<void>;

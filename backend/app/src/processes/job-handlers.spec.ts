@@ -1,5 +1,8 @@
 import { reject, type RejectionCode } from '@tennis/contracts';
+import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
+import type { Recurring } from '../kernel/context-definition';
+import { nextNight } from '../kernel/next-night';
 import { jobHandlersOf, timedCommand } from './job-handlers';
 
 const run = jobHandlersOf([]).get(timedCommand)!;
@@ -45,4 +48,45 @@ describe('a command by the clock', () => {
     const { app } = program(() => Promise.reject(new Error('disk')));
     await expect(run(app, job)).rejects.toThrow('disk');
   });
+});
+
+describe('what looks something up', () => {
+  const ran: string[] = [];
+  const jobs = [{ name: 'cancel-open', run: (_app: AppContext, { id }: Job) => Promise.resolve(void ran.push(id)) }];
+  const cancel = jobHandlersOf([{ module: class {}, jobs }]).get('cancel-open')!;
+  const reflecting = (position: number) =>
+    ({
+      eventStore: { head: () => Promise.resolve(7) },
+      views: { status: () => [{ name: 'match', state: 'live', position }] },
+    }) as unknown as AppContext;
+  const asJob = { ...job, name: 'cancel-open' };
+
+  it('waits for views that are behind: what led to it might not be seen', async () => {
+    await expect(cancel(reflecting(6), asJob)).rejects.toMatchObject({ code: 'view.stopped' });
+    expect(ran).toEqual([]);
+    await cancel(reflecting(7), asJob);
+    expect(ran).toEqual([asJob.id]);
+  });
+});
+
+describe('something recurring', () => {
+  const daily = { name: 'nightly', next: nextNight, run: () => Promise.resolve() };
+  /** When the next run is due after the one of 3 March was done at an instant. */
+  const nextAfter = async (now: string, recurring: Recurring): Promise<readonly string[]> => {
+    const waiting: string[] = [];
+    const schedule = ({ dueAt }: Job) => Promise.resolve(void waiting.push(dueAt));
+    const app = { jobs: { schedule }, clock: { now: () => now } } as unknown as AppContext;
+    const runs = jobHandlersOf([{ module: class {}, recurring: [recurring] }]).get(recurring.name)!;
+    await runs(app, { id: 'x', name: recurring.name, dueAt: '2026-03-03T04:00:00.000Z', data: null });
+    return waiting;
+  };
+
+  it.each([
+    ['on time', '2026-03-03T04:00:00.200Z', '2026-03-04T04:00:00.000Z'],
+    ['after some that were slept through, which are one', '2026-03-09T11:00:00.000Z', '2026-03-10T04:00:00.000Z'],
+    ['when the clock went back a little meanwhile', '2026-03-03T03:59:59.900Z', '2026-03-04T04:00:00.000Z'],
+  ])('goes on: %s', async (_, now, next) => expect(await nextAfter(now, daily)).toEqual([next]));
+
+  it('is made up for one after the other where each counts', async () =>
+    expect(await nextAfter('2026-03-09T11:00:00.000Z', { ...daily, missed: 'each' })).toEqual(['2026-03-04T04:00:00.000Z']));
 });

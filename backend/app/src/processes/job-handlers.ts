@@ -1,9 +1,10 @@
-import { type AnyCommand, isRejection, systemActor } from '@tennis/contracts';
+import { type AnyCommand, isRejection, reject, systemActor } from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
+import { isStillBehind } from '../reads/reflected-position';
 
 /** The kind of job that is a command by the clock. */
 export const timedCommand = 'command';
@@ -38,12 +39,25 @@ const scheduleNext = ({ name, next }: Recurring, app: AppContext, after: string)
   return app.jobs.schedule({ id: `${name} ${dueAt}`, name, dueAt, data: null });
 };
 
-/** The next run is scheduled only once this one succeeded: until then this one is tried again. */
+/**
+ * The next run is scheduled only once this one succeeded: until then this one is tried again. It is one after this one's time, also
+ * where the clock went back meanwhile: the same instant is known already, and nothing would recur any more.
+ */
 const again = (recurring: Recurring): JobHandler => ({
   name: recurring.name,
   run: async (app, { dueAt }) => {
     await recurring.run(app, dueAt);
-    await scheduleNext(recurring, app, recurring.missed === 'each' ? dueAt : app.clock.now());
+    const now = app.clock.now();
+    await scheduleNext(recurring, app, recurring.missed === 'each' || now < dueAt ? dueAt : now);
+  },
+});
+
+/** What looks something up has to see what led to it: it is tried again while the views are behind. */
+const onceReflected = ({ name, run }: JobHandler): JobHandler => ({
+  name,
+  run: async (app, job) => {
+    if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
+    await run(app, job);
   },
 });
 
@@ -56,7 +70,7 @@ export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyM
       (app, job) => send(app, commandOf(job.data as Record<string, string>), job),
     ]),
     ...contexts.flatMap(({ jobs = [], recurring = [] }) =>
-      [...jobs, ...recurring.map(again)].map(({ name, run }): [string, JobHandler['run']] => [name, run]),
+      [...jobs.map(onceReflected), ...recurring.map(again)].map(({ name, run }): [string, JobHandler['run']] => [name, run]),
     ),
   ]);
 

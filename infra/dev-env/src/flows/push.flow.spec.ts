@@ -1,3 +1,4 @@
+import { collections } from '@tennis/app';
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
 import { makeVapidKeys, vapidPush } from '@tennis/local';
 import { settableClock } from '@tennis/local/testing';
@@ -179,6 +180,22 @@ describe('push', () => {
     await comesBack('ivo');
     await challenge('ivo', 'rui');
     expect(library.received).toEqual([]);
+  });
+
+  it('leaves nothing behind at night of what ended, also where a crash parted it from its session', async () => {
+    await subscribe('rui');
+    await subscribe('eva');
+    clock.set(later(50 * day));
+    await comesBack('ivo');
+    await subscribe('ivo');
+    const browsers = async () => (await env.app.readStore.findPlain(collections.pushedBrowsers, { pageSize: 100 })).items;
+    const { document } = (await browsers()).find(({ document: { userId } }) => userId === ladder.ids.ivo)!;
+    await env.app.readStore.put(collections.pushedBrowsers, 'orphan', { ...document, sessionId: 'gone' });
+    clock.set(later(11 * day));
+    await env.settle();
+    expect((await browsers()).map(({ document }) => document)).toEqual([document]);
+    const sessions = await env.app.readStore.findPlain(collections.sessions, { pageSize: 100 });
+    expect(new Set(sessions.items.map(({ document: { userId } }) => userId))).toEqual(new Set([ladder.ids.ivo]));
   });
 
   it('can be tried', async () => {

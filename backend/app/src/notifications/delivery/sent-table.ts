@@ -1,9 +1,14 @@
 import { day, hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery } from '../../kernel/collections';
+import { removeAll } from '../../kernel/remove-all';
 
-/** After each attempt that failed; with the last of them nobody tries any more. */
-const pauses = [minute, 5 * minute, 30 * minute, 4 * hour, 24 * hour] as const;
+/** After an attempt that failed, from its beginning, the first of them after the first. */
+const pauses = [minute, 5 * minute, 30 * minute, 4 * hour] as const;
+/** The one that fails after all pauses is the last. */
+const maxAttempts = pauses.length + 1;
+/** How long an attempt is left alone: after a crash in the middle of it the next one is due as much later. */
+const lease = minute;
 /** Attempts of which nobody learnt the end: what may have arrived as often goes no more. */
 const maxLost = 2;
 /** Beyond it what happened is no news, and nobody asks whether it was told. */
@@ -35,7 +40,7 @@ export type Attempt = (delivery: Delivery, key: string) => Promise<Exclude<Deliv
 export type Waits = (delivery: Delivery) => Promise<string | undefined>;
 
 /**
- * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its pause is
+ * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its lease is
  * over; after a second crash there is none. Nothing happens where somebody else is at it; what must wait is put off, which is no
  * attempt.
  */
@@ -50,7 +55,7 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   const until = await waits(document);
   if (until !== undefined) return void (await put({ ...document, dueAt: until }, version));
   const attempts = document.attempts + 1;
-  const begun: Delivery = { ...document, attempts, lost: lost + 1, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
+  const begun: Delivery = { ...document, attempts, lost: lost + 1, dueAt: later(now, lease) };
   const begunVersion = await put(begun, version);
   if (begunVersion === undefined) return;
   let ended: Partial<Delivery>;
@@ -60,17 +65,11 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
     // what a server says may hold an address
     const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };
     app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
-    ended = { lost, state: attempts >= pauses.length ? 'dead' : 'waiting' };
+    ended = { lost, ...(attempts < maxAttempts ? { dueAt: later(now, pauses[attempts - 1]!) } : { state: 'dead' }) };
   }
   await put({ ...begun, ...ended }, begunVersion);
 };
 
 /** Takes away what is long past. */
-export const forgetOldDeliveries = async (app: AppContext): Promise<void> => {
-  const where = { at: { from: '', to: later(app.clock.now(), -keptFor) } };
-  for (;;) {
-    const { items } = await app.readStore.findPlain(collections.deliveries, { where, pageSize: 1000 });
-    if (items.length === 0) return;
-    for (const { key } of items) await app.readStore.remove(collections.deliveries, key);
-  }
-};
+export const forgetOldDeliveries = (app: AppContext): Promise<void> =>
+  removeAll(app, collections.deliveries, { at: { from: '', to: later(app.clock.now(), -keptFor) } });

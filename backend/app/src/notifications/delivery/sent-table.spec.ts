@@ -1,0 +1,53 @@
+import { hour, minute } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import type { Delivery } from '../../kernel/collections';
+import { type Attempt, tryDelivery } from './sent-table';
+
+const begin = '2026-03-02T10:00:00.000Z';
+
+/** One letter in a table of its own, after some attempts that failed. */
+const letterAfter = (attempts: number) => {
+  let row: Delivery = { userId: 'rui', channel: 'email', what: { kind: 'test' }, at: begin, state: 'waiting', attempts, dueAt: begin };
+  let version = 1;
+  const readStore = {
+    getPlain: () => Promise.resolve({ key: 'letter', document: row, version }),
+    put: (_collection: unknown, _key: string, next: Delivery) => {
+      row = next;
+      return Promise.resolve(++version);
+    },
+  };
+  const app = { readStore, clock: { now: () => begin }, log: { warn: () => undefined } } as unknown as AppContext;
+  return { row: () => row, attempt: (attempt: Attempt) => tryDelivery(app, 'letter', attempt, () => Promise.resolve(undefined)) };
+};
+const fails: Attempt = () => Promise.reject(new Error('busy'));
+const since = (instant: string): number => Date.parse(instant) - Date.parse(begin);
+
+describe('what is to go', () => {
+  it.each([
+    [1, minute],
+    [2, 5 * minute],
+    [3, 30 * minute],
+    [4, 4 * hour],
+  ])('waits after the attempt %i that failed, each time longer', async (nth, pause) => {
+    const letter = letterAfter(nth - 1);
+    await letter.attempt(fails);
+    expect([letter.row().state, since(letter.row().dueAt)]).toEqual(['waiting', pause]);
+  });
+
+  it('is given up with the fifth', async () => {
+    const letter = letterAfter(4);
+    await letter.attempt(fails);
+    expect(letter.row().state).toBe('dead');
+  });
+
+  it.each([1, 5])('is due again a minute after a crash in the middle of an attempt, also of attempt %i', async (nth) => {
+    const letter = letterAfter(nth - 1);
+    let atCrash: Delivery | undefined;
+    await letter.attempt(() => {
+      atCrash = letter.row();
+      return Promise.resolve('sent');
+    });
+    expect(atCrash).toMatchObject({ state: 'waiting', attempts: nth, lost: 1 });
+    expect(since(atCrash!.dueAt)).toBe(minute);
+  });
+});
