@@ -14,7 +14,7 @@ export { moveLogin } from './identity/move-the-sign-in-when-an-account-is-transf
 export { whyNotTransfer } from './identity/transfer-account';
 export { bringBack } from './identity/bring-back-when-an-account-reopens.reaction';
 export { suspendEverywhere } from './identity/suspend-everywhere-when-an-account-closes.reaction';
-export { validateSilent, watchSilence } from './matches/follow-matches.reaction';
+export { lookForSilence, validateSilent, watchSilence } from './matches/follow-matches.reaction';
 export { userDecider } from './identity/user.decider';
 export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Zone } from '../tournaments/zone';
-import { dateInZone, nextMonday, noonOf } from './zoned-time';
+import { daysAfter } from '../weeks/calendar';
+import { dateInZone, instantOfClock, nextMonday, noonOf } from './zoned-time';
 
 fc.configureGlobal({ seed: 20261120 });
 
@@ -58,6 +59,37 @@ describe('a calendar date', () => {
   ])('%s has its noon in Lisbon and on the Azores, also on a day of a clock change', (date, inLisbon, onTheAzores) => {
     expect(noonOf(date, lisbon!)).toBe(inLisbon);
     expect(noonOf(date, azores!)).toBe(onTheAzores);
+  });
+});
+
+describe('a midnight', () => {
+  const at = (days: number) => daysAfter('1970-01-01', days);
+  const daysOf = (year: number) => Math.floor(Date.parse(`${year}-01-01T00:00:00Z`) / 86_400_000);
+  const dates = fc.oneof(
+    fc.integer({ min: daysOf(1993), max: daysOf(2060) }).map(at),
+    // around every change of the clock, which is on the last Sunday of March or of October
+    fc
+      .tuple(fc.integer({ min: 1993, max: 2060 }), fc.constantFrom('03-23', '10-23'), fc.nat(9))
+      .map(([year, from, more]) => daysAfter(`${year}-${from}`, more)),
+  );
+
+  it('that the clock skips is the moment in which it goes on', () => {
+    expect(instantOfClock('2027-03-28', '00:00', azores!)).toBe('2027-03-28T01:00:00.000Z');
+    expect(instantOfClock('2026-03-29', '00:00', azores!)).toBe('2026-03-29T01:00:00.000Z');
+    expect(instantOfClock('2026-03-29', '01:00', lisbon!)).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('that comes twice is the first', () => expect(instantOfClock('2026-10-25', '00:00', azores!)).toBe('2026-10-25T00:00:00.000Z'));
+
+  it('is the first instant of its day, and after every one of the day before', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(lisbon!, azores!, madeira!, 'America/New_York', 'Australia/Sydney'), (date, zone) => {
+        const midnight = instantOfClock(date, '00:00', zone);
+        expect(dateInZone(midnight, zone)).toBe(date);
+        expect(dateInZone(new Date(Date.parse(midnight) - 1).toISOString(), zone)).toBe(daysAfter(date, -1));
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

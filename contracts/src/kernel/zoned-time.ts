@@ -43,10 +43,14 @@ const wallClock = (instant: number, zone: string): number => {
   return instant + offset;
 };
 
-/** The instant at which the wall clock of a zone shows something; twice is enough, because midnights are never skipped by more than an hour. */
+/**
+ * The instant at which the wall clock of a zone shows something. What a change of the clock skips is as far after the change as it would
+ * have been without it: on the Azores summer time begins at midnight, and the day with the hour that follows.
+ */
 const instantAt = (wall: number, zone: string): number => {
   const guess = wall - (wallClock(wall, zone) - wall);
-  return guess - (wallClock(guess, zone) - wall);
+  const instant = guess - (wallClock(guess, zone) - wall);
+  return instant === guess || wallClock(instant, zone) === wall ? instant : Math.max(guess, instant);
 };
 
 /** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: where the week that holds the instant ends. */

@@ -34,6 +34,7 @@ export const listedTournament = z.object({
 export type ListedTournament = Readonly<z.output<typeof listedTournament>>;
 
 export const tournamentList = pageOf(listedTournament).extend({
+  players: z.int().optional().describe('How many play on those that the reader may look into, each once; only where a club is asked for'),
   capped: z.literal(true).optional().describe('There are more than the newest of each state, and only those were searched for words'),
 });
 

@@ -306,5 +306,5 @@ export const demoteReferee = call('POST /tournaments/:tournamentId/participants/
   summary: 'The referee plays again',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined'],
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.frozen'],
 });

@@ -26,7 +26,7 @@ export type CreateTournament = Message<
 export type ValidateTournament = Message<'ValidateTournament', { tournamentId: string }>;
 export const RejectTournamentBody = z.object({ reason: reasonText.optional() });
 export type RejectTournament = Message<'RejectTournament', { tournamentId: string; reason?: string }>;
-/** Only the clock expires: five days without validation. */
+/** By the clock, or the clean-up of a super admin: five days without validation. */
 export type ExpireTournament = Message<'ExpireTournament', { tournamentId: string }>;
 export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
 /** `POST /api/tournaments/{id}/join`: what is said to whoever answers a request; who enters at once has nobody to say it to. */

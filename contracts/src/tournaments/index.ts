@@ -8,6 +8,7 @@ export * from './member-in';
 export * from './periods';
 export * from './rules';
 export * from './rules-problems';
+export * from './status-at';
 export * from './views';
 export * from './words';
 export * from './zone';

@@ -6,6 +6,10 @@ export type MemberDocument = TournamentDocument['members'][string];
 export const memberIn = ({ members }: Pick<TournamentDocument, 'members'>, userId: string): MemberDocument | undefined =>
   Object.hasOwn(members, userId) ? members[userId] : undefined;
 
+/** Who plays in a tournament: whoever is its referee does not meanwhile, and has no place on its ladder. */
+export const playersIn = ({ members, refereeId }: Pick<TournamentDocument, 'members' | 'refereeId'>): readonly string[] =>
+  Object.keys(members).filter((userId) => userId !== refereeId);
+
 /** Who plays in a tournament or governs it, each once: they talk in its conversation. */
 export const insidersOf = ({
   members,

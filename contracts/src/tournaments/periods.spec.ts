@@ -1,5 +1,5 @@
 import { completeRules } from './complete-rules';
-import { ableDaysIn, gamesIn, periodOf } from './periods';
+import { dueDaysIn, gamesIn, periodOf } from './periods';
 import type { RulesInput } from './rules';
 
 /** A tournament with each version of its rules and when it was made. */
@@ -55,7 +55,7 @@ describe('the periods of a rule', () => {
 
 describe('what is counted in a period', () => {
   const period = { from: '2026-03-02', until: '2026-03-16' };
-  const nothing = { able: [], games: {}, warnings: [] };
+  const nothing = { able: [], paused: [], games: {}, warnings: [] };
 
   it('are the games of its weeks', () => {
     const games = { '2026-02-23': 4, '2026-03-02': 1, '2026-03-09': 2, '2026-03-16': 5 };
@@ -68,7 +68,33 @@ describe('what is counted in a period', () => {
       { from: '2026-02-10', until: '2026-03-05' },
       { from: '2026-03-12', until: null },
     ];
-    expect(ableDaysIn({ ...nothing, able }, period)).toBe(3 + 4);
-    expect(ableDaysIn(nothing, period)).toBe(0);
+    expect(dueDaysIn({ ...nothing, able }, period)).toBe(3 + 4);
+    expect(dueDaysIn(nothing, period)).toBe(0);
+  });
+
+  it.each<[string, number, readonly (readonly [string, string | null])[]]>([
+    ['from Tuesday to Sunday takes out nothing', 14, [['2026-03-03', '2026-03-09']]],
+    ['from Monday to Saturday takes out nothing', 14, [['2026-03-02', '2026-03-08']]],
+    ['from Monday to Sunday takes out the week', 7, [['2026-03-02', '2026-03-09']]],
+    ['from one Wednesday to the Thursday after the next takes out the week between', 7, [['2026-03-04', '2026-03-20']]],
+    [
+      'of two parts that leave a day between them takes out nothing',
+      14,
+      [
+        ['2026-03-02', '2026-03-05'],
+        ['2026-03-06', '2026-03-09'],
+      ],
+    ],
+    ['that goes on takes out the weeks to come', 7, [['2026-03-03', null]]],
+    ['longer than the period takes out all of it', 0, [['2026-02-20', null]]],
+  ])('are all days of a week but for those that a pause covers whole: one %s', (_which, days, pauses) => {
+    const paused = pauses.map(([from, until]) => ({ from, until }));
+    expect(dueDaysIn({ ...nothing, able: [{ from: '2026-02-10', until: null }], paused }, period)).toBe(days);
+  });
+
+  it('are none of the first week of who entered and paused at once', () => {
+    const stay = [{ from: '2026-03-05', until: null }];
+    expect(dueDaysIn({ ...nothing, able: stay, paused: stay }, period)).toBe(0);
+    expect(dueDaysIn({ ...nothing, able: stay, paused: [{ from: '2026-03-06', until: null }] }, period)).toBe(4);
   });
 });

@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, mondayOf } from '../weeks/calendar';
 import { dateInZone } from '../kernel/zoned-time';
 import type { Rules } from './rules';
-import type { MemberCount } from './views';
+import type { MemberCount, Stretch } from './views';
 import type { Zone } from './zone';
 
 /** The rules that count games, each in periods of its own. */
@@ -61,10 +61,23 @@ type Span = Pick<Period, 'from' | 'until'>;
 export const gamesIn = (count: MemberCount | undefined, { from, until }: Span): number =>
   Object.entries(count?.games ?? {}).reduce((sum, [monday, games]) => (monday >= from && monday < until ? sum + games : sum), 0);
 
-/** On how many whole days of a period somebody could play, if nothing changes for them until its end. */
-export const ableDaysIn = (count: MemberCount, { from, until }: Span): number =>
-  count.able.reduce((sum, stay) => {
-    const first = stay.from > from ? stay.from : from;
-    const end = stay.until !== null && stay.until < until ? stay.until : until;
+const daysIn = (stretches: readonly Stretch[], { from, until }: Span): number =>
+  stretches.reduce((sum, stretch) => {
+    const first = stretch.from > from ? stretch.from : from;
+    const end = stretch.until !== null && stretch.until < until ? stretch.until : until;
     return end > first ? sum + daysBetween(first, end) : sum;
   }, 0);
+
+/**
+ * For how many days of a period somebody owes games, if nothing changes for them until its end: those on which they could play, without
+ * the weeks that a pause covers whole (domain.md "Weekly check").
+ */
+export const dueDaysIn = ({ able, paused }: MemberCount, { from, until }: Span): number => {
+  let due = 0;
+  for (let monday = from; monday < until; monday = daysAfter(monday, 7)) {
+    const week = { from: monday, until: daysAfter(monday, 7) };
+    const days = daysIn(able, week);
+    if (daysIn(paused, week) < days) due += days;
+  }
+  return due;
+};

@@ -7,10 +7,18 @@ export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const memberStatuses = ['active', 'paused', 'suspended'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
+/** Days up to its `until`, which is no part of it; open while it lasts. */
+export interface Stretch {
+  readonly from: string;
+  readonly until: string | null;
+}
+
 /** What a member did of what rules count. Days are calendar dates of the tournament's zone, weeks go by their Monday. */
 export interface MemberCount {
-  /** The whole days on which they could play, each stretch up to its `until`; the last one is open while they can. */
-  readonly able: readonly { readonly from: string; readonly until: string | null }[];
+  /** The whole days on which they could play, those of a pause of their own among them. */
+  readonly able: readonly Stretch[];
+  /** The whole days of them on which they paused. */
+  readonly paused: readonly Stretch[];
   /** Monday -> validated games played in that week. */
   readonly games: Readonly<Record<string, number>>;
   /** The Mondays on which the check warned them. */
@@ -48,6 +56,8 @@ export interface TournamentDocument {
   readonly refereeId: string | null;
   readonly status: TournamentStatus;
   readonly createdAt: string;
+  /** Absent as long as it has not ended. */
+  readonly endedAt?: string;
   /** Since when it waits for validation, or last did. */
   readonly pendingSince: string;
   /** userId -> the stay that counts now. */

@@ -8,6 +8,7 @@ const closing = [
   'tournament.not-the-creator',
   'tournament.not-validated',
   'tournament.ended',
+  'tournament.frozen',
   'week.not-a-monday',
   'week.not-over',
   'week.earlier-open',
@@ -18,7 +19,7 @@ export const previewWeek = call('POST /tournaments/:tournamentId/penalties/previ
   summary: 'What the weekly check would do: of a week that is over and not closed, or of the running one; changes nothing',
   about: 'tournament',
   answer: weekPreview,
-  refusals: ['tournament.unknown', 'tournament.not-validated', 'tournament.ended'],
+  refusals: ['tournament.unknown', 'tournament.not-validated', 'tournament.ended', 'tournament.frozen'],
   costly: true,
 });
 

@@ -1,6 +1,6 @@
 import { type HomeDispute, type MatchDocument, printWon, type ToldVersion } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-import type { Reader } from './reader';
+import { mayWait, type Reader } from './reader';
 
 /** What the two players of a disputed match say, the reported version first; who only says no has none. */
 export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
@@ -28,12 +28,13 @@ export const versionsOf = (match: MatchDocument, me: string, people: People): re
 export const presentDisputes = (
   matches: readonly MatchDocument[],
   judgeOf: (match: MatchDocument) => HomeDispute['judge'] | null,
-  { me, people, tournaments }: Reader,
-): readonly HomeDispute[] =>
-  matches.flatMap((match) => {
+  reader: Reader,
+): readonly HomeDispute[] => {
+  const { me, people, tournaments } = reader;
+  return matches.filter(mayWait(reader)).flatMap((match) => {
     const tournament = tournaments(match.tournamentId);
     const judge = judgeOf(match);
-    if (!judge || !tournament || (tournament.status !== 'active' && tournament.status !== 'ended')) return [];
+    if (!judge || !tournament) return [];
     const opponent = match.playerA === me ? match.playerB : match.playerA;
     return [
       {
@@ -46,3 +47,4 @@ export const presentDisputes = (
       },
     ];
   });
+};

@@ -1,5 +1,5 @@
-import type { ChallengeDocument, MatchDocument, PersonCard } from '@tennis/contracts';
-import { presentNextMatch, presentTasks, type Waiting } from './present-tasks';
+import type { ChallengeDocument, MatchDocument, PersonCard, TournamentDocument } from '@tennis/contracts';
+import { presentMatchesToCome, presentTasks, type Waiting } from './present-tasks';
 import type { Reader } from './reader';
 
 const now = '2026-03-04T12:00:00.000Z';
@@ -107,6 +107,17 @@ describe('what waits for somebody', () => {
     expect(tasks({ matches: [one] })).toEqual(asked ? [expect.objectContaining({ id: 'm', tournamentId: 't', ...asked })] : []),
   );
 
+  it('a match of a frozen ladder asks for nothing, also before the clock has written that down', () => {
+    const ended = { status: 'ended', endDate: null, zone: 'Europe/Lisbon', endedAt: '2026-02-25T12:00:00.001Z' } as TournamentDocument;
+    const asked = (tournament: TournamentDocument) =>
+      presentTasks({ challenges: [], matches: [reported], disputes: [] }, { ...reader, tournaments: () => tournament }).map(
+        ({ kind }) => kind,
+      );
+    expect(asked(ended)).toEqual(['validate']);
+    expect(asked({ ...ended, endedAt: '2026-02-25T12:00:00.000Z' })).toEqual([]);
+    expect(asked({ ...ended, status: 'frozen' })).toEqual([]);
+  });
+
   it('a challenge comes with what was written with it', () => {
     expect(
       tasks({ challenges: [challenge({ message: 'Vamos?' }), challenge({ id: 'c2' })] }).map(({ id, message }) => [id, message]),
@@ -134,12 +145,12 @@ describe('what waits for somebody', () => {
     expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['answer c', 'answer c2', 'validate m', 'rule d', 'propose m']);
   });
 
-  it('has the soonest match that is still to come beside it', () => {
+  it('has the matches that are still to come beside it, the soonest first', () => {
     const at = (id: string, time: string) => match({ id, status: 'time_confirmed', time });
-    expect(presentNextMatch([at('late', later), at('next', soon), at('gone', past)], reader)).toMatchObject({
-      id: 'next',
-      opponent: 'rui',
-    });
-    expect(presentNextMatch([at('gone', past), match()], reader)).toBeNull();
+    expect(presentMatchesToCome([at('late', later), at('next', soon), at('gone', past)], reader)).toMatchObject([
+      { id: 'next', opponent: 'rui' },
+      { id: 'late', opponent: 'rui' },
+    ]);
+    expect(presentMatchesToCome([at('gone', past), match()], reader)).toEqual([]);
   });
 });

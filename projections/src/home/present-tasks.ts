@@ -1,8 +1,8 @@
-import { type ChallengeDocument, type HomeAnswer, type HomeTask, type MatchDocument, printWon } from '@tennis/contracts';
+import { type ChallengeDocument, type HomeTask, type MatchDocument, type MatchToCome, printWon } from '@tennis/contracts';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
 import { versionsOf } from './present-disputes';
-import type { Reader } from './reader';
+import { mayWait, type Reader } from './reader';
 
 /** What a person has to look at. */
 export interface Waiting {
@@ -47,8 +47,12 @@ const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => 
 const byUrgency = (one: HomeTask, other: HomeTask): number =>
   urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1);
 
-/** What waits for somebody, most urgent first; what they may do nothing about any more is left out. */
-export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, now, people, tournaments }: Reader): readonly HomeTask[] => {
+/**
+ * What waits for somebody, most urgent first. A challenge that ran out is left out before its expiry is written; a proposal stays until
+ * its lapse is, for its match goes on asking.
+ */
+export const presentTasks = ({ challenges, matches, disputes }: Waiting, reader: Reader): readonly HomeTask[] => {
+  const { me, now, people, tournaments } = reader;
   const task = (id: string, tournamentId: string, others: readonly string[], reported: MatchDocument | null, draft: Draft): HomeTask => {
     const result = reported && reported.result;
     return {
@@ -70,7 +74,7 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
       const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
       return message === null ? answer : { ...answer, message };
     });
-  const games = matches.flatMap((match) => {
+  const games = matches.filter(mayWait(reader)).flatMap((match) => {
     const draft = askedOf(match, me, now);
     const shown = draft?.kind === 'validate' ? match : null;
     return draft ? [task(match.id, match.tournamentId, [opponentOf(match, me)], shown, draft)] : [];
@@ -82,15 +86,11 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
   return [...answers, ...games, ...rulings].sort(byUrgency);
 };
 
-/** A match that has a time. */
-export type MatchToCome = NonNullable<HomeAnswer['nextMatch']>;
-
 /** Those of somebody's matches that have a time and are still to come, the soonest first. */
-export const presentMatchesToCome = (
-  matches: readonly MatchDocument[],
-  { me, now, people, tournaments, open }: Reader,
-): readonly MatchToCome[] =>
-  matches
+export const presentMatchesToCome = (matches: readonly MatchDocument[], reader: Reader): readonly MatchToCome[] => {
+  const { me, now, people, tournaments, open } = reader;
+  return matches
+    .filter(mayWait(reader))
     .flatMap((match) => (match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : []))
     .sort((one, other) => (one.time < other.time ? -1 : 1))
     .map(({ match, time }) => {
@@ -104,7 +104,4 @@ export const presentMatchesToCome = (
         location: match.eventName ?? openKept(match.location, open),
       };
     });
-
-/** The soonest of them. */
-export const presentNextMatch = (matches: readonly MatchDocument[], reader: Reader): HomeAnswer['nextMatch'] =>
-  presentMatchesToCome(matches, reader)[0] ?? null;
+};

@@ -1,4 +1,4 @@
-import type { TournamentDocument } from '@tennis/contracts';
+import { isFrozenAt, type TournamentDocument } from '@tennis/contracts';
 import type { Open } from '../kernel/open-kept';
 import type { People } from '../kernel/people';
 
@@ -11,3 +11,9 @@ export interface Reader {
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly open: Open;
 }
+
+/** Whether a match can still ask for something: nothing of a frozen ladder does (domain.md "End"). */
+export const mayWait =
+  ({ tournaments, now }: Pick<Reader, 'tournaments' | 'now'>) =>
+  ({ tournamentId }: { readonly tournamentId: string }): boolean =>
+    !isFrozenAt(tournaments(tournamentId), now);

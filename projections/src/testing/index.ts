@@ -1,2 +1,3 @@
 export { naiveBoard } from './naive-boards';
 export { naiveTotals } from './naive-scorer';
+export { recorded } from './recorded';

@@ -12,6 +12,7 @@ const validated: AnyEvent = { type: 'TournamentValidated', data: {} };
 const stay = (userId: string, nth = 1) => ({ userId, membershipId: `${userId}-${nth}` });
 const joined = (userId: string, nth = 1): AnyEvent => ({ type: 'PlayerJoined', data: { ...stay(userId, nth), how: 'joined' } });
 const paused = (userId: string): AnyEvent => ({ type: 'PlayerPaused', data: stay(userId) });
+const suspended: AnyEvent = { type: 'PlayerSuspended', data: stay('ana') };
 const reactivated = (userId: string): AnyEvent => ({ type: 'PlayerReactivated', data: stay(userId) });
 const parties = { tournamentId: 't', playerA: 'ana', playerB: 'rui' };
 const opened = (how: 'accepted' | 'import' = 'accepted'): AnyEvent => ({ type: 'MatchOpened', data: { ...parties, how } });
@@ -55,18 +56,19 @@ describe('what a tournament counts of its members', () => {
       data: { rules: completeRules(counting), rulesVersion: 2, appliesFrom: 'now', reason: 'mais jogos' },
     };
     expect(counts([2, created({})], [2, validated], [2, joined('ana')], [5, rules])).toEqual({
-      members: { ana: { able: [{ from: '2026-03-06', until: null }], games: {}, warnings: [] } },
+      members: { ana: { able: [{ from: '2026-03-06', until: null }], paused: [], games: {}, warnings: [] } },
       open: {},
     });
   });
 
   it.each([
     ['from the day after entering', [], [{ from: '2026-03-03', until: null }]],
-    ['up to a pause', [[5, paused('ana')]], [{ from: '2026-03-03', until: '2026-03-05' }]],
+    ['also during a pause, which is counted by itself', [[5, paused('ana')]], [{ from: '2026-03-03', until: null }]],
+    ['not while suspended', [[5, suspended]], [{ from: '2026-03-03', until: '2026-03-05' }]],
     [
-      'and from the day after it',
+      'and from the day after a suspension',
       [
-        [5, paused('ana')],
+        [5, suspended],
         [9, reactivated('ana')],
       ],
       [
@@ -77,13 +79,12 @@ describe('what a tournament counts of its members', () => {
     [
       'not for a day that never was whole',
       [
-        [5, paused('ana')],
+        [5, suspended],
         [9, reactivated('ana')],
-        [10, paused('ana')],
+        [10, suspended],
       ],
       [{ from: '2026-03-03', until: '2026-03-05' }],
     ],
-    ['not while suspended', [[5, { type: 'PlayerSuspended', data: stay('ana') }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
     ['not while refereeing', [[5, { type: 'RefereeAssigned', data: { userId: 'ana' } }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
     [
       'nothing of a former stay',
@@ -94,6 +95,46 @@ describe('what a tournament counts of its members', () => {
       [{ from: '2026-03-08', until: null }],
     ],
   ] as const)('are the days on which they can play: %s', (_how, then, able) => expect(ableOf(...begun, ...then)).toEqual(able));
+
+  it.each([
+    ['from the day after one began, while it lasts', [[5, paused('ana')]], [{ from: '2026-03-06', until: null }]],
+    [
+      'up to the day of coming back',
+      [
+        [5, paused('ana')],
+        [9, reactivated('ana')],
+      ],
+      [{ from: '2026-03-06', until: '2026-03-09' }],
+    ],
+    [
+      'without a day that was not whole',
+      [
+        [5, paused('ana')],
+        [6, reactivated('ana')],
+        [6, paused('ana')],
+      ],
+      [{ from: '2026-03-07', until: null }],
+    ],
+    [
+      'up to a suspension, which is none',
+      [
+        [5, paused('ana')],
+        [9, suspended],
+      ],
+      [{ from: '2026-03-06', until: '2026-03-09' }],
+    ],
+    [
+      'nothing of a former stay',
+      [
+        [5, paused('ana')],
+        [8, { type: 'PlayerLeft', data: stay('ana') }],
+        [9, joined('ana', 2)],
+      ],
+      [],
+    ],
+  ] as const)('are the whole days of a pause: %s', (_how, then, days) =>
+    expect(counts(...begun, ...then).members.ana?.paused).toEqual(days),
+  );
 
   it('are no days before the tournament was validated', () =>
     expect(ableOf([2, created()], [3, joined('ana')], [5, validated])).toEqual([{ from: '2026-03-06', until: null }]));

@@ -1,37 +1,35 @@
-import { daysAfter, type GameCounts, type MemberCount, mondayOf, type TournamentDocument } from '@tennis/contracts';
+import { daysAfter, type GameCounts, type MemberCount, mondayOf, type Stretch, type TournamentDocument } from '@tennis/contracts';
 
 type Change = (member: MemberCount) => MemberCount;
 
-const nobody: MemberCount = { able: [], games: {}, warnings: [] };
+const nobody: MemberCount = { able: [], paused: [], games: {}, warnings: [] };
 
-/** Whole days only: from the day after something happened. */
-const ableFrom = (today: string): MemberCount['able'][number] => ({ from: daysAfter(today, 1), until: null });
-
-/** Who can play now: an active member, not refereeing, of a tournament that was validated. */
+/** Who can play now, if they do not pause: a member, not suspended and not refereeing, of a tournament that was validated. */
 const isAble = ({ status, refereeId, members }: TournamentDocument, userId: string): boolean =>
-  status === 'active' && refereeId !== userId && members[userId]?.status === 'active';
+  status === 'active' && refereeId !== userId && members[userId]?.status !== 'suspended';
 
-/** The last stretch is open exactly while they can play. */
-const adjusted = (count: MemberCount, able: boolean, today: string): MemberCount => {
-  const last = count.able.at(-1);
+/** The last stretch is open exactly while it lasts. Whole days only: from the day after something happened, up to the day of its end. */
+const adjusted = (stretches: readonly Stretch[], lasts: boolean, today: string): readonly Stretch[] => {
+  const last = stretches.at(-1);
   const isOpen = last !== undefined && last.until === null;
-  if (isOpen === able) return count;
-  if (able) return { ...count, able: [...count.able, ableFrom(today)] };
-  const before = count.able.slice(0, -1);
+  if (isOpen === lasts) return stretches;
+  if (lasts) return [...stretches, { from: daysAfter(today, 1), until: null }];
+  const before = stretches.slice(0, -1);
   // what began only tomorrow never was
-  return { ...count, able: last!.from < today ? [...before, { from: last!.from, until: today }] : before };
+  return last!.from < today ? [...before, { from: last!.from, until: today }] : before;
 };
 
-/** Everybody who is in, and whether they can play, as of a day: what happened to a member is read off the document after it. */
+const adjustedMember = (tournament: TournamentDocument, userId: string, today: string): MemberCount => {
+  const count = tournament.counts?.members[userId] ?? nobody;
+  const able = isAble(tournament, userId);
+  const pauses = able && tournament.members[userId]?.status === 'paused';
+  return { ...count, able: adjusted(count.able, able, today), paused: adjusted(count.paused, pauses, today) };
+};
+
+/** Everybody who is in, and whether they can play or pause, as of a day: what happened to a member is read off the document after it. */
 export const countMembers = (tournament: TournamentDocument, today: string): TournamentDocument => {
-  const former = tournament.counts;
-  const members = Object.fromEntries(
-    Object.keys(tournament.members).map((userId) => [
-      userId,
-      adjusted(former?.members[userId] ?? nobody, isAble(tournament, userId), today),
-    ]),
-  );
-  return { ...tournament, counts: { members, open: former?.open ?? {} } };
+  const members = Object.fromEntries(Object.keys(tournament.members).map((userId) => [userId, adjustedMember(tournament, userId, today)]));
+  return { ...tournament, counts: { members, open: tournament.counts?.open ?? {} } };
 };
 
 /** Somebody enters anew: what they did in a former stay is not theirs any more. */
@@ -81,13 +79,15 @@ const longestPeriod = 52 * 7;
 /** Keeps the warnings of a closed week, and forgets what no period can reach any more. */
 export const countWeek = (counts: GameCounts, week: string, warned: readonly string[]): GameCounts => {
   const oldest = daysAfter(week, -longestPeriod);
+  const reached = (stretches: readonly Stretch[]) => stretches.filter(({ until }) => until === null || until > oldest);
   return {
     ...counts,
     members: Object.fromEntries(
-      Object.entries(counts.members).map(([userId, { able, games, warnings }]) => [
+      Object.entries(counts.members).map(([userId, { able, paused, games, warnings }]) => [
         userId,
         {
-          able: able.filter(({ until }) => until === null || until > oldest),
+          able: reached(able),
+          paused: reached(paused),
           games: Object.fromEntries(Object.entries(games).filter(([monday]) => monday >= oldest)),
           warnings: warned.includes(userId) ? [...warnings, week] : warnings,
         },

@@ -76,6 +76,12 @@ describe('the tournament view', () => {
     ],
   ] as const)('after %j is %s', (events, status) => expect(after(created(), ...events).status).toBe(status));
 
+  it('keeps when it ended', () => {
+    expect(after(created()).endedAt).toBeUndefined();
+    const over = after(created(), { type: 'TournamentEnded', data: {} }, { type: 'TournamentFrozen', data: {} });
+    expect(over.endedAt).toBe('2026-03-02T13:00:00.000Z');
+  });
+
   it('is hidden until its import is complete', () => {
     expect(after(created({ importId: 'i' })).hidden).toBe(true);
     expect(

@@ -63,7 +63,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 10,
+  version: 12,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -99,7 +99,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
     TournamentResubmitted: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'pending', pendingSince: occurredAt },
-    TournamentEnded: (tournament) => tournament && { ...tournament, status: 'ended' },
+    TournamentEnded: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'ended', endedAt: occurredAt },
     TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
     CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },
 

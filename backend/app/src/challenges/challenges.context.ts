@@ -33,7 +33,7 @@ export const challenges: ContextDefinition = {
       // by the request that accepted, as a rule; an earlier version of the program may have said it in other words
       if (await app.readStore.get(views.match, challengeId)) return;
       // an acceptance is why this job exists: a document that does not know of it is behind
-      if (!(await openMatchOf(app, challengeId, String(await app.eventStore.head())))) throw reject('view.stopped');
+      if (!(await openMatchOf(app, challengeId))) throw reject('view.stopped');
     }),
   ],
 };

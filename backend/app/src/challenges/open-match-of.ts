@@ -20,10 +20,10 @@ const opening = ({ automatic, time, counterTimes, proposedTimes, deadline }: Cha
  * Opens the match of an accepted challenge, which has the same id; undefined where it was not accepted. One command per
  * challenge: the request that accepts and the reaction that follows make one match.
  * @throws Rejection view.stopped while that document is behind.
- * @param after The log position from which on the challenge's document says what became of it.
+ * @param after The log position from which on the challenge's document says what became of it; a job has waited for it.
  */
-export const openMatchOf = async (app: AppContext, challengeId: string, after: string): Promise<Receipt | undefined> => {
-  if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
+export const openMatchOf = async (app: AppContext, challengeId: string, after?: string): Promise<Receipt | undefined> => {
+  if (after !== undefined && (await isStillBehind(app, Number(after)))) throw reject('view.stopped');
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (!challenge?.acceptedAt) return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, placeBy, acceptedAt } = challenge;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
-import { validationEndsAt } from '@tennis/domain';
+import { deciderOf, validationEndsAt } from '@tennis/domain';
 import { needBelievedClock } from '../commands/believed-clock';
 import { Commands } from '../commands/commands.module';
 import type { RequestEnvelope } from '../http/route';
@@ -16,7 +16,7 @@ export class CleanUp {
     private readonly commands: Commands,
   ) {}
 
-  /** What waited too long expires now, whether or not the clock came upon it; counts what did. */
+  /** What waited too long expires now, whether or not the clock came upon it; counts what expired by it. */
   async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
     await needBelievedClock(this.app);
     const [clubs, tournaments] = await Promise.all([
@@ -44,7 +44,15 @@ export class CleanUp {
   ): Promise<number> {
     const now = this.app.clock.now();
     const late = waiting.filter(({ pendingSince }) => validationEndsAt(pendingSince) <= now);
-    for (const { id } of late) await this.commands.send(command(id), { ...envelope, id, commandId: idFrom(envelope.commandId, id) });
-    return late.length;
+    let expired = 0;
+    for (const { id } of late) {
+      const one = command(id);
+      const commandId = idFrom(envelope.commandId, id);
+      await this.commands.send(one, { ...envelope, id, commandId });
+      // a view may not know yet what was judged meanwhile; the log says whether the decision answered anything
+      const events = await this.app.eventStore.readStream(deciderOf(one.type).stream(one));
+      if (events.some(({ metadata }) => metadata.commandId === commandId)) expired += 1;
+    }
+    return expired;
   }
 }

@@ -6,8 +6,11 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { lastCheckOf } from '../reads/last-check';
 import { inState } from '../reads/tournaments-in';
+import { openDisputes } from '../reads/waiting';
 
 type Queue = NonNullable<DashboardAnswer['queues']['clubs']>;
+
+const queueOf = (since: readonly string[]): Queue => ({ count: since.length, oldest: [...since].sort()[0] ?? null });
 
 @Injectable()
 export class DashboardQueries {
@@ -20,9 +23,7 @@ export class DashboardQueries {
     const [tournaments, clubs, results, deletions, messages, people, health] = await Promise.all([
       when('tournament.validate', () => this.queue(views.tournament, inState('pending'), ({ pendingSince }) => pendingSince)),
       when('club.validate', () => this.queue(views.club, { statusAndName: { prefix: 'pending ' } }, ({ pendingSince }) => pendingSince)),
-      when('validation.queue', () =>
-        this.queue(views.match, { openAs: { equals: ['result_disputed'] } }, ({ reportedAt }) => reportedAt ?? ''),
-      ),
+      when('validation.queue', async () => queueOf((await openDisputes(this.app)).map(({ match }) => match.reportedAt ?? ''))),
       when('deletion.list', () => this.queue(views.account, { status: { equals: 'deactivated' } }, ({ statusSince }) => statusSince)),
       when('contact.list', () =>
         this.queue(views.contactMessages, { statusAndAge: { prefix: 'waiting ' } }, ({ receivedAt }) => receivedAt),
@@ -44,8 +45,7 @@ export class DashboardQueries {
   }
 
   private async queue<Document>(view: View<Document>, where: Where, since: (document: Document) => string): Promise<Queue> {
-    const waiting = (await allFound(this.app, view, where)).map(({ document }) => since(document)).sort();
-    return { count: waiting.length, oldest: waiting[0] ?? null };
+    return queueOf((await allFound(this.app, view, where)).map(({ document }) => since(document)));
   }
 
   private async people(): Promise<DashboardAnswer['people']> {

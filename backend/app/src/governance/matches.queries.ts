@@ -3,6 +3,7 @@ import {
   type Actor,
   allowed,
   type GovernedMatch,
+  isFrozenAt,
   kindsOf,
   type listGovernedMatches,
   type MatchDocument,
@@ -32,13 +33,14 @@ const maxPeople = 10;
 
 const open = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
 
-/** Nobody rules on what they played themselves, nor where there is nothing to rule on (specification section 6). */
-const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument): RejectionCode | undefined => {
+/** Nobody rules on what they played themselves, nor where there is nothing to rule on or nothing changes any more (specification section 6). */
+const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): RejectionCode | undefined => {
   if (playsIn(match, actor)) return 'result.own-match';
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
   if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';
   if (match.status === 'completed' || match.status === 'cancelled') return 'match.closed';
-  return match.status === 'result_reported' || match.status === 'result_disputed' ? undefined : 'result.not-reported';
+  if (match.status !== 'result_reported' && match.status !== 'result_disputed') return 'result.not-reported';
+  return isFrozenAt(tournament, now) ? 'tournament.frozen' : undefined;
 };
 
 @Injectable()
@@ -72,7 +74,7 @@ export class MatchQueries {
       shown.flatMap(({ playerA, playerB }) => [playerA, playerB]),
     );
     return {
-      items: shown.map((match) => present(match, tournaments(match.tournamentId)!, people, actor, language)),
+      items: shown.map((match) => present(match, tournaments(match.tournamentId)!, people, actor, this.app.clock.now(), language)),
       total: matches.length,
       page,
       pageSize,
@@ -100,6 +102,7 @@ const present = (
   tournament: TournamentDocument,
   people: People,
   actor: Actor,
+  now: string,
   language: Language,
 ): GovernedMatch => ({
   id: match.id,
@@ -112,5 +115,5 @@ const present = (
   time: match.time,
   score: match.result ? printSets(match.result.sets) : null,
   annulled: match.annulled !== null,
-  rules: { judge: ruleOf(whyNotRule(actor, match, tournament), language) },
+  rules: { judge: ruleOf(whyNotRule(actor, match, tournament, now), language) },
 });

@@ -11,6 +11,7 @@ import {
   type Page,
   type ParsedInputOf,
   pictureUrl,
+  playersIn,
   type RejectionCode,
   type TournamentDocument,
   views,
@@ -115,7 +116,7 @@ const presentClub = (
 });
 
 const presentTournament = (
-  { id, name, status, privacy, location, imageFileId, creatorId, members, results, createdAt }: TournamentDocument,
+  { id, name, status, privacy, location, imageFileId, creatorId, members, refereeId, results, createdAt }: TournamentDocument,
   people: People,
   actor: Actor,
   language: Language,
@@ -127,7 +128,7 @@ const presentTournament = (
   location,
   imageUrl: pictureUrl(imageFileId, 'medium'),
   creatorName: nameOf(people, creatorId),
-  players: Object.keys(members).length,
+  players: playersIn({ members, refereeId }).length,
   results,
   createdAt,
   rules: {

@@ -3,6 +3,7 @@ import {
   type Actor,
   type ClubDocument,
   type MatchDocument,
+  playersIn,
   printWon,
   type TournamentDocument,
   type ValidationsAnswer,
@@ -16,9 +17,10 @@ import { validationEndsAt } from '@tennis/domain';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { inState } from '../reads/tournaments-in';
+import { openDisputes } from '../reads/waiting';
 
 const inOrder =
   <Item>(key: (item: Item) => string) =>
@@ -33,20 +35,16 @@ export class ValidationQueries {
     const [tournaments, clubs, disputed] = await Promise.all([
       this.all(views.tournament, inState('pending')),
       this.all(views.club, { statusAndName: { prefix: 'pending ' } }),
-      this.all(views.match, { openAs: { equals: ['result_disputed'] } }),
+      openDisputes(this.app),
     ]);
     const creators = [...tournaments.map(({ creatorId }) => creatorId), ...clubs.map(({ proposerId }) => proposerId)];
-    const players = disputed.flatMap(({ playerA, playerB }) => [playerA, playerB]);
-    const ladderIds = disputed.map(({ tournamentId }) => tournamentId);
-    const [people, ladders] = await Promise.all([
-      peopleFor(this.app, actor, [...creators, ...players]),
-      documentsOf(this.app, views.tournament, ladderIds),
-    ]);
+    const players = disputed.flatMap(({ match: { playerA, playerB } }) => [playerA, playerB]);
+    const people = await peopleFor(this.app, actor, [...creators, ...players]);
     return {
       tournaments: tournaments.map((tournament) => presentTournament(tournament, people)).sort(inOrder(({ until }) => until)),
       clubs: clubs.map((club) => presentClub(club, people)).sort(inOrder(({ until }) => until)),
       results: disputed
-        .flatMap((match) => presentResult(match, ladders(match.tournamentId), people))
+        .map(({ match, tournament }) => presentResult(match, tournament, people))
         .sort(inOrder(({ reportedAt }) => reportedAt ?? '')),
     };
   }
@@ -57,14 +55,14 @@ export class ValidationQueries {
 }
 
 const presentTournament = (tournament: TournamentDocument, people: People): WaitingTournament => {
-  const { id, name, privacy, location, creatorId, members, zone, pendingSince } = tournament;
+  const { id, name, privacy, location, creatorId, members, refereeId, zone, pendingSince } = tournament;
   return {
     id,
     name,
     privacy,
     location,
     creatorName: nameOf(people, creatorId),
-    players: Object.keys(members).length,
+    players: playersIn({ members, refereeId }).length,
     zone,
     since: pendingSince,
     until: validationEndsAt(pendingSince),
@@ -81,19 +79,14 @@ const presentClub = ({ id, name, district, concelho, proposerId, pendingSince }:
   until: validationEndsAt(pendingSince),
 });
 
-const presentResult = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): readonly WaitingResult[] =>
-  tournament
-    ? [
-        {
-          id: match.id,
-          tournamentId: tournament.id,
-          tournamentName: tournament.name,
-          zone: tournament.zone,
-          players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
-          reportedAt: match.reportedAt,
-          versions: [match.result, match.disputed?.proposed].flatMap((version) =>
-            version ? [{ score: printWon(match, version), wonBy: nameOf(people, version.winnerId) }] : [],
-          ),
-        },
-      ]
-    : [];
+const presentResult = (match: MatchDocument, tournament: TournamentDocument, people: People): WaitingResult => ({
+  id: match.id,
+  tournamentId: tournament.id,
+  tournamentName: tournament.name,
+  zone: tournament.zone,
+  players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
+  reportedAt: match.reportedAt,
+  versions: [match.result, match.disputed?.proposed].flatMap((version) =>
+    version ? [{ score: printWon(match, version), wonBy: nameOf(people, version.winnerId) }] : [],
+  ),
+});

@@ -1,4 +1,4 @@
-import { nameKey, reject, type Rules, type TournamentDocument, type TournamentStatus, views } from '@tennis/contracts';
+import { nameKey, playersIn, reject, type Rules, type TournamentDocument, type TournamentStatus, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../access/kinds-of';
 import { type Ambiguous, called } from './ambiguous';
@@ -14,13 +14,13 @@ export interface TournamentCandidate {
   readonly results: number;
 }
 
-const candidateOf = ({ id, name, rules, status, createdAt, members, results }: TournamentDocument): TournamentCandidate => ({
+const candidateOf = ({ id, name, rules, status, createdAt, members, refereeId, results }: TournamentDocument): TournamentCandidate => ({
   id,
   name,
   preset: rules.preset,
   status,
   createdAt,
-  players: Object.keys(members).length,
+  players: playersIn({ members, refereeId }).length,
   results,
 });
 

@@ -9,7 +9,7 @@ import { conversationIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
 import { noteSeen } from '../matches/seen-results';
-import { markAllRead } from '../notifications/notice-marks';
+import { markAllNoticesRead } from '../notifications/notice-marks';
 import { seededRandom } from '../seed/random';
 import { maxWeeks, tellStory } from '../seed/tell-story';
 import { defineOperation, type OperationProgress } from './define-operation';
@@ -76,7 +76,7 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   );
   const before = new Date(readBefore).toISOString();
   for (const { userId } of people) {
-    await markAllRead(app, userId, readUpTo);
+    await markAllNoticesRead(app, userId, readUpTo);
     await seeResults(app, userId, before);
   }
   await readConversations(app, before);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type Changed, everyDocument, views } from '@tennis/contracts';
+import { type Changed, everyDocument, type View, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 
+/** What a card is made of. */
+const needed: ReadonlySet<View> = new Set<View>([views.person, views.profile, views.club, views.account]);
+
 /**
- * Counts changes of people's cards (names, photos, clubs, whether visitors may see them), and of whole views that were built anew: part of
+ * Counts changes of people's cards (names, photos, clubs, whether visitors may see them, whether their account is open), and of whole views that were built anew: part of
  * the ETag of every answer that is remembered. Each start counts under a name of its own, so no ETag of a former one can be mistaken for a current one.
  */
 @Injectable()
@@ -21,8 +24,7 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const count = (changed: readonly Changed[]): void => {
-      if (changed.some(({ view, id }) => view === views.person || view === views.profile || view === views.club || id === everyDocument))
-        this.changes++;
+      if (changed.some(({ view, id }) => needed.has(view) || id === everyDocument)) this.changes++;
     };
     // whoever reads what they just wrote is not told the former name; other processes and rebuilds are heard of by push
     this.stop = [this.app.onChanged(count), this.app.push.listen(count)];

@@ -1,4 +1,4 @@
-import { type Actor, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, isFrozenAt, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
 import { judgesOf, type Reader, type Waiting } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
@@ -19,12 +19,28 @@ export const governedBy = async (app: AppContext, me: string): Promise<readonly 
 
 /** The disputes that somebody may rule on: in the ladders they govern, while results still count there, and not their own. */
 export const disputesBefore = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<readonly MatchDocument[]> => {
-  const counting = (await governed).filter(({ status }) => status === 'active' || status === 'ended');
+  const counting = (await governed).filter((tournament) => !isFrozenAt(tournament, app.clock.now()));
   const found = await Promise.all(counting.map(({ id }) => allFound(app, views.match, { disputedIn: { equals: [id] } })));
   return found
     .flat()
     .map(({ document }) => document)
     .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
+};
+
+/** The disputes of all ladders where results still count, each with its ladder. */
+export const openDisputes = async (
+  app: AppContext,
+): Promise<readonly { readonly match: MatchDocument; readonly tournament: TournamentDocument }[]> => {
+  const disputed = (await allFound(app, views.match, { openAs: { equals: ['result_disputed'] } })).map(({ document }) => document);
+  const tournaments = await documentsOf(
+    app,
+    views.tournament,
+    disputed.map(({ tournamentId }) => tournamentId),
+  );
+  return disputed.flatMap((match) => {
+    const tournament = tournaments(match.tournamentId);
+    return tournament && !isFrozenAt(tournament, app.clock.now()) ? [{ match, tournament }] : [];
+  });
 };
 
 /** All that somebody has to look at. */

@@ -4,7 +4,6 @@ import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { isStillBehind } from '../reads/reflected-position';
 import { accountWithId } from '../access/account-with-id';
 
 const clock = systemActor('clock');
@@ -18,7 +17,6 @@ const cameWithTheAccount = async (app: AppContext, tournamentId: string, userId:
 
 /** Somebody whose account is open again: back in every ladder where nobody else had suspended them. */
 export const bringBackToLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
-  if (await isStillBehind(app, await app.eventStore.head())) throw new Error(`views are behind the reopened account of ${userId}`);
   const account = await accountWithId(app, userId);
   if (account?.status !== 'active') return;
   for (const { key, document } of await allFound(app, views.tournament, { memberIds: { equals: [userId] } })) {

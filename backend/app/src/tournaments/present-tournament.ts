@@ -3,6 +3,7 @@ import {
   type ListedTournament,
   memberIn,
   pictureUrl,
+  playersIn,
   type PrivateTournamentCard,
   type TournamentDocument,
 } from '@tennis/contracts';
@@ -27,7 +28,7 @@ export const presentListed = (
         status: tournament.status,
         endDate: tournament.endDate,
         preset: tournament.rules.preset,
-        players: Object.keys(tournament.members).length,
+        players: playersIn(tournament).length,
         results: tournament.results,
         createdAt: tournament.createdAt,
         joined: memberIn(tournament, actor.id) !== undefined,
@@ -83,7 +84,7 @@ export const presentTournament = (
   creatorName: people(tournament.creatorId) ? nameOf(people, tournament.creatorId) : null,
   refereeId: tournament.refereeId,
   refereeName: tournament.refereeId ? nameOf(people, tournament.refereeId) : null,
-  players: Object.keys(tournament.members).length,
+  players: playersIn(tournament).length,
   results: tournament.results,
   createdAt: tournament.createdAt,
 });

@@ -3,15 +3,12 @@ import { tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { isStillBehind } from '../reads/reflected-position';
 import { runCommand } from '../commands/run-command';
 
 const clock = systemActor('clock');
 
 /** Somebody whose account closed: suspended wherever they play, and no longer asking to enter anywhere. */
 export const suspendInAllLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
-  // what they did a moment before has to be seen
-  if (await isStillBehind(app, await app.eventStore.head())) throw new Error(`views are behind the closed account of ${userId}`);
   const [joined, asked] = await Promise.all([
     allFound(app, views.tournament, { memberIds: { equals: [userId] } }),
     allFound(app, views.tournament, { requestedBy: { equals: [userId] } }),

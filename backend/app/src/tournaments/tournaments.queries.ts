@@ -5,8 +5,11 @@ import {
   isInDistrict,
   type JoinRequest,
   type ListedTournament,
+  type listTournaments,
   memberIn,
+  type ParsedInputOf,
   pictureUrl,
+  playersIn,
   type readTournament,
   reject,
   type TournamentDocument,
@@ -29,16 +32,6 @@ import { allFound, documentsOf } from '../reads/documents';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 
-export interface TournamentListQuery {
-  readonly q: string;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly status?: TournamentStatus | undefined;
-  readonly privacy?: TournamentDocument['privacy'] | undefined;
-  readonly district?: string | undefined;
-  readonly clubId?: string | undefined;
-}
-
 /** Of each state the newest are searched for words and places: a list is for reading, the search finds the rest. */
 const maxSearched = 2000;
 
@@ -47,6 +40,9 @@ const hasWords = (text: string, words: readonly string[]): boolean => {
   const tokens = wordTokens(text);
   return words.every((word) => tokens.some((token) => token.startsWith(word)));
 };
+
+/** How many play on these, each once. */
+const playersOn = (tournaments: readonly TournamentDocument[]): number => new Set(tournaments.flatMap(playersIn)).size;
 
 @Injectable()
 export class TournamentQueries {
@@ -76,7 +72,7 @@ export class TournamentQueries {
    * The list: newest first, those that somebody may know of, filtered by words of the name, state, privacy and district. `capped` where
    * there are more than the newest of each state, which are those that were looked through.
    */
-  async list(actor: Actor, { q, page, pageSize, status, privacy, district, clubId }: TournamentListQuery) {
+  async list(actor: Actor, { q, page, pageSize, status, privacy, district, clubId }: ParsedInputOf<typeof listTournaments>) {
     const words = wordTokens(q);
     const isFiltered = words.length > 0 || privacy !== undefined || district !== undefined;
     const from = (page - 1) * pageSize;
@@ -103,6 +99,7 @@ export class TournamentQueries {
       total: isFiltered ? listed.length : newest.total + mine.length,
       page,
       pageSize,
+      ...(clubId === undefined ? {} : { players: playersOn(listed.filter((one) => accessOf(one, actor) === 'inside')) }),
       ...(isCapped ? { capped: true as const } : {}),
     };
   }

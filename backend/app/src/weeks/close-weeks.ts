@@ -12,6 +12,9 @@ const clock = systemActor('clock');
 /** So few are closed in one commit that nobody else waits for it. */
 const together = 5;
 
+/** The last week of a season is checked after its end. */
+const checked = ['active', 'ended'] as const;
+
 /**
  * The weekly check where it is Monday at six: a short command for each tournament, a few in one commit, so that the writer is free in
  * between. Deterministic ids make a second run silent.
@@ -24,9 +27,11 @@ export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> 
     return runCommand(app, tournamentDecider, command, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt });
   };
   for (const [zone, week] of checkedAt(dueAt)) {
-    const running = await allKeys(app, views.tournament, { ...inState('active'), zone: { equals: zone } });
+    const ladders = await Promise.all(
+      checked.map((state) => allKeys(app, views.tournament, { ...inState(state), zone: { equals: zone } })),
+    );
     await pooled(
-      running.map((id) => close(id, week)),
+      ladders.flat().map((id) => close(id, week)),
       together,
     );
   }

@@ -6,6 +6,7 @@ import {
   mondayOf,
   type Obligations,
   reject,
+  statusAt,
   type TournamentDocument,
   type WeekClosedAnswer,
   type WeekPreview,
@@ -26,12 +27,14 @@ const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 
 export class WeekQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** What the next check would do: of the oldest week that is over and not closed, else of the running one. */
+  /** What the next check would do: of the oldest week that is over and not closed, else of the running one, which an ended season has not. */
   async preview(actor: Actor, tournamentId: string): Promise<WeekPreview> {
     const tournament = await this.played(tournamentId);
     const { zone, pendingSince, lastCheck } = tournament;
-    const ended = weekToClose(mondayOf(dateInZone(this.app.clock.now(), zone)), lastCheck?.week);
+    const now = this.app.clock.now();
+    const ended = weekToClose(tournament, lastCheck?.week, now);
     const isOver = ended > (lastCheck?.week ?? mondayOf(dateInZone(pendingSince, zone)));
+    if (!isOver && statusAt(tournament, now) === 'ended') throw reject('tournament.ended');
     const week = isOver ? ended : daysAfter(ended, 7);
     const judged = judgeWeek(tournament, week);
     const people = await peopleFor(this.app, actor, Object.keys(tournament.members));
@@ -67,8 +70,9 @@ export class WeekQueries {
   private async played(id: string): Promise<TournamentDocument> {
     const tournament = await tournamentOf(this.app, id);
     if (!tournament) throw reject('tournament.unknown');
-    if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
-    if (tournament.status !== 'active') throw reject('tournament.not-validated');
+    const status = statusAt(tournament, this.app.clock.now());
+    if (status === 'frozen') throw reject('tournament.frozen');
+    if (status !== 'active' && status !== 'ended') throw reject('tournament.not-validated');
     return tournament;
   }
 }

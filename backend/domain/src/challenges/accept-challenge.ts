@@ -1,4 +1,4 @@
-import { type AcceptChallenge, type ChallengeEvent, reject, type TournamentDocument } from '@tennis/contracts';
+import { type AcceptChallenge, type ChallengeEvent, reject, statusAt, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
 import { answerable } from './answerable';
@@ -13,7 +13,7 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
 ) => {
   const pending = answerable(challenge, actor, now);
   const { tournament } = facts;
-  if (tournament && tournament.status !== 'active') throw reject('tournament.ended');
+  if (tournament && statusAt(tournament, now) !== 'active') throw reject('tournament.ended');
   const obstacle = tournament && whyNotPlay(tournament, pending.challengedId, pending.challengerId, now);
   if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
   const accepted = (chosen: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({

@@ -123,6 +123,7 @@ describe('why somebody cannot be challenged', () => {
     ['being from outside', why('bia', 'rui'), 'tournament.not-joined'],
     ['a tournament that waits for validation', why('ivo', 'rui', { status: 'pending' }), 'tournament.not-validated'],
     ['a tournament that ended', why('ivo', 'rui', { status: 'ended' }), 'tournament.ended'],
+    ['one whose last day is over', why('ivo', 'rui', { endDate: '2026-03-01', zone: 'Europe/Lisbon' }), 'tournament.ended'],
     ['an open challenge, either way', why('rui', 'ivo', {}, { openId: 'c' }), 'challenge.already-open'],
     ['a match less than seven days ago', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-24T12:00:00.000Z' }), 'challenge.cooldown'],
     ['nothing seven days after a match', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-23T12:00:00.000Z' }), undefined],

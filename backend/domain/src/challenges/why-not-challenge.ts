@@ -1,4 +1,4 @@
-import { day, type Ladder, memberIn, type PairDocument, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { day, type Ladder, memberIn, type PairDocument, type RejectionCode, statusAt, type TournamentDocument } from '@tennis/contracts';
 import { reachedMaximum } from './reached-maximum';
 
 /** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
@@ -22,7 +22,8 @@ export const rankOf = (ladder: Ladder | undefined, playerId: string): number | u
   return seat < 0 ? undefined : seat + 1;
 };
 
-const ofTournament = ({ status }: TournamentDocument): RejectionCode | undefined => {
+const ofTournament = ({ tournament, now }: Possibility): RejectionCode | undefined => {
+  const status = statusAt(tournament, now);
   if (status === 'active') return undefined;
   return status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated';
 };
@@ -66,7 +67,7 @@ export const whyNotPlay = (tournament: TournamentDocument, one: string, other: s
 /** The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"). */
 export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
   const { tournament, pair, now } = possibility;
-  const code = ofTournament(tournament) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
+  const code = ofTournament(possibility) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
   if (code) return { code };
   if (pair?.openId) return { code: 'challenge.already-open' };
   if (pair?.lastPlayedAt) {

@@ -1,4 +1,4 @@
-import { type AnnulResult, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
+import { type AnnulResult, isFrozenAt, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Match, partiesOf, plays } from './match';
@@ -7,7 +7,7 @@ import { type Match, partiesOf, plays } from './match';
 export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,
-  { actor, facts },
+  { actor, now, facts },
 ) => {
   if (match.status === 'none') throw reject('match.unknown');
   const { tournament } = facts;
@@ -18,7 +18,7 @@ export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: T
   if (reason === '') throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   if (match.annulled) return [];
   if (match.status !== 'completed') throw reject('result.not-validated');
-  if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   const { playedOn } = match.validated!.result;
   return [{ type: 'ResultAnnulled', data: { ...partiesOf(match), reason, by: actor.id, playedOn } }];
 };

@@ -1,12 +1,12 @@
-import type { MatchEvent, Recorded } from '@tennis/contracts';
+import { completeRules, type MatchEvent, type Recorded, type RulesInput, type TournamentEvent } from '@tennis/contracts';
 import { opened, parties, reported } from '../testing/given-match';
 import { followMatches as reaction } from './follow-matches.reaction';
 
 const at = '2026-03-02T12:00:00.000Z';
 const [early, late] = ['2026-03-03T18:00:00.000Z', '2026-03-04T18:00:00.000Z'];
 /** What follows from an event: which command, and when. */
-const after = (event: MatchEvent) => {
-  const recorded: Recorded<MatchEvent> = {
+const after = (event: MatchEvent | TournamentEvent) => {
+  const recorded: Recorded<MatchEvent | TournamentEvent> = {
     ...event,
     id: 'e1',
     version: 1,
@@ -24,7 +24,14 @@ const after = (event: MatchEvent) => {
 const reminders = ['RemindOfMatch 2026-03-04T12:00:00.000Z', 'RemindOfMatch 2026-03-09T12:00:00.000Z'];
 const proposed = { time: undefined, times: [late, early] } as const;
 
-it.each<[string, MatchEvent, readonly string[]]>([
+const changed = (rules: RulesInput): TournamentEvent => ({
+  type: 'RulesChanged',
+  data: { rules: completeRules(rules), rulesVersion: 2, appliesFrom: 'start', reason: 'Menos espera' },
+});
+
+it.each<[string, MatchEvent | TournamentEvent, readonly string[]]>([
+  ['rules by which silence says something', changed({ autoValidateHours: 24 }), [`look-for-silence ${at}`]],
+  ['rules by which it says nothing', changed({}), []],
   ['a match without times', opened({ time: undefined }), reminders],
   ['a match with a time', opened({ time: early }), [...reminders, 'RemindOfMatch 2026-03-04T18:00:00.000Z']],
   ['times to choose from', opened({ ...proposed, times: [...proposed.times], how: 'automatic' }), [`LapseProposal ${late}`, ...reminders]],

@@ -1,11 +1,13 @@
-import { day, idOfStream, type MatchEvent, type Recorded, reminders } from '@tennis/contracts';
+import { day, idOfStream, type MatchEvent, type Recorded, reminders, type TournamentEvent } from '@tennis/contracts';
 import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
 /**
  * Whether a report that nobody answers counts already: its tournament's rules say, and the job waits again while they give more time.
- * Jobs of earlier versions know the match alone.
+ * Those that follow a change of rules, and those of earlier versions, know the match alone.
  */
 export const validateSilent = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
+/** Rules that let silence say something, or sooner, do so for what was reported before: which results wait is looked up. */
+export const lookForSilence = jobKind<{ readonly tournamentId: string }>('look-for-silence');
 /** The first of two jobs in earlier versions: some may still wait. */
 export const watchSilence: typeof validateSilent = jobKind('watch-silence');
 
@@ -19,7 +21,7 @@ const remind = ({ stream }: Recorded<MatchEvent>, from: string, days: number): F
   at(new Date(Date.parse(from) + days * day).toISOString(), { type: 'RemindOfMatch', data: { matchId: idOfStream(stream) } });
 
 /** Proposed times that pass, matches that nobody plays, and silence after a report (domain.md "Challenges", "Results"). */
-export const followMatches = defineReaction<MatchEvent>('follow-matches', {
+export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent, { type: 'RulesChanged' }>>('follow-matches', {
   MatchOpened: (event) => {
     const { how, times, time, answerBy } = event.data;
     if (how === 'import') return [];
@@ -33,4 +35,6 @@ export const followMatches = defineReaction<MatchEvent>('follow-matches', {
   TimeProposed: (event) => [lapse(event, event.data.times)],
   ResultReported: ({ stream, data, occurredAt }) =>
     data.by === 'import' ? [] : [later(occurredAt, validateSilent, { matchId: idOfStream(stream), reportedAt: occurredAt })],
+  RulesChanged: ({ stream, data, occurredAt }) =>
+    data.rules.autoValidateHours === undefined ? [] : [later(occurredAt, lookForSilence, { tournamentId: idOfStream(stream) })],
 });

@@ -1,12 +1,12 @@
-import { type CancelCause, type MatchEvent, memberIn, type OpenMatch, reject, type TournamentDocument } from '@tennis/contracts';
+import { type CancelCause, type MatchEvent, memberIn, type OpenMatch, reject, statusAt, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
 const wasValidated: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'ended', 'frozen']);
 
 /** Why nobody can play any more what was accepted a moment ago: the ladder ended meanwhile, or one of the two is out. */
-const whyOver = (tournament: TournamentDocument, players: readonly string[]): CancelCause | undefined => {
-  if (tournament.status !== 'active') return 'tournament-ended';
+const whyOver = (tournament: TournamentDocument, players: readonly string[], now: string): CancelCause | undefined => {
+  if (statusAt(tournament, now) !== 'active') return 'tournament-ended';
   const why = (id: string): CancelCause | undefined => {
     const member = memberIn(tournament, id);
     if (!member) return tournament.turnedAway[id]?.how === 'removed' ? 'player-removed' : 'player-left';
@@ -26,7 +26,11 @@ const checkRow = (tournament: TournamentDocument, players: readonly string[]): v
  * A match opens with an accepted challenge, or with a row of a results file; never by hand. What was accepted and cannot be played
  * any more is cancelled as it opens: the two have nothing open then, and whoever opens it is done.
  */
-export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = ({ data }, match, { actor, facts }) => {
+export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = (
+  { data },
+  match,
+  { actor, now, facts },
+) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   const { tournamentId, playerA, playerB, how, time, times, answerBy, location, placeBy, eventName } = data;
   if (match.status !== 'none') {
@@ -39,7 +43,7 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
   if (!wasValidated.has(tournament.status)) throw reject('tournament.not-validated');
   const players = [playerA, playerB];
   if (how === 'import') checkRow(tournament, players);
-  const cause = how === 'import' ? undefined : whyOver(tournament, players);
+  const cause = how === 'import' ? undefined : whyOver(tournament, players, now);
   return [
     {
       type: 'MatchOpened',

@@ -7,7 +7,7 @@ const grace = day;
 
 /**
  * Accepted and not played: two days after the acceptance, and seven (domain.md "Challenges"); who have agreed on a time still to come
- * are left in peace until the day after it. Each once, and a late one swallows the earlier.
+ * are left in peace until the day after it. Each once; on that day the later of those that fell due meanwhile stands for both.
  */
 export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent> = (_command, match, { actor, now }) => {
   if (actor.kind !== 'system') throw reject('right.missing');

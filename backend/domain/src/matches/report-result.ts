@@ -1,4 +1,12 @@
-import { type Actor, type MatchEvent, reject, type ReportResult, type Result, type TournamentDocument } from '@tennis/contracts';
+import {
+  type Actor,
+  isFrozenAt,
+  type MatchEvent,
+  reject,
+  type ReportResult,
+  type Result,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { identicalResult, resultOf, sameResult } from './result-of';
@@ -46,7 +54,7 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   const walkover = isJudgedWalkover(match, actor, data);
   if (!walkover && !mayReport(match, actor)) throw reject('match.not-yours');
   if (!tournament) throw reject('tournament.unknown');
-  if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   if (walkover) {
     const how = judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-for-walkover');
     return [validated(match, resultOf(data, match, tournament, now), how, actor.id)];

@@ -1,8 +1,17 @@
-import { hour, type Rules } from '@tennis/contracts';
+import { hour, type TournamentDocument } from '@tennis/contracts';
+
+const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
  * When a result counts that nobody answered, of a report made at an instant; both ISO 8601 in UTC. Undefined on a ladder whose rules let
- * silence say nothing (domain.md "Results").
+ * silence say nothing. Hours that were switched on or shortened while it waited take nobody by surprise: they count from the change, and
+ * end no later than was said before (domain.md "Results").
  */
-export const silenceEndsAt = (reportedAt: string, { autoValidateHours }: Rules): string | undefined =>
-  autoValidateHours === undefined ? undefined : new Date(Date.parse(reportedAt) + autoValidateHours * hour).toISOString();
+export const silenceEndsAt = (reportedAt: string, { rulesHistory }: Pick<TournamentDocument, 'rulesHistory'>): string | undefined =>
+  rulesHistory.reduce<string | undefined>((before, { rules: { autoValidateHours: hours }, at }) => {
+    if (hours === undefined) return undefined;
+    const fromReport = later(reportedAt, hours);
+    const fromChange = at > reportedAt ? later(at, hours) : fromReport;
+    const soonest = before !== undefined && before < fromChange ? before : fromChange;
+    return soonest > fromReport ? soonest : fromReport;
+  }, undefined);

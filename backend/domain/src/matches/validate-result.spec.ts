@@ -172,6 +172,94 @@ describe('silence', () => {
       .when(approve(), byTheClock)
       .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
   });
+  /** Ladders whose hours of silence are these from an instant on. */
+  const changing = (...versions: readonly (readonly [at: string, autoValidateHours: number | undefined])[]) => {
+    const history = versions.map(([at, hours], nth) => ({
+      rulesVersion: nth + 1,
+      rules: completeRules(hours === undefined ? {} : { autoValidateHours: hours }),
+      appliesFrom: 'now' as const,
+      at,
+      by: 'carla',
+    }));
+    return { tournament: ladder({ rules: history.at(-1)!.rules, rulesHistory: history }) };
+  };
+  const before = '2026-02-01T10:00:00.000Z';
+
+  it.each([
+    [
+      'switched on an hour later',
+      [
+        [before, undefined],
+        ['2026-03-02T13:00:00.000Z', 24],
+      ],
+      '2026-03-03T13:00:00.000Z',
+    ],
+    [
+      'switched on when they would be over already',
+      [
+        [before, undefined],
+        ['2026-03-05T13:00:00.000Z', 24],
+      ],
+      '2026-03-06T13:00:00.000Z',
+    ],
+    [
+      'shortened',
+      [
+        [before, 72],
+        ['2026-03-02T20:00:00.000Z', 24],
+      ],
+      '2026-03-03T20:00:00.000Z',
+    ],
+    [
+      'shortened so late that those of before end first',
+      [
+        [before, 72],
+        ['2026-03-05T06:00:00.000Z', 24],
+      ],
+      '2026-03-05T12:00:00.000Z',
+    ],
+    [
+      'lengthened',
+      [
+        [before, 24],
+        ['2026-03-03T06:00:00.000Z', 48],
+      ],
+      '2026-03-04T12:00:00.000Z',
+    ],
+    [
+      'left alone by another rule',
+      [
+        [before, undefined],
+        ['2026-03-02T13:00:00.000Z', 24],
+        ['2026-03-03T06:00:00.000Z', 24],
+      ],
+      '2026-03-03T13:00:00.000Z',
+    ],
+    [
+      'other before the report',
+      [
+        [before, 72],
+        ['2026-03-01T10:00:00.000Z', 24],
+      ],
+      '2026-03-03T12:00:00.000Z',
+    ],
+  ] as const)('takes nobody by surprise where the hours were %s', (_how, versions, end) => {
+    const asked = byAna().with(changing(...versions));
+    asked
+      .at(new Date(Date.parse(end) - 1).toISOString())
+      .when(approve(), byTheClock)
+      .thenNothing();
+    asked
+      .at(end)
+      .when(approve(), byTheClock)
+      .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
+  });
+  it('validates nothing where the hours were switched off', () =>
+    byAna()
+      .with(changing([before, 72], ['2026-03-03T13:00:00.000Z', undefined]))
+      .at(due)
+      .when(approve(), byTheClock)
+      .thenNothing());
   it('validates nothing where the tournament does not say so', () => byAna().at(due).when(approve(), byTheClock).thenNothing());
   it('never validates a dispute', () => inDispute().with(automatic).at(due).when(approve(), byTheClock).thenNothing());
 });

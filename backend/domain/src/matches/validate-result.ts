@@ -1,4 +1,4 @@
-import { type MatchEvent, reject, type Result, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
+import { isFrozenAt, type MatchEvent, reject, type Result, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Capacity, capacityOf } from './capacity';
 import { type Known, type Match, partiesOf } from './match';
@@ -61,7 +61,7 @@ const approving =
 
 /** Silence says nothing before its end, and nothing on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(report.at, tournament.rules);
+  const endsAt = silenceEndsAt(report.at, tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
   return [validated(match, report.result, how, by)];
 };
@@ -100,7 +100,7 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
   }
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
-  if (tournament.status === 'frozen') {
+  if (isFrozenAt(tournament, now)) {
     if (actor.kind === 'system' && actor.id === 'clock') return []; // silence lasted beyond the freeze
     throw reject('tournament.frozen');
   }

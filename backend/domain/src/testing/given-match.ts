@@ -17,7 +17,9 @@ import type { How } from '../matches/validated';
 export const parties = { tournamentId: 'escada', playerA: 'ana', playerB: 'rui' };
 const member = (userId: string) => ({ membershipId: `stay of ${userId}`, status: 'active', joinedAt: '' }) as const;
 
-export const ladder = (more: Partial<TournamentDocument> = {}): TournamentDocument => ({
+const madeAt = '2026-02-01T10:00:00.000Z';
+
+export const ladder = ({ rules = completeRules(), ...more }: Partial<TournamentDocument> = {}): TournamentDocument => ({
   id: 'escada',
   name: 'Escada',
   privacy: 'public',
@@ -25,14 +27,14 @@ export const ladder = (more: Partial<TournamentDocument> = {}): TournamentDocume
   location: null,
   endDate: null,
   zone: 'Europe/Lisbon',
-  rules: completeRules(),
+  rules,
   rulesVersion: 1,
-  rulesHistory: [],
+  rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: madeAt, by: 'carla' }],
   creatorId: 'carla',
   refereeId: 'rita',
   status: 'active',
-  createdAt: '2026-02-01T10:00:00.000Z',
-  pendingSince: '2026-02-01T10:00:00.000Z',
+  createdAt: madeAt,
+  pendingSince: madeAt,
   members: { ana: member('ana'), rui: member('rui') },
   requests: [],
   turnedAway: {},

@@ -1,11 +1,11 @@
 import { type ApproveJoin, reject, type RejectJoin, type TournamentEvent, type WithdrawJoin } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { governs, type Known, type Tournament } from './tournament';
+import { governs, isEnded, type Known, type Tournament } from './tournament';
 
 /** @throws Rejection tournament.unknown, tournament.ended. */
-export const running = (tournament: Tournament): Known => {
+export const running = (tournament: Tournament, now: string): Known => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
   return tournament;
 };
 
@@ -13,9 +13,9 @@ export const running = (tournament: Tournament): Known => {
 export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
   { data: { userId, membershipId } },
   tournament,
-  { actor },
+  { actor, now },
 ) => {
-  const known = running(tournament);
+  const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (known.members.has(userId)) return [];
   if (!known.requests.has(userId)) throw reject('tournament.no-request');
@@ -26,16 +26,16 @@ export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
 };
 
 /** Who was refused may ask again after seven days (domain.md "Small decisions"). */
-export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  const known = running(tournament);
+export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+  const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (!known.requests.has(userId)) throw reject('tournament.no-request');
   return [{ type: 'JoinRejected', data: { userId } }];
 };
 
 /** Who asked takes it back; the program does where their account closed. */
-export const withdrawJoin: Decide<WithdrawJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  const known = running(tournament);
+export const withdrawJoin: Decide<WithdrawJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+  const known = running(tournament, now);
   if (actor.id !== userId && actor.kind !== 'system') throw reject('right.missing');
   return known.requests.has(userId) ? [{ type: 'JoinWithdrawn', data: { userId } }] : [];
 };

@@ -7,9 +7,9 @@ import { governs, type Tournament } from './tournament';
 export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { person: PersonDocument }> = (
   { data: { userId, reason } },
   tournament,
-  { actor, facts: { person } },
+  { actor, now, facts: { person } },
 ) => {
-  const known = running(tournament);
+  const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (!person || person.erased) throw reject('user.unknown');
   if (userId === known.creatorId) throw reject('tournament.cannot-block-creator');
@@ -23,8 +23,8 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
 };
 
 /** Whoever is unblocked is welcome at once, however short a time ago they were removed. */
-export const unblockPlayer: Decide<UnblockPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  const known = running(tournament);
+export const unblockPlayer: Decide<UnblockPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+  const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   return known.blocked.has(userId) ? [{ type: 'PlayerUnblocked', data: { userId } }] : [];
 };

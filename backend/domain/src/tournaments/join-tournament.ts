@@ -1,6 +1,6 @@
 import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import type { Known, Tournament } from './tournament';
+import { isEnded, type Known, type Tournament } from './tournament';
 
 /** Which way somebody comes in; undefined where it takes an approval: a private tournament opens by itself for its creator and admins only (domain.md "Private"). */
 const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
@@ -11,7 +11,7 @@ const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' 
   return undefined;
 };
 
-/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership at the bottom; a private one is asked first. */
+/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership with 0 points (ADR 0060); a private one is asked first. */
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
   { data: { userId, membershipId, message } },
   tournament,
@@ -20,7 +20,7 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   if (tournament.status === 'none' || tournament.status === 'expired' || tournament.status === 'rejected')
     throw reject('tournament.unknown');
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
   if (tournament.members.has(userId)) throw reject('tournament.already-joined');
   if (actor.kind !== 'system' && tournament.blocked.has(userId)) throw reject('tournament.blocked');
   const how = wayIn(tournament, actor);

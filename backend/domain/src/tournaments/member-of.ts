@@ -1,10 +1,10 @@
 import { type Actor, reject } from '@tennis/contracts';
-import type { Known, Member, Tournament } from './tournament';
+import { isEnded, type Known, type Member, type Tournament } from './tournament';
 
 /** The tournament and one of its members, while it still runs. @throws Rejection tournament.unknown, ended, not-joined. */
-export const memberOf = (tournament: Tournament, userId: string): { readonly known: Known; readonly member: Member } => {
+export const memberOf = (tournament: Tournament, userId: string, now: string): { readonly known: Known; readonly member: Member } => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
   const member = tournament.members.get(userId);
   if (!member) throw reject('tournament.not-joined');
   return { known: tournament, member };

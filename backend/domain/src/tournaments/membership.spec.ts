@@ -97,6 +97,10 @@ describe('a private tournament', () => {
       .when(withWords, by('rui'))
       .then([enters('rui', 'joined')]);
   });
+  it('takes a new request of who came in while it was public, and left', () => {
+    const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
+    privateTournament(asked, joined('rui'), left('rui')).when(join('rui'), by('rui')).then([asked]);
+  });
   it('opens at once for its creator', () =>
     privateTournament()
       .when(join('carla'), by('carla'))
@@ -134,10 +138,14 @@ describe('who was removed or refused', () => {
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]);
   });
-  it('may be entered by the program at any time', () =>
+  it('may be entered by the program at any time, and is turned away no more', () => {
     activeTournament(joined('rui'), removed)
       .when(join('rui'), byTheClock)
-      .then([enters('rui', 'joined')]));
+      .then([enters('rui', 'joined')]);
+    activeTournament(joined('rui'), removed, joined('rui'), left('rui'))
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
 });
 
 describe('leaving a tournament', () => {

@@ -1,6 +1,6 @@
 import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
-import { activeTournament, ended, id, joined, privateTournament } from '../testing/given-tournament';
+import { activeTournament, ended, frozen, id, joined, privateTournament } from '../testing/given-tournament';
 
 const member = (userId: string) => ({ userId, membershipId: `stay of ${userId}` });
 const about = (type: string, userId: string, more: object = {}): TournamentCommand =>
@@ -85,6 +85,17 @@ describe('the referee', () => {
     for (const nobody of ['noa', 'constructor'])
       ladder().when(about('DemoteReferee', nobody), by('carla')).thenRejects('tournament.not-joined');
     ladder().when(about('DemoteReferee', 'rita'), by('rita')).thenRejects('tournament.not-the-creator');
+  });
+
+  it('plays again while results are taken, and changes no frozen ladder', () => {
+    ladder(ended)
+      .when(about('DemoteReferee', 'rita'), by('carla'))
+      .then([event('RefereeRemoved', { userId: 'rita' })]);
+    ladder(ended, frozen).when(about('DemoteReferee', 'rita'), by('carla')).thenRejects('tournament.frozen');
+    for (const over of [[ended], [ended, frozen]])
+      ladder(...over)
+        .when(promote(true), by('carla'))
+        .thenRejects('tournament.ended');
   });
 });
 

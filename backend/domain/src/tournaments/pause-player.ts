@@ -4,8 +4,8 @@ import { isReferee, memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
 /** A player pauses; the referee and the creator may do it for them (domain.md "Tournaments, clubs, roles"). Nothing is cancelled. */
-export const pausePlayer: Decide<PausePlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  const { known, member } = memberOf(tournament, userId);
+export const pausePlayer: Decide<PausePlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+  const { known, member } = memberOf(tournament, userId, now);
   if (actor.id !== userId && !isReferee(known, actor) && !governs(known, actor)) throw reject('tournament.not-the-creator');
   if (member.status === 'suspended') throw reject('tournament.suspended');
   if (member.status === 'paused') return [];

@@ -7,9 +7,9 @@ import { governs, type Tournament } from './tournament';
 export const promoteReferee: Decide<PromoteReferee, Tournament, TournamentEvent> = (
   { data: { userId, replace } },
   tournament,
-  { actor },
+  { actor, now },
 ) => {
-  const { known, member } = memberOf(tournament, userId);
+  const { known, member } = memberOf(tournament, userId, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (member.status === 'suspended') throw reject('tournament.suspended');
   const former = known.refereeId;

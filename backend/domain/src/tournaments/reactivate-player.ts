@@ -4,8 +4,12 @@ import { isReferee, memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
 /** A pause is ended by the player, the referee or the creator; a suspension by whoever may suspend. */
-export const reactivatePlayer: Decide<ReactivatePlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  const { known, member } = memberOf(tournament, userId);
+export const reactivatePlayer: Decide<ReactivatePlayer, Tournament, TournamentEvent> = (
+  { data: { userId } },
+  tournament,
+  { actor, now },
+) => {
+  const { known, member } = memberOf(tournament, userId, now);
   if (!governs(known, actor)) {
     if (actor.id !== userId && !isReferee(known, actor)) throw reject('tournament.not-the-creator');
     if (member.status === 'suspended') throw reject('tournament.suspended');

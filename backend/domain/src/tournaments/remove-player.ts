@@ -4,8 +4,12 @@ import { memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
 /** Creator or super admin only; who was removed may ask again after seven days (domain.md "Small decisions"). */
-export const removePlayer: Decide<RemovePlayer, Tournament, TournamentEvent> = ({ data: { userId, reason } }, tournament, { actor }) => {
-  const { known, member } = memberOf(tournament, userId);
+export const removePlayer: Decide<RemovePlayer, Tournament, TournamentEvent> = (
+  { data: { userId, reason } },
+  tournament,
+  { actor, now },
+) => {
+  const { known, member } = memberOf(tournament, userId, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   return [{ type: 'PlayerRemoved', data: { userId, membershipId: member.membershipId, ...(reason ? { reason } : {}) } }];
 };

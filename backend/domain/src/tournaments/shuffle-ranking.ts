@@ -1,6 +1,6 @@
 import { reject, seededNumbers, type ShuffleRanking, tidyLine, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { governs, type Tournament } from './tournament';
+import { governs, isEnded, type Tournament } from './tournament';
 
 /** Everybody in an order that only the seed decides. */
 const shuffled = (people: readonly string[], seed: number): readonly string[] => {
@@ -20,11 +20,11 @@ const shuffled = (people: readonly string[], seed: number): readonly string[] =>
 export const shuffleRanking: Decide<ShuffleRanking, Tournament, TournamentEvent, { tournament: TournamentDocument }> = (
   { data: { confirmName, seed } },
   tournament,
-  { actor, facts },
+  { actor, now, facts },
 ) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
   if ((facts.tournament?.results ?? 0) > 0) throw reject('tournament.has-results');
   if (confirmName !== tidyLine(tournament.name))
     throw reject('tournament.name-mismatch', {}, [{ path: 'confirmName', code: 'field.invalid' }]);

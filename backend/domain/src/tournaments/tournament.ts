@@ -1,4 +1,14 @@
-import { type Actor, dateInZone, type Rules, type Season, type TournamentEvent, type Zone } from '@tennis/contracts';
+import {
+  type Actor,
+  dateInZone,
+  type Ending,
+  type Rules,
+  type Season,
+  statusAt,
+  type TournamentEvent,
+  type TournamentStatus,
+  type Zone,
+} from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { mayAskAgainAt } from './may-ask-again-at';
@@ -12,7 +22,7 @@ export interface Member {
 export type Tournament =
   | { readonly status: 'none' }
   | {
-      readonly status: 'pending' | 'active' | 'rejected' | 'expired' | 'ended' | 'frozen';
+      readonly status: TournamentStatus;
       readonly creatorId: string;
       readonly name: string;
       readonly location: string | null;
@@ -33,6 +43,8 @@ export type Tournament =
       readonly blocked: ReadonlySet<string>;
       /** Since when it waits for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
+      /** ISO 8601 in UTC. */
+      readonly endedAt?: string;
       /** The Monday that ended the last week that was closed. */
       readonly closedWeek?: string;
     };
@@ -41,6 +53,20 @@ export type Known = Exclude<Tournament, { status: 'none' }>;
 /** Who may do everything that the creator may (domain.md "Tournaments, clubs, roles"). */
 export const governs = (tournament: Known, actor: Actor): boolean =>
   isSuperAdmin(actor) || (actor.kind === 'user' && actor.id === tournament.creatorId);
+
+/** What says when it ends. */
+export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): Ending => ({
+  status,
+  zone,
+  endDate: until,
+  ...(endedAt ? { endedAt } : {}),
+});
+
+/** What it is by its dates, whatever the clock has written down. */
+export const statusOf = (tournament: Known, now: string): TournamentStatus => statusAt(endingOf(tournament), now);
+
+/** Nobody enters any more, is challenged or moved. */
+export const isEnded = (tournament: Known, now: string): boolean => ['ended', 'frozen'].includes(statusOf(tournament, now));
 
 type Step<Type extends TournamentEvent['type']> = Evolve<Tournament, Extract<TournamentEvent, { type: Type }>>;
 
@@ -91,6 +117,12 @@ const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { r
   mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, mayAskAgainAt(occurredAt)),
 });
 
+/** Whoever asks or enters again was turned away no more. */
+const welcome = (tournament: Known, userId: string): Known => ({
+  ...tournament,
+  mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
+});
+
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {
   TournamentCreated: (_none, { data: { creatorId, name, location = null, privacy, zone, rules, endDate = null }, occurredAt }) => ({
     status: 'pending',
@@ -121,18 +153,20 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   TournamentRejected: become('rejected'),
   TournamentExpired: become('expired'),
   TournamentResubmitted: known((tournament, { occurredAt }) => ({ ...tournament, status: 'pending', pendingSince: occurredAt })),
-  JoinRequested: known((tournament, { data }) => withRequest(tournament, data.userId, true)),
+  JoinRequested: known((tournament, { data }) => withRequest(welcome(tournament, data.userId), data.userId, true)),
   JoinApproved: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
   JoinRejected: known((tournament, event) => turnedAway(withRequest(tournament, event.data.userId, false), event)),
   JoinWithdrawn: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
-  PlayerJoined: known((tournament, { data }) => withMember(tournament, data.userId, { membershipId: data.membershipId, status: 'active' })),
+  // whichever way they come in, also while a public one needs no request: nothing is asked for any more
+  PlayerJoined: known((tournament, { data: { userId, membershipId } }) =>
+    withMember(withRequest(welcome(tournament, userId), userId, false), userId, { membershipId, status: 'active' }),
+  ),
   PlayerLeft: known(goesAway),
   PlayerRemoved: known((tournament, event) => turnedAway(goesAway(tournament, event), event)),
   PlayerBlocked: known((tournament, { data }) => ({ ...tournament, blocked: new Set([...tournament.blocked, data.userId]) })),
   PlayerUnblocked: known((tournament, { data: { userId } }) => ({
-    ...tournament,
+    ...welcome(tournament, userId),
     blocked: new Set([...tournament.blocked].filter((id) => id !== userId)),
-    mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
   })),
   PlayerPaused: memberStatus('paused'),
   PlayerSuspended: memberStatus('suspended'),
@@ -153,7 +187,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     }),
   ),
   PenaltyApplied: unchanged,
-  TournamentEnded: become('ended'),
+  TournamentEnded: known((tournament, { occurredAt }) => ({ ...tournament, status: 'ended', endedAt: occurredAt })),
   TournamentFrozen: become('frozen'),
   CreatorNamed: known((tournament, { data }) => ({ ...tournament, creatorId: data.userId })),
 };

@@ -1,11 +1,11 @@
 import { dateInZone, impossibleIn, reject, type TournamentEvent, type UpdateTournament } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkedEndDate } from './ending/checked-end-date';
-import { governs, type Known, type Tournament } from './tournament';
+import { governs, isEnded, type Known, type Tournament } from './tournament';
 
 /** A last day may move while the tournament has not ended, but not so near that a rule in force could no longer be kept. */
 const checkedLastDay = (tournament: Known, until: string | null, now: string): void => {
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
   if (until === null) return;
   checkedEndDate(until, dateInZone(now, tournament.zone));
   const season = { ...tournament.season, until };

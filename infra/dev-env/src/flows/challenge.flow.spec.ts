@@ -375,6 +375,26 @@ describe('from challenge to point', () => {
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed' });
   });
 
+  it.each<[string, RulesInput, 'now' | 'start']>([
+    ['switched on', {}, 'now'],
+    ['switched on since the start', {}, 'start'],
+    ['shortened', { autoValidateHours: 240 }, 'now'],
+  ])(
+    'is validated by silence where that was %s while the report waited, a whole day after the change',
+    async (_how, before, appliesFrom) => {
+      const id = await reportedOnTuesdayAt20(before);
+      await later('2026-03-06T10:00:00.000Z');
+      const change = { rules: { autoValidateHours: 24 }, appliesFrom, reason: 'Menos espera' };
+      const at = `/api/tournaments/${ladder.id}/rules`;
+      const { previewId } = (await ladder.creator.post(`${at}/preview`, change)).body as { previewId: string };
+      expect((await ladder.creator.put(at, { ...change, previewId })).status).toBe(200);
+      await later('2026-03-07T09:59:59.000Z');
+      expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
+      await later('2026-03-07T10:00:01.000Z');
+      expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
+    },
+  );
+
   it('is never validated by silence that lasts beyond the freeze, and no job waits for it any more', async () => {
     const id = await reportedOnTuesdayAt20({ autoValidateHours: 240 });
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});

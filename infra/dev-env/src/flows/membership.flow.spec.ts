@@ -1,7 +1,7 @@
-import { views } from '@tennis/contracts';
+import { type HomeAnswer, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { makeLadder } from './ladder.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 describe('who is in a tournament', () => {
   let env: DevEnvironment;
@@ -10,6 +10,17 @@ describe('who is in a tournament', () => {
     env = await startDevEnvironment({ clock });
   });
   afterAll(() => env.stop());
+
+  /** How many play in a ladder, as its page, the list, the boards' leaders and the administration count them. */
+  const playing = async ({ id, root }: LadderFixture): Promise<readonly unknown[]> => {
+    type Counted = { readonly id?: string; readonly tournamentId?: string; readonly players: number };
+    const listed = async (path: string) =>
+      ((await root.get(`/api/${path}?pageSize=100`)).body as { items: readonly Counted[] }).items
+        .filter((one) => (one.tournamentId ?? one.id) === id)
+        .map(({ players }) => players);
+    const page = (await root.get(`/api/tournaments/${id}`)).body as Counted;
+    return [page.players, await listed('tournaments'), await listed('leaderboards/leaders'), await listed('admin/tournaments')];
+  };
 
   it('asks to enter a private one, is let in by its creator, and sees nothing before', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
@@ -31,6 +42,22 @@ describe('who is in a tournament', () => {
     expect(JSON.stringify(await env.app.readStore.get(views.tournament, id))).not.toContain('terças');
     expect((await creator.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {})).status).toBe(200);
     expect((await bia.get(`/api/tournaments/${id}/ranking`)).status).toBe(200);
+  });
+
+  it('leaves nobody who asked outside of one that becomes public: they are answered, or simply join', async () => {
+    const { id, creator } = await makeLadder(env, [], { name: 'Já Aberta', privacy: 'private' });
+    const [gil, noa] = [await env.signedIn('gil@example.pt'), await env.signedIn('noa@example.pt')];
+    for (const one of [gil, noa]) await one.post(`/api/tournaments/${id}/join`, {});
+    await creator.put(`/api/tournaments/${id}`, { privacy: 'public', confirmPublic: true });
+    const asking = async () => (await creator.get(`/api/tournaments/${id}/join-requests`)).body as { name: string; userId: string }[];
+    const counted = async () =>
+      ((await creator.get('/api/home')).body as HomeAnswer).requests?.find(({ tournamentId }) => tournamentId === id)?.count;
+    expect([(await asking()).map(({ name }) => name), await counted()]).toEqual([['Gil', 'Noa'], 2]);
+    expect((await gil.post(`/api/tournaments/${id}/join`, {})).status).toBe(200);
+    expect(await counted()).toBe(1);
+    const [left] = await asking();
+    expect((await creator.post(`/api/tournaments/${id}/join-requests/${left!.userId}/approve`, {})).status).toBe(200);
+    expect([await asking(), await counted()]).toEqual([[], undefined]);
   });
 
   it('pauses and comes back by oneself, is suspended and removed by the creator only', async () => {
@@ -60,6 +87,7 @@ describe('who is in a tournament', () => {
     await ladder.win('ivo', 'rui');
     await ladder.creator.post(at('ivo', 'promote'), {});
     expect((await ladder.board()).map(({ name }) => name)).toEqual(['Eva', 'Rui']);
+    expect(await playing(ladder)).toEqual([2, [2], [2], [2]]);
     expect((await ladder.creator.post(at('eva', 'promote'), {})).body).toMatchObject({ statusCode: 409, code: 'tournament.has-referee' });
     await ladder.creator.post(at('eva', 'promote'), { replace: true });
     expect(await ladder.board()).toEqual([
@@ -68,6 +96,7 @@ describe('who is in a tournament', () => {
     ]);
     await ladder.creator.post(at('eva', 'demote'), {});
     expect((await ladder.board()).map(({ name }) => name)).toEqual(['Ivo', 'Eva', 'Rui']);
+    expect(await playing(ladder)).toEqual([3, [3], [3], [3]]);
   });
 
   it('keeps an ended tournament open for results for seven days, then it is frozen', async () => {
@@ -84,6 +113,10 @@ describe('who is in a tournament', () => {
     clock.set('2026-03-09T09:00:01.000Z');
     await env.settle();
     expect((await ladder.creator.get(`/api/tournaments/${ladder.id}`)).body).toMatchObject({ status: 'frozen' });
+    for (const action of ['promote', 'demote'])
+      expect((await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.eva}/${action}`, {})).body).toMatchObject({
+        code: action === 'demote' ? 'tournament.frozen' : 'tournament.ended',
+      });
     const rules = { preset: 'aggressive' };
     expect((await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, { rules, appliesFrom: 'start' })).body).toMatchObject({
       code: 'tournament.frozen',

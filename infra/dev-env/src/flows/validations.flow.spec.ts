@@ -1,4 +1,4 @@
-import type { HomeTask, ValidationsAnswer } from '@tennis/contracts';
+import type { DashboardAnswer, GovernedMatch, HomeAnswer, HomeTask, ValidationsAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
@@ -84,6 +84,27 @@ describe('what waits for super admins', () => {
     expect(await asked(ladder.players.eva!)).toEqual([]);
     await ladder.root.post(`/api/matches/${id}/validation`, { decision: 'approve' });
     expect((await waiting()).results).toEqual([]);
+  });
+
+  it('lists nothing of a ladder that is frozen, where nobody can judge it any more, nor does anything count it', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const [disputed, reported] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'eva')];
+    for (const id of [disputed, reported]) await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    await ladder.players.eva!.post(`/api/matches/${disputed}/validation`, { decision: 'reject', result: theirs });
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    const waits = async () => {
+      const { queues } = (await ladder.root.get('/api/admin/dashboard')).body as DashboardAnswer;
+      const { tasks, disputes = [] } = (await ladder.players.eva!.get('/api/home')).body as HomeAnswer;
+      const toEva = (await ladder.players.eva!.get('/api/validations')).body as readonly HomeTask[];
+      const matches = (await ladder.root.get(`/api/admin/matches?tournamentId=${ladder.id}`)).body as { items: GovernedMatch[] };
+      const mayJudge = matches.items.map(({ rules }) => rules.judge?.code ?? 'allowed');
+      return [(await waiting()).results.length, queues.results?.count, tasks.length, disputes.length, toEva.length, ...new Set(mayJudge)];
+    };
+    expect(await waits()).toEqual([1, 1, 1, 1, 1, 'allowed']);
+    clock.set('2026-03-12T12:00:00.000Z');
+    expect(await waits()).toEqual([0, 0, 0, 0, 0, 'tournament.frozen']);
+    await env.settle();
+    expect(await waits()).toEqual([0, 0, 0, 0, 0, 'tournament.frozen']);
   });
 
   it('is read by super admins alone', async () => {

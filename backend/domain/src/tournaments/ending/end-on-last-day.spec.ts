@@ -20,6 +20,12 @@ describe('the last day', () => {
     azores.at('2026-07-01T00:00:00.000Z').when(over, byTheClock).then([ended]);
   });
 
+  it('lasts until its own midnight also where summer time skips it', () => {
+    const azores = given(tournamentDecider, [created({ zone: 'Atlantic/Azores', endDate: '2027-03-27' }), validated]);
+    azores.at('2027-03-28T00:59:59.999Z').when(over, byTheClock).thenNothing();
+    azores.at('2027-03-28T01:00:00.000Z').when(over, byTheClock).then([ended]);
+  });
+
   it('ends nothing where it was moved or taken away meanwhile, or where it has ended', () => {
     const asked = '2026-06-30T23:00:00.000Z';
     for (const before of [[lasting('2026-06-30'), lasting('2026-07-31')], [lasting(null)], [lasting('2026-06-30'), ended]])
@@ -58,6 +64,7 @@ describe('the clock is asked', () => {
   it('at the end of the day that a new tournament names, in its own zone', () => {
     expect(dues(created({ endDate: '2026-10-24' }))).toEqual(['2026-10-24T23:00:00.000Z']);
     expect(dues(created({ endDate: '2026-10-25', zone: 'Atlantic/Azores' }))).toEqual(['2026-10-26T01:00:00.000Z']);
+    expect(dues(created({ endDate: '2027-03-27', zone: 'Atlantic/Azores' }))).toEqual(['2027-03-28T01:00:00.000Z']);
     expect(dues(created())).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
-import { type EndOnLastDay, reject, type TournamentEvent } from '@tennis/contracts';
+import { endOfDay, type EndOnLastDay, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
-import { endOfDay } from './last-day';
 import type { Known, Tournament } from '../tournament';
 
 /** Whether the last day of a tournament, as it is known now, is over where it is played. */

@@ -1,6 +1,5 @@
-import { idOfStream, type TournamentEvent, zones } from '@tennis/contracts';
+import { endOfDay, idOfStream, type TournamentEvent, zones } from '@tennis/contracts';
 import { at, defineReaction, type Following } from '../../kernel/define-reaction';
-import { endOfDay } from './last-day';
 
 const ends = (stream: string, endDate: string | null | undefined, places: readonly string[]): readonly Following[] =>
   endDate ? places.map((zone) => at(endOfDay(endDate, zone), { type: 'EndOnLastDay', data: { tournamentId: idOfStream(stream) } })) : [];

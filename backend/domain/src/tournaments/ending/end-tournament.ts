@@ -1,12 +1,12 @@
 import { type EndTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
-import { governs, type Tournament } from '../tournament';
+import { governs, isEnded, type Tournament } from '../tournament';
 
-/** Early end by creator or super admin; a repeated click changes nothing. */
-export const endTournament: Decide<EndTournament, Tournament, TournamentEvent> = (_command, tournament, { actor }) => {
+/** Early end by creator or super admin; a repeated click changes nothing, nor does one after the last day, whose end the clock writes down. */
+export const endTournament: Decide<EndTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') return [];
+  if (isEnded(tournament, now)) return [];
   if (tournament.status !== 'active') throw reject('tournament.not-validated');
   return [{ type: 'TournamentEnded', data: {} }];
 };

@@ -1,7 +1,7 @@
 import { canonicalJson, type ChangeRules, completeRules, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import { checkedRules } from './checked-rules';
-import { governs, type Tournament } from '../tournament';
+import { governs, statusOf, type Tournament } from '../tournament';
 
 /**
  * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
@@ -10,11 +10,11 @@ import { governs, type Tournament } from '../tournament';
 export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
   { data },
   tournament,
-  { actor, facts },
+  { actor, now, facts },
 ) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  if (statusOf(tournament, now) === 'frozen') throw reject('tournament.frozen');
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.season, tournament.rules);

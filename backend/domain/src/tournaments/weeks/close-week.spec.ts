@@ -8,7 +8,17 @@ import {
 } from '@tennis/contracts';
 import { by, byTheClock } from '../../testing/given';
 import { ladder } from '../../testing/given-match';
-import { activeTournament, created, ended, id, joined, noTournament, pendingTournament, validated } from '../../testing/given-tournament';
+import {
+  activeTournament,
+  created,
+  ended,
+  frozen,
+  id,
+  joined,
+  noTournament,
+  pendingTournament,
+  validated,
+} from '../../testing/given-tournament';
 import { given } from '../../testing/given';
 import { tournamentDecider } from '../tournament.decider';
 
@@ -20,7 +30,7 @@ const carla = by('carla');
 const close = (period?: string): CloseWeek => ({ type: 'CloseWeek', data: { tournamentId: id, ...(period ? { period } : {}) } });
 
 /** Since before the season, with nothing played. */
-const idle: MemberCount = { able: [{ from: '2026-02-01', until: null }], games: {}, warnings: [] };
+const idle: MemberCount = { able: [{ from: '2026-02-01', until: null }], paused: [], games: {}, warnings: [] };
 const who = (more: Partial<MemberCount> = {}): MemberCount => ({ ...idle, ...more });
 
 const document = (rules: RulesInput, members: Readonly<Record<string, MemberCount>>): TournamentDocument =>
@@ -89,16 +99,13 @@ describe('the weekly check', () => {
     ['a newcomer of the last Thursday owes nothing yet', { able: [{ from: '2026-03-13', until: null }] }, 'met'],
     ['a newcomer of the second Monday owes half', { able: [{ from: '2026-03-09', until: null }], games: { '2026-03-09': 1 } }, 'met'],
     ['and is warned without it', { able: [{ from: '2026-03-09', until: null }] }, 'warned'],
-    ['who paused the whole time owes nothing', { able: [{ from: '2026-02-01', until: '2026-03-01' }] }, 'met'],
+    ['who was suspended the whole time owes nothing', { able: [{ from: '2026-02-01', until: '2026-03-01' }] }, 'met'],
+    ['who paused the whole time owes nothing', { paused: [{ from: '2026-03-01', until: null }] }, 'met'],
+    ['who paused one of the weeks owes the other', { paused: [{ from: '2026-03-08', until: null }], games: { '2026-03-02': 1 } }, 'met'],
+    ['and is warned without it', { paused: [{ from: '2026-03-08', until: null }] }, 'warned'],
     [
-      'a pause of two days shields nobody',
-      {
-        able: [
-          { from: '2026-02-01', until: '2026-03-09' },
-          { from: '2026-03-11', until: null },
-        ],
-        games: { '2026-03-02': 1 },
-      },
+      'a pause from Tuesday to Saturday shields nobody',
+      { paused: [{ from: '2026-03-10', until: '2026-03-15' }], games: { '2026-03-02': 1 } },
       'warned',
     ],
   ] as const)('%s', (_who, more, outcome) =>
@@ -176,7 +183,52 @@ describe('the weekly check', () => {
   it('needs a tournament that is played; the clock does not mind', () => {
     const tournament = document({}, {});
     pendingTournament().with({ tournament }).when(close(), carla).thenRejects('tournament.not-validated');
-    activeTournament(ended).with({ tournament }).when(close(), carla).thenRejects('tournament.ended');
-    activeTournament(ended).with({ tournament }).when(close(), byTheClock).thenNothing();
+    pendingTournament().with({ tournament }).when(close(), byTheClock).thenNothing();
+  });
+
+  describe('of the last week of a season', () => {
+    const bonus = { games: 1, weeks: 2, points: 4, description: '' };
+    const rules = { minGames, penalty: { ...penalty, afterWarnings: 0 }, bonus };
+    const midnight = '2026-03-16T00:00:00.000Z';
+    const endedAt = (occurredAt: string) => ({ ...ended, occurredAt });
+    const tournament = { ...document(rules, { ana: who({ games: { '2026-03-09': 2 } }), rui: who() }), status: 'ended', endedAt: midnight };
+    const over = (...more: readonly TournamentEvent[]) =>
+      given(tournamentDecider, [created({ endDate: '2026-03-15' }), validated, ...more])
+        .with({ tournament })
+        .at(closedAt);
+    const judged = closed({
+      penalties: [{ userId: 'rui', points: 3, message: 'Faltaram jogos' }],
+      bonuses: [{ userId: 'ana', points: 4 }],
+    });
+
+    it('comes after its end, by the clock or by hand, and once', () => {
+      for (const who of [byTheClock, carla]) over(endedAt(midnight)).when(close('2026-03-16'), who).then([judged]);
+      over(endedAt(midnight)).when(close(), carla).then([judged]);
+      over().when(close(), carla).then([judged]);
+      over(endedAt(midnight), closed()).when(close('2026-03-16'), byTheClock).thenNothing();
+      over(endedAt(midnight), closed()).when(close(), carla).thenNothing();
+    });
+
+    it('is the last: no week after it is judged', () => {
+      const later = over(endedAt(midnight), closed()).at('2026-03-22T23:59:59.999Z');
+      later.when(close(), carla).thenNothing();
+      over(endedAt('2026-03-15T23:59:59.999Z')).when(close('2026-03-16'), carla).thenRejects('tournament.ended');
+      over(endedAt('2026-03-15T23:59:59.999Z')).when(close('2026-03-16'), byTheClock).thenNothing();
+    });
+
+    it('is not judged where an end, also an early one, breaks it off', () => {
+      const wednesday = over(endedAt('2026-03-11T15:00:00.000Z'));
+      wednesday.when(close('2026-03-16'), byTheClock).thenNothing();
+      wednesday.when(close('2026-03-16'), carla).thenRejects('tournament.ended');
+      wednesday.when(close('2026-03-09'), byTheClock).then([{ ...closed({ week: '2026-03-09' }) }]);
+    });
+
+    it('changes no frozen ladder, nor one that the clock has still to freeze', () => {
+      for (const more of [[endedAt(midnight)], [endedAt(midnight), frozen], []]) {
+        const late = over(...more).at('2026-03-23T00:00:00.000Z');
+        late.when(close('2026-03-16'), carla).thenRejects('tournament.frozen');
+        late.when(close('2026-03-16'), byTheClock).thenNothing();
+      }
+    });
   });
 });

@@ -2,13 +2,14 @@ import {
   type CloseWeek,
   dateInZone,
   instantOfClock,
+  lastWeekOf,
   mondayOf,
   reject,
   type TournamentDocument,
   type TournamentEvent,
 } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
-import { governs, type Tournament } from '../tournament';
+import { endingOf, governs, statusOf, type Tournament } from '../tournament';
 import { judgeWeek } from './judge-week';
 import { weekToClose } from './week-to-close';
 
@@ -34,7 +35,8 @@ const outcomeOf = (tournament: TournamentDocument, week: string): Pick<WeekClose
 
 /**
  * The weekly check (domain.md "Weekly check"): once for each week that is over, also where nothing follows from it, judged by the rules
- * and members of its end. By the clock on Monday at six, or by who governs; a second run changes nothing.
+ * and members of its end. By the clock on Monday at six, or by who governs; a second run changes nothing. The last week of a season is
+ * judged after its end, until it is frozen.
  */
 export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournament: TournamentDocument }> = (
   { data },
@@ -44,17 +46,24 @@ export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournam
   const document = facts.tournament;
   if (tournament.status === 'none' || !document) throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  const { zone, closedWeek, pendingSince, status } = tournament;
+  const { zone, closedWeek, pendingSince } = tournament;
   const isClock = actor.kind === 'system';
-  if (status !== 'active') {
+  const status = statusOf(tournament, now);
+  if (status !== 'active' && status !== 'ended') {
     if (isClock) return [];
-    throw reject(status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated');
+    throw reject(status === 'frozen' ? 'tournament.frozen' : 'tournament.not-validated');
   }
-  const oldest = weekToClose(mondayOf(dateInZone(now, zone)), closedWeek);
+  const season = endingOf(tournament);
+  const oldest = weekToClose(season, closedWeek, now);
   const week = data.period ?? oldest;
   const path = [{ path: 'period', code: 'field.invalid' }];
   if (week !== mondayOf(week)) throw reject('week.not-a-monday', {}, path);
   if (now < instantOfClock(week, '00:00', zone)) throw reject('week.not-over', {}, path);
+  const last = lastWeekOf(season);
+  if (last !== undefined && week > last) {
+    if (isClock) return [];
+    throw reject('tournament.ended', {}, path);
+  }
   // the clock comes to each in order; what somebody skipped it would take for closed
   if (!isClock && week > oldest) throw reject('week.earlier-open', {}, [{ path: 'period', code: 'week.earlier-open' }]);
   const begun = mondayOf(dateInZone(pendingSince, zone));

@@ -1,7 +1,9 @@
 import {
-  ableDaysIn,
+  type CountingRule,
   daysAfter,
+  dueDaysIn,
   gamesIn,
+  lastWeekOf,
   type MemberCount,
   type minimumVerdicts,
   type Period,
@@ -38,9 +40,9 @@ export interface JudgedWeek {
   readonly bonusFrom?: string;
 }
 
-/** The minimum by the days on which they could play: newcomers and whoever paused owe their share of it (domain.md "Weekly check"). */
+/** The minimum by the days for which it is due: newcomers owe their share of it, and nothing for weeks of a pause (domain.md "Weekly check"). */
 export const owedIn = (count: MemberCount, period: Period<'minGames'>): number =>
-  Math.round((period.limit.games * ableDaysIn(count, period)) / (7 * period.limit.weeks));
+  Math.round((period.limit.games * dueDaysIn(count, period)) / (7 * period.limit.weeks));
 
 export const warningsIn = ({ warnings }: MemberCount, { since }: Period<'minGames'>): number =>
   warnings.filter((monday) => monday > since).length;
@@ -57,18 +59,25 @@ const judged = (userId: string, count: MemberCount, period: Period<'minGames'>):
   return { userId, played, owed, warnings, verdict: verdictOf(played >= owed, warnings, period) };
 };
 
-type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts'>;
+type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts' | 'endDate' | 'endedAt'>;
+
+/** The period of a rule that holds a week: one that the end breaks off is judged by nobody (domain.md "Weekly check"). */
+export const judgedPeriodOf = <Name extends CountingRule>(tournament: Ruled, name: Name, monday: string): Period<Name> | undefined => {
+  const period = periodOf(tournament, name, monday);
+  const last = lastWeekOf(tournament);
+  return period && last !== undefined && period.until > last ? undefined : period;
+};
 
 /** A change begins on the Monday after it: the one that ends this week, or the next where the week had ended before the change. */
 const beginsAfter = (tournament: Ruled, name: 'minGames' | 'bonus', week: string): string | undefined =>
-  tournament.rules[name] && [week, daysAfter(week, 7)].find((monday) => periodOf(tournament, name, monday));
+  tournament.rules[name] && [week, daysAfter(week, 7)].find((monday) => judgedPeriodOf(tournament, name, monday));
 
 /** Every member by the rules and periods of one week, which is named by the Monday that ends it. */
 export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
   const members = Object.entries(tournament.counts?.members ?? {});
   const monday = daysAfter(week, -7);
-  const minimum = periodOf(tournament, 'minGames', monday);
-  const bonus = periodOf(tournament, 'bonus', monday);
+  const minimum = judgedPeriodOf(tournament, 'minGames', monday);
+  const bonus = judgedPeriodOf(tournament, 'bonus', monday);
   const minimumFrom = minimum ? undefined : beginsAfter(tournament, 'minGames', week);
   const bonusFrom = bonus ? undefined : beginsAfter(tournament, 'bonus', week);
   return {

@@ -5,10 +5,11 @@ import { obligationsOf } from './obligations';
 const now = '2026-03-11T12:00:00.000Z';
 const count: MemberCount = {
   able: [{ from: '2026-02-01', until: null }],
+  paused: [],
   games: { '2026-03-02': 1, '2026-03-09': 1 },
   warnings: ['2026-03-09'],
 };
-const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z') =>
+const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z', more: Partial<MemberCount> = {}) =>
   obligationsOf(
     ladder({
       rules: completeRules(rules),
@@ -16,7 +17,7 @@ const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z') =>
         { rulesVersion: 1, rules: completeRules({}), appliesFrom: 'start', at: '2026-02-23T10:00:00.000Z', by: 'carla' },
         { rulesVersion: 2, rules: completeRules(rules), appliesFrom: 'now', at, by: 'carla' },
       ],
-      counts: { members: { ana: count }, open: {} },
+      counts: { members: { ana: { ...count, ...more } }, open: {} },
     }),
     'ana',
     now,
@@ -33,6 +34,12 @@ describe('what a member owes', () => {
       warnings: 1,
       warningsLeft: 1,
     });
+  });
+
+  it('goes without the weeks that a pause covers whole, and no less for the days of another', () => {
+    const minimum = (paused: MemberCount['paused']) => owes({ minGames: { games: 1, weeks: 1 } }, before, { paused }).minimum;
+    expect(minimum([{ from: '2026-03-08', until: null }])).toBe(0);
+    expect(minimum([{ from: '2026-03-10', until: '2026-03-15' }])).toBe(1);
   });
 
   it('is said with the maximum, which may have a period of its own', () => {
@@ -63,6 +70,30 @@ describe('what a member owes', () => {
       minimum: 1,
       warnings: 0,
     }));
+
+  it('is nothing of a period that the end of the season breaks off; a maximum counts to the last day', () => {
+    const rules = {
+      minGames: { games: 1, weeks: 2 },
+      maxGames: { games: 4, weeks: 2 },
+      bonus: { games: 1, weeks: 2, points: 5, description: '' },
+    };
+    const until = (endDate: string) =>
+      obligationsOf(
+        ladder({
+          endDate,
+          rules: completeRules(rules),
+          rulesHistory: [
+            { rulesVersion: 1, rules: completeRules(rules), appliesFrom: 'start', at: '2026-03-02T10:00:00.000Z', by: 'carla' },
+          ],
+          counts: { members: { ana: count }, open: {} },
+        }),
+        'ana',
+        now,
+      );
+    expect(until('2026-03-15')).toMatchObject({ minimum: 1, maximum: 4, bonus: { to: '2026-03-15' } });
+    const maximum = { period: { from: '2026-03-02', to: '2026-03-15' }, played: 2, maximum: 4, warnings: 0 };
+    expect(until('2026-03-14')).toEqual(maximum);
+  });
 
   it('is nothing where no rule counts, or for somebody who does not take part', () => {
     expect(owes({}, before)).toEqual({ warnings: 0 });

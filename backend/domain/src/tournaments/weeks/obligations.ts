@@ -9,18 +9,21 @@ import {
   periodOf,
   type TournamentDocument,
 } from '@tennis/contracts';
-import { owedIn, warningsIn } from './judge-week';
+import { judgedPeriodOf, owedIn, warningsIn } from './judge-week';
 
 const spanOf = ({ from, until }: Period) => ({ from, to: daysAfter(until, -1) });
 
-/** What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. */
+/**
+ * What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. A maximum counts
+ * to the last day, a minimum and a bonus only where they will be judged.
+ */
 export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Obligations => {
   const count = tournament.counts?.members[userId];
   if (!count) return { warnings: 0 };
   const monday = mondayOf(dateInZone(now, tournament.zone));
-  const running = <Name extends CountingRule>(name: Name): Period<Name> | undefined =>
-    tournament.rules[name] ? (periodOf(tournament, name, monday) ?? periodOf(tournament, name, daysAfter(monday, 7))) : undefined;
-  const [minimum, maximum, bonus] = [running('minGames'), running('maxGames'), running('bonus')];
+  const running = <Name extends CountingRule>(name: Name, period = judgedPeriodOf): Period<Name> | undefined =>
+    tournament.rules[name] ? (period(tournament, name, monday) ?? period(tournament, name, daysAfter(monday, 7))) : undefined;
+  const [minimum, maximum, bonus] = [running('minGames'), running('maxGames', periodOf), running('bonus')];
   const first = minimum ?? maximum;
   const warnings = minimum ? warningsIn(count, minimum) : 0;
   const penalty = minimum?.rules.penalty;

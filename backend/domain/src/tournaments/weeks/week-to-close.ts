@@ -1,8 +1,12 @@
-import { daysAfter } from '@tennis/contracts';
+import { dateInZone, daysAfter, type Ending, lastWeekOf, mondayOf } from '@tennis/contracts';
 
 /**
  * The Monday whose week is closed by hand: the oldest that is over and still open, so that none is passed over while the clock makes up
- * for several; the latest where every week is closed, or none ever was.
+ * for several; the latest, which of a season that has ended is its last, where every week is closed, or none ever was.
  */
-export const weekToClose = (latest: string, closed: string | undefined): string =>
-  closed !== undefined && closed < latest ? daysAfter(closed, 7) : latest;
+export const weekToClose = (tournament: Ending, closed: string | undefined, now: string): string => {
+  const monday = mondayOf(dateInZone(now, tournament.zone));
+  const last = lastWeekOf(tournament);
+  const latest = last !== undefined && last < monday ? last : monday;
+  return closed !== undefined && closed < latest ? daysAfter(closed, 7) : latest;
+};

@@ -1,27 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  type AnswerOf,
-  type InputOf,
-  type ListedTournament,
-  listParticipants,
-  listTournaments,
-  type Page,
-  readTournament,
-  views,
-} from '@tennis/contracts';
+import { type AnswerOf, type InputOf, listParticipants, listTournaments, readTournament, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
 
+type Answer = AnswerOf<typeof listTournaments>;
 /** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
-const isSearch = (answer: AnswerOf<typeof listTournaments>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
+type Found = Extract<Answer, readonly unknown[]>;
+const isSearch = (answer: Answer): answer is Found => Array.isArray(answer);
 
 /** What a list is narrowed down to, beside words. */
 export type TournamentFilters = Pick<InputOf<typeof listTournaments>, 'status' | 'privacy' | 'district'>;
 const noFilters: TournamentFilters = {};
 
-const listed = async (input: InputOf<typeof listTournaments>, signal: AbortSignal): Promise<Page<ListedTournament>> => {
+const listed = async (input: InputOf<typeof listTournaments>, signal: AbortSignal): Promise<Exclude<Answer, Found>> => {
   const answer = await ask(listTournaments, { pageSize, ...input }, { signal });
   if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;

@@ -9,8 +9,9 @@ import { Manage } from './manage';
 /** On a ladder where Rui is second; Berta, its referee, is not on it. */
 const standings = standingsOf(3).map((row) => (row.rank === 2 ? { ...row, playerId: rui.id, name: 'Rui Matos' } : row));
 const renderDesk: typeof renderPage = (desk, answers, where) =>
-  renderPage(desk, { 'GET /api/tournaments/escada/ranking': rankingOf(standings), ...answers }, where);
+  renderPage(desk, { 'GET /api/tournaments/escada/ranking': rankingOf(standings), [joinRequests]: [], ...answers }, where);
 
+const joinRequests = 'GET /api/tournaments/escada/join-requests';
 const asked = 'GET /api/tournaments/escada/participants/rui/consequences';
 const blockedList = 'GET /api/tournaments/escada/blocked';
 const found: Consequences = {
@@ -33,7 +34,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
     {
       'GET /api/tournaments/escada/participants': [],
       [blockedList]: [],
-      'GET /api/tournaments/escada/join-requests': [
+      [joinRequests]: [
         { userId: 'duarte', name: 'Duarte Lima', message: 'Jogo às terças', askedAt: '2026-03-23T10:00:00.000Z' },
         { userId: 'eva', name: 'Eva Pinto', message: null, askedAt: '2026-03-23T11:00:00.000Z' },
       ],
@@ -47,6 +48,21 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
   expect(eva).not.toHaveTextContent('«');
 });
 
+it('goes on showing who asked once the ladder is public, and nothing of requests where there are none', async () => {
+  const approve = 'POST /api/tournaments/escada/join-requests/duarte/approve';
+  const desk = <Manage tournament={tournamentOf({ privacy: 'public' })} user={carla} />;
+  const rest = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
+  const request = { userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' };
+  const { server, user } = await renderDesk(desk, { ...rest, [joinRequests]: [request], [approve]: {} }, { as: carla });
+  expect(await screen.findByRole('heading', { name: 'Pedidos de entrada' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Aceitar Duarte Lima' }));
+  expect(server.askedFor(approve)).toHaveLength(1);
+  cleanup();
+  await renderDesk(desk, rest, { as: carla });
+  expect(await screen.findByRole('button', { name: 'Opções de Rui Matos' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pedidos de entrada' })).toBeNull();
+});
+
 it('asks once more before a request is refused, and says what that means for who asked', async () => {
   const reject = 'POST /api/tournaments/escada/join-requests/duarte/reject';
   const { server, user } = await renderDesk(
@@ -54,9 +70,7 @@ it('asks once more before a request is refused, and says what that means for who
     {
       'GET /api/tournaments/escada/participants': [],
       [blockedList]: [],
-      'GET /api/tournaments/escada/join-requests': [
-        { userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' },
-      ],
+      [joinRequests]: [{ userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' }],
       [reject]: {},
     },
     { as: carla },
@@ -107,6 +121,17 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   await renderDesk(desk('ended'), answers, { as: carla });
   await screen.findByRole('button', { name: 'Opções de Rui Matos' });
   expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
+});
+
+it('does nothing with the people of a frozen ladder', async () => {
+  const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui), participantOf(berta, { role: 'referee' })] };
+  await renderDesk(
+    <Manage tournament={tournamentOf({ status: 'frozen' })} user={carla} />,
+    { ...answers, [blockedList]: [] },
+    { as: carla },
+  );
+  expect(await screen.findByText('Berta Nunes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Opções de/ })).toBeNull();
 });
 
 it('lists who is in by name, each with the place they hold', async () => {

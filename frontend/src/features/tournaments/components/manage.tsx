@@ -51,12 +51,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   };
   return (
     <div className={css.manage}>
-      {may('join-request.list', user, tournament) && tournament.privacy === 'private' && (
-        <section>
-          <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
-          <JoinRequests tournamentId={tournament.id} />
-        </section>
-      )}
+      {may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
       <section>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
         {(tournament.status === 'active' || tournament.status === 'pending') && (
@@ -81,13 +76,15 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
                         {person.name}
                         <small>{lineOf(person)}</small>
                       </span>
-                      <Button
-                        look="quiet"
-                        aria-label={t('tournaments.manage.openName', { name: person.name })}
-                        onClick={() => setOpen(person.playerId)}
-                      >
-                        {t('tournaments.manage.open')}
-                      </Button>
+                      {tournament.status !== 'frozen' && (
+                        <Button
+                          look="quiet"
+                          aria-label={t('tournaments.manage.openName', { name: person.name })}
+                          onClick={() => setOpen(person.playerId)}
+                        >
+                          {t('tournaments.manage.open')}
+                        </Button>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -1,3 +1,4 @@
+import type { TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -43,8 +44,8 @@ const Refusal = ({
   );
 };
 
-/** Who asks to enter a private ladder, and the answer. */
-export const JoinRequests = ({ tournamentId }: { readonly tournamentId: string }) => {
+/** Who asks to enter a private ladder, or asked before it became public, and the answer. */
+export const JoinRequests = ({ tournament: { id: tournamentId, privacy } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
@@ -54,62 +55,66 @@ export const JoinRequests = ({ tournamentId }: { readonly tournamentId: string }
     if (await send('answerRequest', (key) => write(requestAnswers[how], { tournamentId, userId }, key)))
       toastSuccess(t(`tournaments.manage.said.${how}`));
   };
+  if (privacy === 'public' && !query.data?.length) return null;
   return (
-    <Region query={query} failed={t('tournaments.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
-      {(requests) => (
-        <>
-          {requests.length === 0 ? (
-            <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
-          ) : (
-            <ul className={css.list}>
-              {requests.map(({ userId, name, message, askedAt }, index) => (
-                <li key={userId} className={css.row}>
-                  <Avatar name={name} />
-                  <span className={css.name}>
-                    {name}
-                    <small>
-                      <time dateTime={askedAt}>{fmt.dateTime(askedAt)}</time>
-                    </small>
-                    {message && <span className={css.words}>{t('ui.quoted', { words: message })}</span>}
-                  </span>
-                  {refusing === userId ? (
-                    <Refusal
-                      name={name}
-                      sending={sending}
-                      onRefuse={() => void answer(userId, 'reject')}
-                      onBack={() => {
-                        setLeft(userId);
-                        setRefusing(undefined);
-                      }}
-                    />
-                  ) : (
-                    <span className={css.buttons}>
-                      <Button
-                        look={index === 0 ? 'primary' : 'ghost'}
-                        disabled={sending}
-                        aria-label={t('tournaments.manage.approveName', { name })}
-                        onClick={() => void answer(userId, 'approve')}
-                      >
-                        {t('tournaments.manage.approve')}
-                      </Button>
-                      <Button
-                        look="ghost"
-                        autoFocus={left === userId}
-                        disabled={sending}
-                        aria-label={t('tournaments.manage.rejectName', { name })}
-                        onClick={() => setRefusing(userId)}
-                      >
-                        {t('tournaments.manage.reject')}
-                      </Button>
+    <section>
+      <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
+      <Region query={query} failed={t('tournaments.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
+        {(requests) => (
+          <>
+            {requests.length === 0 ? (
+              <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
+            ) : (
+              <ul className={css.list}>
+                {requests.map(({ userId, name, message, askedAt }, index) => (
+                  <li key={userId} className={css.row}>
+                    <Avatar name={name} />
+                    <span className={css.name}>
+                      {name}
+                      <small>
+                        <time dateTime={askedAt}>{fmt.dateTime(askedAt)}</time>
+                      </small>
+                      {message && <span className={css.words}>{t('ui.quoted', { words: message })}</span>}
                     </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          <Problem error={error} />
-        </>
-      )}
-    </Region>
+                    {refusing === userId ? (
+                      <Refusal
+                        name={name}
+                        sending={sending}
+                        onRefuse={() => void answer(userId, 'reject')}
+                        onBack={() => {
+                          setLeft(userId);
+                          setRefusing(undefined);
+                        }}
+                      />
+                    ) : (
+                      <span className={css.buttons}>
+                        <Button
+                          look={index === 0 ? 'primary' : 'ghost'}
+                          disabled={sending}
+                          aria-label={t('tournaments.manage.approveName', { name })}
+                          onClick={() => void answer(userId, 'approve')}
+                        >
+                          {t('tournaments.manage.approve')}
+                        </Button>
+                        <Button
+                          look="ghost"
+                          autoFocus={left === userId}
+                          disabled={sending}
+                          aria-label={t('tournaments.manage.rejectName', { name })}
+                          onClick={() => setRefusing(userId)}
+                        >
+                          {t('tournaments.manage.reject')}
+                        </Button>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Problem error={error} />
+          </>
+        )}
+      </Region>
+    </section>
   );
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { actionsIn, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, carla, participantOf, rui, tournamentOf } from '../../../testing/world';
@@ -59,4 +59,17 @@ it('relieves the referee, who plays again', async () => {
   await user.click(screen.getByRole('button', { name: 'Berta Nunes deixa de ser árbitro' }));
   expect(await screen.findByText('Está de volta à escada.')).toBeVisible();
   expect(server.askedFor(demote)).toHaveLength(1);
+});
+
+it('names nobody once the ladder has ended, and relieves nobody once it is frozen', async () => {
+  const desk = (status: 'ended' | 'frozen') => (
+    <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes', status })} />
+  );
+  await renderPage(desk('ended'), people, { as: carla });
+  expect(screen.getByRole('button', { name: 'Deixar de ser árbitro' })).toBeVisible();
+  expect(screen.queryByLabelText('Nomear árbitro')).toBeNull();
+  cleanup();
+  await renderPage(desk('frozen'), people, { as: carla });
+  expect(screen.getByText('Berta Nunes')).toBeVisible();
+  expect(actionsIn(document.body)).toEqual([]);
 });

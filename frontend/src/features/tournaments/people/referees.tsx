@@ -13,10 +13,10 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useParticipants } from '../api/tournaments';
 import css from '../components/manage.module.css';
 
-/** Who judges a ladder: one referee at a time, named and relieved here; somebody else takes their place only after it was said. */
+/** Who judges a ladder: one referee at a time, named and relieved here; somebody else takes their place only after it was said, and before the end. */
 export const Referees = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
-  const { id: tournamentId, refereeId, refereeName } = tournament;
+  const { id: tournamentId, refereeId, refereeName, status } = tournament;
   const query = useParticipants(tournamentId);
   const [chosen, setChosen] = useState('');
   const [relieving, setRelieving] = useState(false);
@@ -42,9 +42,11 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
         <div className={css.row}>
           <Avatar name={refereeName ?? ''} />
           <span className={css.name}>{refereeName}</span>
-          <Button look="ghost" onClick={() => setRelieving(true)}>
-            {t('tournaments.manage.action.demote')}
-          </Button>
+          {status !== 'frozen' && (
+            <Button look="ghost" onClick={() => setRelieving(true)}>
+              {t('tournaments.manage.action.demote')}
+            </Button>
+          )}
         </div>
       )}
       {refereeId !== null && relieving && (
@@ -60,42 +62,44 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
           </div>
         </>
       )}
-      <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
-        {(people) => {
-          const players = people.filter(({ role }) => role === 'player');
-          const person = players.find(({ playerId }) => playerId === chosen);
-          return (
-            <>
-              <Choice
-                label={t('tournaments.people.nameReferee')}
-                value={chosen}
-                options={[
-                  { value: '', label: t('tournaments.people.choose') },
-                  ...players.map(({ playerId, name: label }) => ({ value: playerId, label })),
-                ]}
-                onChange={setChosen}
-              />
-              {person && (
-                <>
-                  <p>
-                    {refereeName === null
-                      ? t('tournaments.manage.consequence.promote', { name: person.name })
-                      : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
-                  </p>
-                  <div className={css.buttons}>
-                    <Button disabled={sending} onClick={() => void name()}>
-                      {t('tournaments.manage.actionOn.promote', { name: person.name })}
-                    </Button>
-                    <Button look="quiet" onClick={() => setChosen('')}>
-                      {t('tournaments.manage.back')}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </>
-          );
-        }}
-      </Region>
+      {status !== 'ended' && status !== 'frozen' && (
+        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
+          {(people) => {
+            const players = people.filter(({ role }) => role === 'player');
+            const person = players.find(({ playerId }) => playerId === chosen);
+            return (
+              <>
+                <Choice
+                  label={t('tournaments.people.nameReferee')}
+                  value={chosen}
+                  options={[
+                    { value: '', label: t('tournaments.people.choose') },
+                    ...players.map(({ playerId, name: label }) => ({ value: playerId, label })),
+                  ]}
+                  onChange={setChosen}
+                />
+                {person && (
+                  <>
+                    <p>
+                      {refereeName === null
+                        ? t('tournaments.manage.consequence.promote', { name: person.name })
+                        : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
+                    </p>
+                    <div className={css.buttons}>
+                      <Button disabled={sending} onClick={() => void name()}>
+                        {t('tournaments.manage.actionOn.promote', { name: person.name })}
+                      </Button>
+                      <Button look="quiet" onClick={() => setChosen('')}>
+                        {t('tournaments.manage.back')}
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </>
+            );
+          }}
+        </Region>
+      )}
       <Problem error={error} />
     </section>
   );

@@ -26,9 +26,9 @@ const versions = {
   ],
 };
 const rows = [
-  { playerId: 'ana', name: 'Ana Reis', rankBefore: 1, rankAfter: 1, pointsBefore: 6, pointsAfter: 6 },
-  { playerId: 'rui', name: 'Rui Matos', rankBefore: 3, rankAfter: 2, pointsBefore: 2, pointsAfter: 5 },
-  { playerId: 'eva', name: 'Eva Pinto', rankBefore: 2, rankAfter: 3, pointsBefore: 4, pointsAfter: 4 },
+  { playerId: 'ana', name: 'Ana Reis', before: { rank: 1, points: 6 }, after: { rank: 1, points: 6 } },
+  { playerId: 'rui', name: 'Rui Matos', before: { rank: 3, points: 2 }, after: { rank: 2, points: 5 } },
+  { playerId: 'eva', name: 'Eva Pinto', before: { rank: 2, points: 4 }, after: { rank: 3, points: 4 } },
 ];
 const previewed = (facts: number) => ({ previewId: `${facts}-x`, position: '9', rules: standard, corrections: 1, rows });
 

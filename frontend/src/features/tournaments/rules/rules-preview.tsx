@@ -9,7 +9,7 @@ import { climb, RulesSlope } from './rules-slope';
 /** So many are named as those who move most. */
 const named = 4;
 
-const gain = ({ pointsBefore, pointsAfter }: PreviewRow): number => pointsAfter - pointsBefore;
+const gain = ({ before, after }: PreviewRow): number => after.points - before.points;
 
 const Climb = ({ row }: { readonly row: PreviewRow }) => {
   const { t, fmt } = useText();
@@ -39,7 +39,7 @@ export const PreviewOutcome = ({
   const moving = rows
     .filter((row) => climb(row) !== 0 || gain(row) !== 0)
     .sort((one, other) => Math.abs(climb(other)) - Math.abs(climb(one)) || Math.abs(gain(other)) - Math.abs(gain(one)));
-  const points = (row: PreviewRow) => `${fmt.number(row.pointsBefore)} → ${fmt.number(row.pointsAfter)}`;
+  const points = (row: PreviewRow) => `${fmt.number(row.before.points)} → ${fmt.number(row.after.points)}`;
   return (
     <>
       {moving.length > 0 && (
@@ -56,7 +56,7 @@ export const PreviewOutcome = ({
                 <span className={css.places}>
                   <Climb row={row} />
                   <small>
-                    {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
+                    {fmt.ordinal(row.before.rank)} → {fmt.ordinal(row.after.rank)}
                   </small>
                 </span>
               </li>
@@ -82,18 +82,18 @@ export const PreviewOutcome = ({
           <tbody>
             {rows.map((row) => (
               <tr key={row.playerId}>
-                <td>{fmt.number(row.rankBefore)}</td>
+                <td>{fmt.number(row.before.rank)}</td>
                 <td>
                   <Climb row={row} />
                 </td>
-                <td className={css.rank}>{fmt.number(row.rankAfter)}</td>
+                <td className={css.rank}>{fmt.number(row.after.rank)}</td>
                 <th scope="row">{row.name}</th>
                 <td>
                   {gain(row) === 0 ? (
-                    <span className={css.same}>{fmt.number(row.pointsAfter)}</span>
+                    <span className={css.same}>{fmt.number(row.after.points)}</span>
                   ) : (
                     <>
-                      {fmt.number(row.pointsBefore)} → <strong>{fmt.number(row.pointsAfter)}</strong>
+                      {fmt.number(row.before.points)} → <strong>{fmt.number(row.after.points)}</strong>
                     </>
                   )}
                 </td>

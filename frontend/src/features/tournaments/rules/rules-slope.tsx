@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@tennis/contracts';
+import type { PreviewRow, RungStep } from '@tennis/contracts';
 import { useId, useState } from 'react';
 import { BoardSlope } from '../../../shared/domain-ui/board-slope';
 import { useText } from '../../../shared/i18n/use-text';
@@ -6,7 +6,16 @@ import { Button } from '../../../shared/ui/button';
 import css from './rules-preview.module.css';
 
 /** How many places somebody gains. */
-export const climb = ({ rankBefore, rankAfter }: PreviewRow): number => rankBefore - rankAfter;
+export const climb = ({ before, after }: PreviewRow): number => before.rank - after.rank;
+
+const stepOf = ({ playerId, name, before, after }: PreviewRow): RungStep => ({
+  playerId,
+  name,
+  rankBefore: before.rank,
+  rankAfter: after.rank,
+  pointsBefore: before.points,
+  pointsAfter: after.points,
+});
 
 /** So many rungs are read as one picture, on a phone too. */
 const most = 12;
@@ -30,7 +39,7 @@ export const RulesSlope = ({
   // whoever reads looks for themselves first
   const own = rows.filter(({ playerId }) => playerId === readerId);
   const told = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, most);
-  const first = rows.find(({ rankAfter }) => rankAfter === 1);
+  const first = rows.find(({ after }) => after.rank === 1);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={css.finding}>
@@ -43,7 +52,7 @@ export const RulesSlope = ({
             })}
       </h3>
       <BoardSlope
-        rows={isLong && !isWhole ? told : rows}
+        rows={(isLong && !isWhole ? told : rows).map(stepOf)}
         readerId={readerId}
         before={t('tournaments.preview.before')}
         after={t('tournaments.preview.after')}

@@ -5,13 +5,11 @@ import { type Answers, refusing } from '../../../testing/server';
 import ShadowPage from './shadow-page';
 
 const asked = 'GET /api/tournaments/t1/shadow';
-const row = (name: string, rankBefore: number, rankAfter: number) => ({
+const row = (name: string, before: number, after: number, points = 5) => ({
   playerId: name,
   name,
-  rankBefore,
-  rankAfter,
-  pointsBefore: 3,
-  pointsAfter: 5,
+  before: { rank: before, points: 3 },
+  after: { rank: after, points },
 });
 const shadow = (more: Partial<ShadowLadder> = {}): ShadowLadder => ({
   tournamentName: 'Escada de Outono',
@@ -48,7 +46,7 @@ describe('a ladder under other points', () => {
   });
 
   it('draws the ladder before and after, of a long one first who moves most, and all of it on request', async () => {
-    const rest = Array.from({ length: 46 }, (_, nth) => ({ ...row(`Jogador ${nth + 5}`, nth + 5, nth + 5), pointsAfter: 3 }));
+    const rest = Array.from({ length: 46 }, (_, nth) => row(`Jogador ${nth + 5}`, nth + 5, nth + 5, 3));
     const rows = [row('Eva', 1, 1), row('Rui', 4, 2), row('Ivo', 2, 3), row('Bia', 3, 4), ...rest];
     const { user } = await open({ [asked]: shadow({ rows }) });
     const picture = await screen.findByRole('region', { name: '1 a subir, 2 a descer: Eva continua no 1.º lugar.' });

@@ -52,6 +52,12 @@ const open = async (answer: object, more: object = {}) => {
 };
 
 describe('the weekly check', () => {
+  it('of a season whose last week is closed is over, which no second try changes', async () => {
+    const { sheet } = await open(refusing(409, 'O torneio já terminou.', 'tournament.ended'));
+    expect(await sheet.findByText('O torneio já terminou.')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+
   it('shows who would be warned, penalised or sent out, and who earned a bonus, before it runs by itself', async () => {
     const { sheet } = await open(week);
     expect(await sheet.findByText(/Fecha sozinha em seg., 16 mar. · 06:00/)).toBeVisible();

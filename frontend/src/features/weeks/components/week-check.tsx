@@ -2,6 +2,7 @@ import { applyPenalties, type TournamentDetail, type WeekPreview } from '@tennis
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
+import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -124,7 +125,12 @@ const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; 
   };
   return (
     <Sheet title={t('weeks.check.title')} onClose={onClose}>
-      <Region query={query} failed={t('weeks.check.failed')} skeleton={<RowsSkeleton rows={5} height="60px" />}>
+      <Region
+        query={query}
+        failed={t('weeks.check.failed')}
+        skeleton={<RowsSkeleton rows={5} height="60px" />}
+        refusal={(failure) => (isStatus(failure, 409) ? <p className={css.muted}>{failure.message}</p> : undefined)}
+      >
         {(preview) => (
           <div className={css.check}>
             <p className={css.muted}>
