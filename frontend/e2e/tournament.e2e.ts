@@ -97,3 +97,20 @@ test('a private tournament shows an outsider its card only, who asks, is let in 
   await page.reload();
   await expect(page.getByRole('button', { name: /Bia Fora/ }).first()).toBeVisible();
 });
+
+test('a place and rules without a space break no phone: everything stays in reach', async ({ browser }) => {
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  const [location, special] = ['X'.repeat(100), 'Y'.repeat(100)];
+  const data = { name: 'Escada das Palavras Compridas', location, rules: { special } };
+  const { id } = (await (await root.request.post('/api/tournaments', { data })).json()) as { id: string };
+  await root.setViewportSize({ width: 360, height: 780 });
+  for (const [path, word] of [
+    [`/tournaments/${id}?tab=overview`, special],
+    ['/tournaments?status=pending', location],
+  ] as const) {
+    await root.goto(path);
+    await expect(root.getByText(word).first()).toBeVisible();
+    expect(await root.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -54,7 +54,8 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 };
 
 /**
- * The whole program in one process: what is due is done first, then reactions, requests and operators are listened to.
+ * The whole program in one process. Requests are answered from the first moment on; what is due begins then, in a while where the clock is
+ * not believed yet (docs/adr/0023), and the log and operators are followed. What is over by its dates takes nothing meanwhile.
  * @throws ExpectedFailure for whatever an operator can mend.
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {

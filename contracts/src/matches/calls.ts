@@ -31,6 +31,15 @@ export const listMatches = call('GET /matches', {
   costly: true,
 });
 
+export const listMatchesOfPlayer = call('GET /players/:playerId/matches', {
+  operation: 'player.stats',
+  summary: 'The matches of somebody, as far as you may look into their ladders; the newest first',
+  query: z.object({ status: z.enum(matchStatuses).optional(), ...pageQuery }),
+  answer: pageOf(matchAnswer),
+  refusals: ['user.unknown'],
+  costly: true,
+});
+
 export const readMatch = call('GET /matches/:matchId', {
   operation: 'match.read',
   summary: 'A match',

@@ -69,15 +69,10 @@ export const ledgerAnswer = z.object({
 });
 export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
 
+const rung = z.object({ rank: z.int(), points: z.int() });
+
 /** Where a person stands now and would stand. */
-export const previewRow = z.object({
-  playerId: z.string(),
-  name: z.string(),
-  rankBefore: z.int(),
-  rankAfter: z.int(),
-  pointsBefore: z.int(),
-  pointsAfter: z.int(),
-});
+export const previewRow = z.object({ playerId: z.string(), name: z.string(), before: rung, after: rung });
 export type PreviewRow = AnswerShape<typeof previewRow>;
 
 const points = z.object({ winAbove: z.int(), winBelow: z.int(), defeat: z.int() });
@@ -182,6 +177,9 @@ export const boardRow = z.object({
   wins: z.int(),
   defeats: z.int(),
   movement: z.int().nullable().describe('Places climbed since the board of the last closed week; null for who was not on it'),
+  comparable: z
+    .boolean()
+    .describe('Whether the reader may put them beside others: nobody who is suspended or whose account is closed, and no visitor may'),
 });
 export type BoardRow = AnswerShape<typeof boardRow>;
 

@@ -63,6 +63,5 @@ export const comparePlayers = call('GET /players/compare', {
   summary: 'Two to four people side by side, each number with its percentile among all',
   query: z.object({ ids: comparedIds }),
   answer: comparison,
-  refusals: ['user.unknown'],
   costly: true,
 });

@@ -47,6 +47,7 @@ const measured = z.object({
 
 export const comparison = z.object({
   among: z.int().describe('How many people have a result that counts'),
+  leftOut: z.int().describe('How many of those asked for are not listed any more, or never were'),
   players: z.array(
     z.object({
       ...someone,

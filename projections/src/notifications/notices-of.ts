@@ -149,6 +149,9 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   ],
   TournamentRejected: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event))],
   TournamentExpired: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event), 'tournament_expired')],
+  // only this way round: who is in learns that everybody sees them now (domain.md "Small decisions")
+  TournamentUpdated: (event) =>
+    event.data.changes.privacy === 'public' ? [tell('tournament_made_public', membersOf(event), ofTournament(event))] : [],
   TournamentEnded: (event) => [tell('tournament_ended', membersOf(event), ofTournament(event))],
 
   ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],

@@ -13,8 +13,8 @@ describe('what a result did', () => {
     const machine = timeMachine(facts);
     const at = validationOf(facts, '1');
     const effect = effectBetween(finish(machine.after(at)), finish(machine.after(at + 1)), 'ivo', 'rui')!;
-    expect(effect.winner).toEqual({ playerId: 'ivo', rankBefore: 4, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 });
-    expect(effect.loser).toMatchObject({ playerId: 'rui', rankBefore: 2, rankAfter: 4 });
+    expect(effect.winner).toEqual({ playerId: 'ivo', before: { rank: 4, points: 0 }, after: { rank: 1, points: 3 } });
+    expect(effect.loser).toMatchObject({ playerId: 'rui', before: { rank: 2 }, after: { rank: 4 } });
     expect(effect.passed.map(({ playerId }) => playerId)).toEqual(['ana', 'rui', 'eva']);
     expect(effect.around.map(({ playerId }) => playerId)).toEqual(['ivo', 'ana', 'eva', 'rui']);
   });

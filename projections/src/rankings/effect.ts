@@ -24,15 +24,15 @@ export const effectBetween = (before: Ladder, after: Ladder, winnerId: string, l
   const winner = moves.find(({ playerId }) => playerId === winnerId);
   const loser = moves.find(({ playerId }) => playerId === loserId);
   if (!winner || !loser) return undefined;
-  const ranks = [winner.rankBefore, winner.rankAfter, loser.rankBefore, loser.rankAfter];
-  const near = moves.filter(({ rankAfter }) => rankAfter >= Math.min(...ranks) - 1 && rankAfter <= Math.max(...ranks) + 1);
+  const ranks = [winner, loser].flatMap(({ before, after }) => [before.rank, after.rank]);
+  const near = moves.filter(({ after }) => after.rank >= Math.min(...ranks) - 1 && after.rank <= Math.max(...ranks) + 1);
   const first = Math.max(0, Math.min(near.indexOf(winner) - Math.floor(maxRows / 2), near.length - maxRows));
   return {
     winner,
     loser,
     passed: moves
-      .filter(({ rankBefore, rankAfter }) => rankBefore < winner.rankBefore && rankAfter > winner.rankAfter)
-      .sort((one, other) => one.rankBefore - other.rankBefore),
+      .filter(({ before, after }) => before.rank < winner.before.rank && after.rank > winner.after.rank)
+      .sort((one, other) => one.before.rank - other.before.rank),
     around: near.slice(first, first + maxRows),
   };
 };

@@ -160,10 +160,8 @@ it('a preview is shown with names', () =>
   expect(presentMove(previewAnnul(story().facts(), '2').moves[0]!, people)).toEqual({
     playerId: 'eva',
     name: 'Jogador removido',
-    rankBefore: 1,
-    rankAfter: 1,
-    pointsBefore: 3,
-    pointsAfter: 3,
+    before: { rank: 1, points: 3 },
+    after: { rank: 1, points: 3 },
   }));
 
 describe('a ranking as CSV', () => {

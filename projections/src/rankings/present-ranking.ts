@@ -81,11 +81,9 @@ export const presentLedger = (ladder: Ladder, playerId: string, entries: readonl
   };
 };
 
-export const presentMove = ({ playerId, rankBefore, rankAfter, pointsBefore, pointsAfter }: Move, people: People): PreviewRow => ({
+export const presentMove = ({ playerId, before, after }: Move, people: People): PreviewRow => ({
   playerId,
   name: nameOf(people, playerId),
-  rankBefore,
-  rankAfter,
-  pointsBefore,
-  pointsAfter,
+  before,
+  after,
 });

@@ -7,10 +7,10 @@ const story = () => season().joins('ana', 'rui', 'eva', 'gil').beats('eva', 'ana
 describe('a preview', () => {
   it('of an annulment says where everybody stands and would stand, in the order that would be', () =>
     expect(previewAnnul(story().facts(), '1').moves).toEqual([
-      { playerId: 'rui', rankBefore: 1, rankAfter: 1, pointsBefore: 3, pointsAfter: 2 },
-      { playerId: 'ana', rankBefore: 4, rankAfter: 2, pointsBefore: -1, pointsAfter: 0 },
-      { playerId: 'gil', rankBefore: 3, rankAfter: 3, pointsBefore: 0, pointsAfter: 0 },
-      { playerId: 'eva', rankBefore: 2, rankAfter: 4, pointsBefore: 2, pointsAfter: -1 },
+      { playerId: 'rui', before: { rank: 1, points: 3 }, after: { rank: 1, points: 2 } },
+      { playerId: 'ana', before: { rank: 4, points: -1 }, after: { rank: 2, points: 0 } },
+      { playerId: 'gil', before: { rank: 3, points: 0 }, after: { rank: 3, points: 0 } },
+      { playerId: 'eva', before: { rank: 2, points: 2 }, after: { rank: 4, points: -1 } },
     ]));
 
   it('tells who would notice from who would not', () =>
@@ -53,8 +53,8 @@ describe('what if', () => {
   it('says what a result would change for both, and changes nothing', () => {
     const ladder = story().ladder();
     expect(whatIf(ladder, { winnerId: 'gil', loserId: 'rui' })).toEqual({
-      winner: { playerId: 'gil', rankBefore: 3, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 },
-      loser: { playerId: 'rui', rankBefore: 1, rankAfter: 2, pointsBefore: 3, pointsAfter: 2 },
+      winner: { playerId: 'gil', before: { rank: 3, points: 0 }, after: { rank: 1, points: 3 } },
+      loser: { playerId: 'rui', before: { rank: 1, points: 3 }, after: { rank: 2, points: 2 } },
     });
     expect(ladder).toEqual(story().ladder());
   });

@@ -19,13 +19,13 @@ export interface Preview {
 export const movesBetween = (before: Ladder, after: Ladder): readonly Move[] => {
   const ranks = new Map(before.standings.map((standing, seat) => [standing.playerId, { rank: seat + 1, points: standing.points }]));
   return after.standings.map(({ playerId, points }, seat) => {
-    const now = ranks.get(playerId) ?? { rank: seat + 1, points };
-    return { playerId, rankBefore: now.rank, rankAfter: seat + 1, pointsBefore: now.points, pointsAfter: points };
+    const rung = { rank: seat + 1, points };
+    return { playerId, before: ranks.get(playerId) ?? rung, after: rung };
   });
 };
 
 /** Whether a person would notice. */
-export const moves = (move: Move): boolean => move.rankBefore !== move.rankAfter || move.pointsBefore !== move.pointsAfter;
+export const moves = ({ before, after }: Move): boolean => before.rank !== after.rank || before.points !== after.points;
 
 /** A correction as if it came next; it occurs with the last fact, so that it closes no week. */
 const nextTo = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ occurredAt: facts.at(-1)!.occurredAt });

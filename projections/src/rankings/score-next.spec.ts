@@ -94,7 +94,7 @@ describe('a ladder', () => {
   it('drops who leaves or is removed, and what others won against them stays', () =>
     expect(three().beats('eva', 'ana').leaves('ana').isRemoved('rui').board()).toEqual(['eva 3']));
 
-  it('takes who comes back as a new membership at 0 at the bottom', () => {
+  it('takes who comes back as a new membership at 0, behind who has 0 too and ahead of who has less', () => {
     const story = three().beats('ana', 'rui').leaves('ana').joins('ana');
     expect(story.board()).toEqual(['eva 0', 'ana 0', 'rui -1']);
     expect(standing(story, 'ana')).toMatchObject({ membershipId: 'ana-2', order: 3, wins: 0, form: '' });

@@ -1,8 +1,9 @@
 import { kindsIn, reject, views } from '@tennis/contracts';
-import { validateSilent, watchSilence } from '@tennis/domain';
+import { lookForSilence, validateSilent, watchSilence } from '@tennis/domain';
 import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
+import { lookForSilenceIn } from './look-for-silence-in';
 import { MatchesModule } from './matches.module';
 import { validateAfterSilence } from './validate-after-silence';
 
@@ -30,5 +31,9 @@ export const matches: ContextDefinition = {
       },
     },
   ],
-  jobs: [handles(validateSilent, validateAfterSilence), handles(watchSilence, validateAfterSilence)],
+  jobs: [
+    handles(validateSilent, validateAfterSilence),
+    handles(watchSilence, validateAfterSilence),
+    handles(lookForSilence, lookForSilenceIn),
+  ],
 };

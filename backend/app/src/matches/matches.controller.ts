@@ -5,6 +5,7 @@ import {
   cancelMatch,
   confirmTime,
   listMatches,
+  listMatchesOfPlayer,
   type ParsedInputOf,
   proposeTime,
   readMatch,
@@ -34,6 +35,11 @@ export class MatchesController {
   @Serves(listMatches)
   list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listMatches>) {
     return this.queries.list(actor, query);
+  }
+
+  @Serves(listMatchesOfPlayer)
+  ofPlayer(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listMatchesOfPlayer>) {
+    return this.queries.ofPlayer(actor, query);
   }
 
   @Serves(readMatch)

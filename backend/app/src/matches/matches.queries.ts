@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type listMatches,
+  type listMatchesOfPlayer,
   type Match,
   type MatchDocument,
   openEvent,
@@ -16,10 +17,10 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
-import { documentsOf } from '../reads/documents';
+import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
-import { insideOf } from '../access/tournament-access';
+import { accessOf, insideOf } from '../access/tournament-access';
 import { isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
@@ -29,6 +30,9 @@ interface Opened {
   readonly tournament: TournamentDocument;
   readonly mayReadTexts: boolean;
 }
+
+const isInside = (tournament: TournamentDocument | undefined, actor: Actor): boolean =>
+  tournament !== undefined && accessOf(tournament, actor) === 'inside';
 
 @Injectable()
 export class MatchQueries {
@@ -69,6 +73,21 @@ export class MatchQueries {
       page,
       pageSize,
     };
+  }
+
+  /** What somebody played and is to play, where the reader may look. @throws Rejection user.unknown, also for who was erased. */
+  async ofPlayer(actor: Actor, { playerId, status, page, pageSize }: ParsedInputOf<typeof listMatchesOfPlayer>): Promise<Page<Match>> {
+    const where = { playerIds: { equals: [playerId] }, ...(status ? { status: { equals: status } } : {}) };
+    const [people, found] = await Promise.all([peopleFor(this.app, actor, [playerId]), allFound(this.app, views.match, where)]);
+    if (people(playerId)?.erased !== false) throw reject('user.unknown');
+    const tournamentIds = found.map(({ document }) => document.tournamentId);
+    const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
+    const shown = found
+      .filter(({ document }) => isInside(tournaments(document.tournamentId), actor))
+      .sort((one, other) => other.position - one.position)
+      .map(({ document }) => document);
+    const items = await this.presented(actor, shown.slice((page - 1) * pageSize, page * pageSize));
+    return { items, total: shown.length, page, pageSize };
   }
 
   /** @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time. */

@@ -11,17 +11,16 @@ interface OfReport {
 }
 
 /**
- * A result that nobody answered counts once its hours are over (domain.md "Results"). Asked when the report comes, and again whenever
- * they may be over: rules that changed meanwhile give more time. A corrected report has a job of its own.
+ * A result that nobody answered counts once its hours are over (domain.md "Results"). Asked when the report comes, when rules change the
+ * hours, and again whenever they may be over: rules that changed meanwhile may give more time. A corrected report has a job of its own.
  */
 export const validateAfterSilence = async (app: AppContext, report: OfReport, { id, dueAt }: Job): Promise<void> => {
   const { matchId } = report;
   const match = await matchOf(app, matchId);
   const tournament = match && (await tournamentOf(app, match.tournamentId));
-  // where views follow the log, the match may not know of its report yet when this is asked first: that is at the report's own time
-  const reportedAt = report.reportedAt ?? match?.reportedAt ?? dueAt;
-  const endsAt = tournament && silenceEndsAt(reportedAt, tournament.rules);
-  if (endsAt === undefined) return;
+  const reportedAt = report.reportedAt ?? match?.reportedAt;
+  const endsAt = tournament && reportedAt && silenceEndsAt(reportedAt, tournament);
+  if (!reportedAt || !endsAt) return;
   if (endsAt > dueAt) {
     const again = { matchId, reportedAt };
     await app.jobs.schedule({ id: `${validateSilent} ${matchId} ${endsAt}`, name: validateSilent, dueAt: endsAt, data: again });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Comparison, comparedAxes, dateInZone, day, reject } from '@tennis/contracts';
+import { type Actor, type Comparison, comparedAxes, dateInZone, day } from '@tennis/contracts';
 import { type Measures, measuresInChunks, type Percentile, percentilesInChunks, placed, scoresIn } from '@tennis/projections';
 import type { FinishedAnswer } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -37,21 +37,26 @@ export class ComparisonsQueries {
     private readonly cards: CardCounter,
   ) {}
 
-  /** @throws Rejection user.unknown for people who are not listed: erased, suspended, never there. */
+  /** An address that was handed on shows those who are still listed, and how many are not: suspended, their account closed, never there. */
   async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
     const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
     const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
-    if (!ids.every((id) => listed.has(id))) throw reject('user.unknown');
-    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${ids.join(' ')}`;
+    const shown = ids.filter((id) => listed.has(id));
+    const leftOut = ids.length - shown.length;
+    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${leftOut} ${shown.join(' ')}`;
     return this.comparisons.of(
       compared,
       key,
-      () => this.presentCompared(actor, compared, ids),
+      async () => ({ leftOut, ...(await this.presentCompared(actor, compared, shown)) }),
       () => reflectedPosition(this.app),
     );
   }
 
-  private async presentCompared(actor: Actor, { measures, ranks, percentile }: Compared, ids: readonly string[]): Promise<Comparison> {
+  private async presentCompared(
+    actor: Actor,
+    { measures, ranks, percentile }: Compared,
+    ids: readonly string[],
+  ): Promise<Omit<Comparison, 'leftOut'>> {
     const people = await peopleFor(this.app, actor, ids);
     const axesOf = (id: string): Comparison['players'][number]['axes'] => {
       const own = measures.get(id);

@@ -7,6 +7,7 @@ import {
   type listLeaders,
   type ParsedInputOf,
   pictureUrl,
+  playersIn,
   type readLeaderboard,
   type readLeaderboardTable,
   views,
@@ -22,6 +23,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { audienceOf, peopleFor } from '../reads/people';
 import { reflectedPosition } from '../reads/reflected-position';
+import { isListed } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { ToldRows } from './told-rows';
 import { type Board, narrowed, WholeBoards } from './whole-boards';
@@ -119,7 +121,7 @@ export class LeaderboardQueries {
       tournamentName: tournament.name,
       clubName: clubName(tournament.clubId),
       location: tournament.location,
-      players: Object.keys(tournament.members).length,
+      players: playersIn(tournament).length,
       leader: { playerId, name: nameOf(people, playerId), photoUrl: photoOf(people, playerId), points, wins, defeats },
     }));
     return { items, total: led.length, page, pageSize };
@@ -149,23 +151,25 @@ export class LeaderboardQueries {
   }
 
   private async tell(actor: Actor, { before }: Board, places: readonly Placed[]): Promise<BoardRow[]> {
-    const people = await peopleFor(
-      this.app,
-      actor,
-      places.map(({ playerId }) => playerId),
-    );
+    const ids = places.map(({ playerId }) => playerId);
+    const [people, accounts] = await Promise.all([
+      peopleFor(this.app, actor, ids),
+      actor.kind === 'visitor' ? undefined : documentsOf(this.app, views.account, ids),
+    ]);
     return places.map(({ rank, playerId, points, wins, defeats }) => {
       const was = before.of.get(playerId)?.rank;
+      const person = people(playerId);
       return {
         rank,
         playerId,
         name: nameOf(people, playerId),
         photoUrl: photoOf(people, playerId),
-        clubName: people(playerId)?.clubName ?? null,
+        clubName: person?.clubName ?? null,
         points,
         wins,
         defeats,
         movement: was === undefined ? null : was - rank,
+        comparable: !!accounts && !!person && isListed(person, accounts(playerId)),
       };
     });
   }

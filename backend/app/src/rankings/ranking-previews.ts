@@ -3,6 +3,7 @@ import {
   type Actor,
   type AnswerOf,
   canonicalJson,
+  isFrozenAt,
   type ParsedInputOf,
   type previewAnnulment,
   type PreviewRow,
@@ -89,7 +90,7 @@ export class RankingPreviews {
   private async completed({ tournamentId, rules }: Change): Promise<Rules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
-    if (tournament.status === 'frozen') throw reject('tournament.frozen');
+    if (isFrozenAt(tournament, this.app.clock.now())) throw reject('tournament.frozen');
     return checkedRules(rules, seasonOf(tournament), tournament.rules);
   }
 

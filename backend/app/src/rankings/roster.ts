@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { everyDocument, fullName, nameKey, type PersonDocument, views } from '@tennis/contracts';
+import { type AccountDocument, everyDocument, fullName, nameKey, type PersonDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { inTurn } from '../kernel/in-turn';
 import { documentsOf } from '../reads/documents';
@@ -10,6 +10,12 @@ export interface Listed {
   readonly nameKey: string;
   readonly imported: boolean;
 }
+
+/** Whose account is open; an imported person has none. */
+export const isListed = (
+  { imported, erased }: Pick<PersonDocument, 'imported' | 'erased'>,
+  account: AccountDocument | undefined,
+): boolean => !erased && (imported ? account === undefined : account?.status === 'active');
 
 const pageSize = 1000;
 
@@ -80,10 +86,8 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
       views.account,
       people.map(({ id }) => id),
     );
-    for (const person of people) {
-      const status = accounts(person.id)?.status;
-      const isOpen = person.imported ? status === undefined : status === 'active';
-      if (isOpen && !person.erased) this.listed.set(person.id, { nameKey: ` ${nameKey(fullName(person))}`, imported: person.imported });
-    }
+    for (const person of people)
+      if (isListed(person, accounts(person.id)))
+        this.listed.set(person.id, { nameKey: ` ${nameKey(fullName(person))}`, imported: person.imported });
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { day, idOfStream, isEvent, type Position, type RecordedAs, views } from '@tennis/contracts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { day, everyDocument, idOfStream, isEvent, type Position, type RecordedAs, type View, views } from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { inTurn } from '../kernel/in-turn';
@@ -12,6 +12,8 @@ const remembers = 93 * day;
 const pageSize = 1000;
 /** These events change what a ladder brings; all others only say who stands where when the next result comes. */
 const moving = ['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted'] as const;
+/** What the shares are made of. */
+const needed: ReadonlySet<View> = new Set<View>([views.ranking, views.import, views.tournament]);
 
 const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string =>
   'tournamentId' in data ? data.tournamentId : idOfStream(stream);
@@ -21,15 +23,28 @@ const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string
  * store for results. A season from a results file brings something only once a super admin says so (domain.md "Ranking" 10).
  */
 @Injectable()
-export class SharesOfLadders {
-  private readonly shares = new Map<string, ReadonlyMap<string, Share>>();
-  /** Up to which event they are folded; undefined before the first time. */
-  private position: Position | undefined;
+export class SharesOfLadders implements OnModuleInit, OnModuleDestroy {
+  private shares: ReadonlyMap<string, ReadonlyMap<string, Share>> = new Map();
+  /** Up to which event they are folded. */
+  private position: Position = 0;
+  /** Whether all of them are to be folded: the first time, and once a view was built anew, which says something else at the same position. */
+  private isOutdated = true;
   private readonly inTurn = inTurn();
+  private stop: (() => void) | undefined;
   /** Counts changes, for what is made of the shares. */
   version = 0;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  onModuleInit(): void {
+    this.stop = this.app.push.listen((changes) => {
+      if (changes.some(({ view, id }) => id === everyDocument && needed.has(view))) this.isOutdated = true;
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stop?.();
+  }
 
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
@@ -39,17 +54,31 @@ export class SharesOfLadders {
   }
 
   private async catchUp(): Promise<void> {
+    const all = this.isOutdated;
+    this.isOutdated = false;
+    try {
+      await this.carryOn(all);
+    } catch (error) {
+      this.isOutdated ||= all;
+      throw error;
+    }
+  }
+
+  private async carryOn(all: boolean): Promise<void> {
     const [ranking, imports] = await Promise.all([views.ranking, views.import].map((view) => this.app.readStore.position(view)));
     const reached = ranking! < imports! ? ranking! : imports!;
-    if (reached === this.position) return;
-    const ids = this.position === undefined ? await this.allLadders() : await this.movedSince(this.position, reached);
-    if (ids.length > 0) {
+    if (!all && reached === this.position) return;
+    const ids = all ? await this.allLadders() : await this.movedSince(this.position, reached);
+    if (all || ids.length > 0) {
       const seasons = (await allFound(this.app, views.import, {})).map(({ document }) => document);
       const leftOut = new Set(seasons.filter(({ counts }) => !counts).map(({ tournamentId }) => tournamentId));
+      const shares = new Map(all ? undefined : this.shares);
       for (const id of ids) {
-        if (leftOut.has(id)) this.shares.delete(id);
-        else await this.fold(id);
+        const share = leftOut.has(id) ? undefined : await this.shareOf(id);
+        if (share?.size) shares.set(id, share);
+        else shares.delete(id);
       }
+      this.shares = shares;
       this.version += 1;
     }
     this.position = reached;
@@ -69,17 +98,15 @@ export class SharesOfLadders {
     return [...moved];
   }
 
-  private async fold(id: string): Promise<void> {
+  private async shareOf(id: string): Promise<ReadonlyMap<string, Share> | undefined> {
     const rows = await this.app.readStore.rows(views.ranking, id);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return undefined;
     const since = new Date(Date.parse(this.app.clock.now()) - remembers).toISOString();
-    const shares = await withBreathers(
+    return withBreathers(
       sharesInChunks(
         rows.map(({ body }) => body.fact),
         since,
       ),
     );
-    if (shares.size > 0) this.shares.set(id, shares);
-    else this.shares.delete(id);
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Match, SignedInUser } from '@tennis/contracts';
+import { type Match, type SignedInUser, views } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { Form } from '../../shared/domain-ui/form';
 import { playerQuery } from '../../shared/api/player';
 import { boardQuery } from '../../shared/api/ranking';
 import { useText } from '../../shared/i18n/use-text';
+import { pollWithoutSocket, useWatch } from '../../shared/lib/live';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './match-face-off.module.css';
 
@@ -20,7 +21,7 @@ const Side = ({
   readonly own: boolean;
 }) => {
   const { t, fmt } = useText();
-  const { data } = useQuery(boardQuery(tournamentId));
+  const { data } = useQuery({ ...boardQuery(tournamentId), refetchInterval: pollWithoutSocket });
   const row = data?.standings.find((standing) => standing.playerId === playerId);
   return (
     <div className={css.side} data-own={own || undefined}>
@@ -42,7 +43,8 @@ export const MatchFaceOff = ({ match, user }: { readonly match: Match; readonly 
   const { playerA, playerB, nameA, nameB, tournamentId } = match;
   const plays = user && (user.id === playerA || user.id === playerB);
   const opponentId = user?.id === playerA ? playerB : playerA;
-  const { data } = useQuery({ ...playerQuery(opponentId), enabled: plays === true });
+  const { data } = useQuery({ ...playerQuery(opponentId, match.id), enabled: plays === true });
+  useWatch(views.ranking, tournamentId);
   const between = plays ? data?.headToHead : undefined;
   const [left, right] =
     user?.id === playerB ? [[playerB, nameB] as const, [playerA, nameA] as const] : [[playerA, nameA] as const, [playerB, nameB] as const];

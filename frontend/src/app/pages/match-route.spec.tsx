@@ -10,10 +10,8 @@ import MatchRoute from './match-route';
 const moved = (playerId: string, name: string, ranks: readonly [number, number], points: readonly [number, number]) => ({
   playerId,
   name,
-  rankBefore: ranks[0],
-  rankAfter: ranks[1],
-  pointsBefore: points[0],
-  pointsAfter: points[1],
+  before: { rank: ranks[0], points: points[0] },
+  after: { rank: ranks[1], points: points[1] },
 });
 const sofia = moved('sofia', 'Sofia Antunes', [7, 8], [16, 16]);
 const winner = moved(ana.id, 'Ana Reis', [8, 6], [15, 18]);

@@ -15,7 +15,7 @@ import { MatchFaceOff } from './match-face-off';
 /** How its player reaches the other, as long as there is something to arrange. */
 const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
   const { t } = useText();
-  const { data } = useQuery(playerQuery(playerId));
+  const { data } = useQuery(playerQuery(playerId, matchId));
   if (!data) return null;
   return (
     <PagePart title={t('matches.reach', { name })}>

@@ -111,16 +111,14 @@ describe('a row says what the reader may do with who stands there', () => {
   });
 
   it('opens what winning is worth, with the place filled in, and sends it', async () => {
-    const row = (playerId: string, before: number, after: number) => ({
+    const row = (playerId: string, before: number, after: number, points = 18) => ({
       playerId,
       name: '',
-      rankBefore: before,
-      rankAfter: after,
-      pointsBefore: 15,
-      pointsAfter: 18,
+      before: { rank: before, points: 15 },
+      after: { rank: after, points },
     });
     const { user, server } = await open([option(5, { allowed: true })], {
-      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: { ...row(ana.id, 8, 8), pointsAfter: 14 } },
+      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row(ana.id, 8, 8, 14) },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'POST /api/challenges': { id: 'c1', position: '9' },

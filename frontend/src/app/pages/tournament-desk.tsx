@@ -44,7 +44,8 @@ type Part = (typeof parts)[number];
 export const Desk = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const counts = tournament.status === 'active' && countsGames(tournament.rules);
+  // the last week of a season is over with it, and can still be closed
+  const counts = (tournament.status === 'active' || tournament.status === 'ended') && countsGames(tournament.rules);
   const open = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || counts));
   const part: Part = open.find((one) => one === params.get('part')) ?? 'people';
   return (

@@ -40,11 +40,11 @@ export const Stakes = ({
             <>
               <span>{t(`challenges.sheet.${outcome}`)}</span>
               <strong>
-                {move.rankAfter === move.rankBefore
-                  ? t('challenges.sheet.stays', { rank: fmt.ordinal(move.rankAfter) })
-                  : t('challenges.sheet.ranks', { before: fmt.ordinal(move.rankBefore), after: fmt.ordinal(move.rankAfter) })}
+                {move.after.rank === move.before.rank
+                  ? t('challenges.sheet.stays', { rank: fmt.ordinal(move.after.rank) })
+                  : t('challenges.sheet.ranks', { before: fmt.ordinal(move.before.rank), after: fmt.ordinal(move.after.rank) })}
               </strong>
-              <span>{t('challenges.sheet.points', { before: fmt.number(move.pointsBefore), after: fmt.number(move.pointsAfter) })}</span>
+              <span>{t('challenges.sheet.points', { before: fmt.number(move.before.points), after: fmt.number(move.after.points) })}</span>
             </>
           )}
         </p>

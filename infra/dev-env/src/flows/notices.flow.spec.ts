@@ -141,6 +141,15 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['fora'],
   },
   'TournamentEnded tournament_ended': { happens: ({ onTournament }) => onTournament('end'), reaches: players },
+  'TournamentUpdated tournament_made_public': {
+    tournament: { privacy: 'private' },
+    happens: async ({ cast, id }) => {
+      await cast.creator.put(`/api/tournaments/${id}`, { location: 'Porto' });
+      await cast.creator.put(`/api/tournaments/${id}`, { privacy: 'public', confirmPublic: true });
+      await cast.creator.put(`/api/tournaments/${id}`, { privacy: 'private' });
+    },
+    reaches: players,
+  },
   'RulesChanged rules_changed': {
     happens: ({ cast, id }) =>
       cast.creator.put(`/api/tournaments/${id}/rules`, { rules: { deadlineDays: 3 }, appliesFrom: 'now', reason: 'Depressa' }),

@@ -1,4 +1,4 @@
-import type { HeadToHead, PlayerStats, RankHistory } from '@tennis/contracts';
+import type { HeadToHead, Match, Page, PlayerStats, RankHistory } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -100,9 +100,29 @@ describe('the statistics of a player', () => {
     ]);
   });
 
+  it('have the matches behind them, the newest first, of ladders that the reader may look into', async () => {
+    const told = async (reader: string, name: string, query = '') => {
+      const { items, total } = await of<Page<Match>>(reader, name, `matches${query}`);
+      return [total, ...items.map(({ nameA, nameB, tournamentName }) => `${nameA} – ${nameB}, ${tournamentName}`)];
+    };
+    const ivos = ['Fora – Ivo', 'Eva – Ivo', 'Ivo – Eva', 'Ivo – Rui'].map((two) => `${two}, Escada de Outono`);
+    expect(await told('rui', 'ivo')).toEqual([4, ...ivos]);
+    expect(await told('rui', 'ivo', '?pageSize=3&page=2')).toEqual([4, ivos[3]]);
+    expect((await of<Page<Match>>('rui', 'ivo', 'matches')).items[0]).toMatchObject({
+      id: annulled,
+      annulled: { by: expect.any(String) as string },
+    });
+    const ofRui = 'Ivo – Rui, Escada de Outono';
+    expect(await told('ivo', 'rui')).toEqual([1, ofRui]);
+    expect(await told('eva', 'rui')).toEqual([2, 'Rui – Eva, Só Sócios', ofRui]);
+    await ladder.open('rui', 'eva');
+    expect((await told('ivo', 'rui', '?status=completed'))[0]).toBe(1);
+    expect((await told('ivo', 'rui', '?status=time_confirmed'))[0]).toBe(1);
+  });
+
   it('know nobody who does not exist', async () => {
     const missing = '00000000-0000-4000-8000-000000000000';
-    for (const path of ['stats', 'rank-history', `head-to-head/${ladder.ids['rui']}`])
+    for (const path of ['stats', 'rank-history', 'matches', `head-to-head/${ladder.ids['rui']}`])
       expect((await ladder.players['rui']!.get(`/api/players/${missing}/${path}`)).body).toMatchObject({
         statusCode: 404,
         code: 'user.unknown',

@@ -1,4 +1,4 @@
-import type { Comparison, PanelAnswer } from '@tennis/contracts';
+import type { BoardAnswer, Comparison, PanelAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -138,8 +138,24 @@ describe('the players panel', () => {
     await ivo.post('/api/deletion-requests', { reason: 'Deixei de jogar' });
     await env.settle();
     expect(await names('sort=name')).not.toContain('Ivo');
-    expect((await compared([ivoId, ladder.ids['rui']!])).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
-    await erasePerson(env, ladder.ids['ana']!);
+    const [ana, ruiId, eva] = [ladder.ids['ana']!, ladder.ids['rui']!, ladder.ids['eva']!];
+    const beside = async (...ids: readonly string[]) => {
+      const { leftOut, players } = (await compared(ids)).body as Comparison;
+      return [leftOut, players.map(({ name }) => name)];
+    };
+    expect(await beside(ivoId, ruiId, eva)).toEqual([1, ['Rui', 'Eva']]);
+    expect(await beside(ivoId, 'nobody')).toEqual([2, []]);
+    await erasePerson(env, ana);
+    expect(await beside(eva, ana)).toEqual([1, ['Eva']]);
+    // they keep their places on the boards, where nobody picks them any more
+    const comparable = async (client: Client) =>
+      ((await client.get('/api/leaderboards')).body as BoardAnswer).items.flatMap((row) => (row.comparable ? row.name : []));
+    expect(await comparable(rui)).toEqual(['Eva', 'Rui']);
+    expect(await comparable(env.visitor)).toEqual([]);
+    await ladder.root.post(`/api/admin/users/${eva}/suspend`, { reason: 'Insultos' });
+    expect(await comparable(rui)).toEqual(['Rui']);
+    await ladder.root.post(`/api/admin/users/${eva}/reactivate`, {});
+    expect(await comparable(rui)).toEqual(['Eva', 'Rui']);
     expect(await panel()).toMatchObject({ total: 4, figures: { players: 4, matches: 3 } });
     expect(await names('sort=name')).toEqual(['Carla Criadora', 'Eva', 'Root', 'Rui']);
   });

@@ -56,8 +56,8 @@ describe('a result', () => {
     expect((await effect()).body).toMatchObject({ statusCode: 409, code: 'result.not-validated' });
     await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     expect((await effect()).body).toMatchObject({
-      winner: { name: 'Ivo', rankBefore: 3, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 },
-      loser: { name: 'Rui', rankBefore: 1, rankAfter: 3, pointsBefore: 0, pointsAfter: -1 },
+      winner: { name: 'Ivo', before: { rank: 3, points: 0 }, after: { rank: 1, points: 3 } },
+      loser: { name: 'Rui', before: { rank: 1, points: 0 }, after: { rank: 3, points: -1 } },
       passed: [{ name: 'Rui' }, { name: 'Eva' }],
       around: [{ name: 'Ivo' }, { name: 'Eva' }, { name: 'Rui' }],
     });
@@ -123,7 +123,7 @@ describe('a result', () => {
     await ladder.win('eva', 'ivo');
     const before = await ledgerOf(ladder, 'ivo');
     const preview = (await ladder.creator.get(`/api/matches/${first}/annul/preview`)).body as {
-      rows: { name: string; pointsAfter: number }[];
+      rows: { name: string; after: { points: number } }[];
     };
     expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: '' })).body).toMatchObject({
       code: 'result.reason-required',
@@ -138,7 +138,7 @@ describe('a result', () => {
       expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
     }
     const board = await ladder.board();
-    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.pointsAfter });
+    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.after.points });
   });
 
   it('is scored anew under rules since the start: as previewed, refused when the ranking moved meanwhile', async () => {
@@ -158,7 +158,7 @@ describe('a result', () => {
     });
     const preview = (await ladder.creator.post(`${path}/preview`, change)).body as {
       previewId: string;
-      rows: { name: string; pointsAfter: number }[];
+      rows: { name: string; after: { points: number } }[];
     };
     const unlike = [{ rules: { preset: 'conservative' } }, { previewId: `1${preview.previewId}` }, { previewId: 'none' }];
     for (const other of unlike)
@@ -171,7 +171,7 @@ describe('a result', () => {
     expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId })).status).toBe(200);
     const board = await ladder.board();
     expect(preview.rows.length).toBeGreaterThan(0);
-    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.pointsAfter });
+    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.after.points });
     expect((await ledgerOf(ladder, 'eva')).lines[0]).toEqual(before.lines[0]);
     expect((await ladder.root.get(path)).body).toMatchObject({
       rulesVersion: 2,
@@ -183,8 +183,8 @@ describe('a result', () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const asked = { winnerId: ladder.ids.eva, loserId: ladder.ids.rui };
     expect((await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, asked)).body).toMatchObject({
-      winner: { name: 'Eva', pointsAfter: 3, rankAfter: 1 },
-      loser: { name: 'Rui', pointsAfter: -1, rankAfter: 2 },
+      winner: { name: 'Eva', after: { rank: 1, points: 3 } },
+      loser: { name: 'Rui', after: { rank: 2, points: -1 } },
     });
     expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
   });

@@ -45,7 +45,7 @@ export const rows: readonly Row[] = [
     may: signedIn,
     ask: (client, _none, { ids }) => client.get(`/api/players/compare?ids=${ids.rui},${ids.ana}`),
   },
-  ...['stats', 'rank-history'].map((what): Row => ({
+  ...['stats', 'rank-history', 'matches'].map((what): Row => ({
     operation: 'player.stats',
     what: `somebody’s ${what}`,
     may: signedIn,

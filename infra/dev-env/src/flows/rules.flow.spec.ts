@@ -96,9 +96,9 @@ describe('the rules of a ladder', () => {
     expect(body).toMatchObject({
       corrections: 2,
       rows: [
-        { name: 'Eva', rankBefore: 1, rankAfter: 1, pointsBefore: 3, pointsAfter: 5 },
-        { name: 'Gil', rankBefore: 2, rankAfter: 2, pointsBefore: 0, pointsAfter: 0 },
-        { name: 'Rui', rankBefore: 3, rankAfter: 3, pointsBefore: -1, pointsAfter: -2 },
+        { name: 'Eva', before: { rank: 1, points: 3 }, after: { rank: 1, points: 5 } },
+        { name: 'Gil', before: { rank: 2, points: 0 }, after: { rank: 2, points: 0 } },
+        { name: 'Rui', before: { rank: 3, points: -1 }, after: { rank: 3, points: -2 } },
       ],
     });
   });

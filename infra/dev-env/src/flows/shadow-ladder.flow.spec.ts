@@ -16,8 +16,7 @@ describe('a ladder under other points', () => {
     const head = await env.app.eventStore.head();
     const shadow = async (query: string): Promise<ShadowLadder> =>
       (await env.visitor.get(`/api/tournaments/${ladder.id}/shadow?${query}`)).body;
-    const told = async (query: string) =>
-      (await shadow(query)).rows.map(({ name, rankBefore, pointsAfter }) => [name, rankBefore, pointsAfter]);
+    const told = async (query: string) => (await shadow(query)).rows.map(({ name, before, after }) => [name, before.rank, after.points]);
     const { standings } = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).body as RankingAnswer;
     // under today's points it is today's ladder
     expect(await told('')).toEqual(standings.map(({ name, rank, points }) => [name, rank, points]));

@@ -27,13 +27,7 @@ export const addRulesCommand = (program: Command, context: Context): void => {
         ];
         return tableText([
           header,
-          ...preview.rows.map(({ name, rankBefore, rankAfter, pointsBefore, pointsAfter }) => [
-            name,
-            rankBefore,
-            rankAfter,
-            pointsBefore,
-            pointsAfter,
-          ]),
+          ...preview.rows.map(({ name, before, after }) => [name, before.rank, after.rank, before.points, after.points]),
         ]);
       });
     });

@@ -46,8 +46,8 @@ describe('what one may do with a player', () => {
     const { user, server } = await open(['outono', 'praia'], withRui({ message: 'Fora do alcance.' }), withRui({ allowed: true }));
     server.answers({
       'POST /api/tournaments/praia/ranking/what-if': {
-        winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
-        loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
+        winner: { before: { rank: 2, points: 3 }, after: { rank: 1, points: 6 } },
+        loser: { before: { rank: 1, points: 5 }, after: { rank: 2, points: 4 } },
       },
       'GET /api/tournaments/praia/ranking': rankingOf([]),
       'GET /api/tournaments/praia/suggested-times': { times: [] },
@@ -84,8 +84,8 @@ describe('what one may do with a player', () => {
       const { user, server } = await open(['outono'], withRui({ allowed: true }));
       server.answers({
         'POST /api/tournaments/outono/ranking/what-if': {
-          winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
-          loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
+          winner: { before: { rank: 2, points: 3 }, after: { rank: 1, points: 6 } },
+          loser: { before: { rank: 1, points: 5 }, after: { rank: 2, points: 4 } },
         },
         'GET /api/tournaments/outono/ranking': rankingOf([]),
         'GET /api/tournaments/outono/suggested-times': { times: [evening, later] },

@@ -5,8 +5,8 @@ import { carla, reportedMatch } from '../../../testing/world';
 import { MatchAnnul } from './match-annul';
 
 const asked = 'GET /api/matches/m1/annul/preview';
-const foreseen = (rankAfter: number) => ({
-  rows: [{ playerId: 'ana', name: 'Ana Reis', rankBefore: 6, rankAfter, pointsBefore: 18, pointsAfter: 15 }],
+const foreseen = (rank: number) => ({
+  rows: [{ playerId: 'ana', name: 'Ana Reis', before: { rank: 6, points: 18 }, after: { rank, points: 15 } }],
 });
 const open = async (answer: Answers[string]) => {
   const page = await renderPage(<MatchAnnul match={reportedMatch({ status: 'completed' })} />, { [asked]: answer }, { as: carla });

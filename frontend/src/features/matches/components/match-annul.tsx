@@ -30,10 +30,10 @@ const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
           <tr key={row.playerId}>
             <th scope="row">{row.name}</th>
             <td>
-              {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
+              {fmt.ordinal(row.before.rank)} → {fmt.ordinal(row.after.rank)}
             </td>
             <td>
-              {fmt.number(row.pointsBefore)} → {fmt.number(row.pointsAfter)}
+              {fmt.number(row.before.points)} → {fmt.number(row.after.points)}
             </td>
           </tr>
         ))}

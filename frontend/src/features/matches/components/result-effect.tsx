@@ -20,7 +20,7 @@ export const ResultEffect = ({
 }) => {
   const { t, fmt } = useText();
   const own = moveOf(effect, readerId);
-  const { playerId, rankBefore, rankAfter, pointsBefore, pointsAfter } = own;
+  const { playerId, before, after } = own;
   const first = effect.passed.slice(0, 3).map(({ name }) => name);
   const more = effect.passed.length - first.length;
   // the last "and" is for those who are only counted
@@ -28,17 +28,17 @@ export const ResultEffect = ({
   return (
     <div className={css.effect}>
       <div className={css.head}>
-        <strong className={css.plate} data-lost={pointsAfter < pointsBefore || undefined}>
-          {fmt.signed(pointsAfter - pointsBefore)}
+        <strong className={css.plate} data-lost={after.points < before.points || undefined}>
+          {fmt.signed(after.points - before.points)}
         </strong>
         <div>
           <p className={css.ranks}>
-            {rankBefore === rankAfter
-              ? t('matches.effect.stays', { rank: fmt.ordinal(rankAfter) })
-              : `${fmt.ordinal(rankBefore)} → ${fmt.ordinal(rankAfter)}`}
+            {before.rank === after.rank
+              ? t('matches.effect.stays', { rank: fmt.ordinal(after.rank) })
+              : `${fmt.ordinal(before.rank)} → ${fmt.ordinal(after.rank)}`}
           </p>
           <p>
-            <strong>{t('matches.effect.points', { before: fmt.number(pointsBefore), after: fmt.number(pointsAfter) })}</strong>{' '}
+            <strong>{t('matches.effect.points', { before: fmt.number(before.points), after: fmt.number(after.points) })}</strong>{' '}
             {own === effect.winner && effect.passed.length > 0 && (
               <span>
                 {more > 0

@@ -10,26 +10,26 @@ const slope = 56;
 /** A few rungs before and after, joined by who stood where; the reader's own line is the strong one. */
 export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[]; readonly ownId: string }) => {
   const { t, fmt } = useText();
-  const before = [...rows].sort((one, other) => one.rankBefore - other.rankBefore);
+  const former = [...rows].sort((one, other) => one.before.rank - other.before.rank);
   const height = rows.length * rungHeight;
   return (
     <div className={css.shift}>
       <ol aria-hidden className={css.before}>
-        {before.map(({ playerId, rankBefore, name }) => (
+        {former.map(({ playerId, before, name }) => (
           <li key={playerId} data-own={playerId === ownId || undefined}>
-            <span className={css.rank}>{fmt.number(rankBefore)}</span>
+            <span className={css.rank}>{fmt.number(before.rank)}</span>
             <Avatar name={name} />
           </li>
         ))}
       </ol>
       <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`}>
-        {rows.map(({ playerId }, after) => (
+        {rows.map(({ playerId }, seat) => (
           <path
             key={playerId}
             pathLength={1}
             d={curveBetween(
-              before.findIndex((row) => row.playerId === playerId),
-              after,
+              former.findIndex((row) => row.playerId === playerId),
+              seat,
               slope,
             )}
             data-own={playerId === ownId || undefined}
@@ -37,12 +37,12 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
         ))}
       </svg>
       <ol className={css.after} aria-label={t('matches.effect.ladder')}>
-        {rows.map(({ playerId, rankBefore, rankAfter, name, pointsAfter }) => (
+        {rows.map(({ playerId, before, after, name }) => (
           <li key={playerId} data-own={playerId === ownId || undefined}>
-            <span className={css.rank}>{fmt.number(rankAfter)}</span>
+            <span className={css.rank}>{fmt.number(after.rank)}</span>
             <span className={css.name}>{name}</span>
-            <RungMove from={rankBefore} to={rankAfter} />
-            <span className={css.points}>{fmt.number(pointsAfter)}</span>
+            <RungMove from={before.rank} to={after.rank} />
+            <span className={css.points}>{fmt.number(after.points)}</span>
           </li>
         ))}
       </ol>

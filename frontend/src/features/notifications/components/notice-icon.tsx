@@ -17,6 +17,7 @@ import {
   IconUserCheck,
   IconUserMinus,
   IconUserPlus,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 import css from './notice.module.css';
@@ -52,6 +53,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   tournament_validated: IconTournament,
   tournament_rejected: IconTournament,
   tournament_created_nearby: IconMapPin,
+  tournament_made_public: IconWorld,
   tournament_ended: IconTournament,
   rules_changed: IconScale,
   club_validated: IconBuildingCommunity,

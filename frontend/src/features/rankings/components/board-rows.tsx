@@ -8,7 +8,7 @@ import { Pick } from '../compare/pick';
 import { Movement } from './movement';
 
 interface Reading {
-  /** The reader may open the pages of players, and pick some to be compared. */
+  /** The reader may open the pages of players, and pick to compare who can be. */
   readonly linked: boolean;
   readonly chosen: Chosen;
 }
@@ -21,7 +21,7 @@ const Row = ({
   chosen,
 }: Reading & { readonly row: BoardRow; readonly own: boolean; readonly above?: BoardRow | undefined }) => {
   const { t, fmt } = useText();
-  const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement } = row;
+  const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement, comparable } = row;
   const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
   const gap = (mine: BoardRow, next: BoardRow): string => {
     const points = next.points - mine.points;
@@ -36,7 +36,7 @@ const Row = ({
         <strong>{fmt.number(rank)}</strong>
         <Movement trend={movement} />
       </span>
-      {linked ? <Pick person={row} chosen={chosen} /> : <Avatar name={name} photoUrl={photoUrl} />}
+      {linked && comparable ? <Pick person={row} chosen={chosen} /> : <Avatar name={name} photoUrl={photoUrl} />}
       <span className={css.who}>
         <span className={css.name}>
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}

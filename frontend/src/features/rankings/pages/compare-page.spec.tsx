@@ -35,7 +35,7 @@ const open = (answers: Answers, at: string, ownId?: string) => renderPage(<Compa
 describe('people side by side', () => {
   it('have six bars with what they mean, and the same numbers in a table', async () => {
     const { server } = await open(
-      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', null)] }, ...between('Eva', 'Ivo', 0, 0) },
+      { [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', null)] }, ...between('Eva', 'Ivo', 0, 0) },
       '/players-panel/compare?ids=Eva,Ivo',
     );
     const axis = (await screen.findByRole('heading', { name: 'Com mais fortes' })).closest('section')!;
@@ -60,7 +60,7 @@ describe('people side by side', () => {
   it('are summed up in a sentence, and each against each from the side of the row', async () => {
     await open(
       {
-        [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40), playerOf('Rui', 40)] },
+        [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40), playerOf('Rui', 40)] },
         ...between('Eva', 'Ivo', 3, 1),
         ...between('Eva', 'Rui', 2, 2),
         ...between('Ivo', 'Rui', 0, 0),
@@ -87,7 +87,7 @@ describe('people side by side', () => {
 
   it('of whom one reads it have that one as “eu” in every column and row, and by name above', async () => {
     await open(
-      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] }, ...between('Eva', 'Ivo', 3, 1) },
+      { [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] }, ...between('Eva', 'Ivo', 3, 1) },
       '/players-panel/compare?ids=Eva,Ivo',
       'Eva',
     );
@@ -106,14 +106,17 @@ describe('people side by side', () => {
     const eva = playerOf('Eva', 80);
     const ivo = playerOf('Ivo', 40);
     const busy = { ...ivo, axes: { ...ivo.axes, perMonth: { value: 9, percentile: 99 } } };
-    await open({ [compared]: { among: 12, players: [eva, busy] }, ...between('Eva', 'Ivo', 0, 0) }, '/players-panel/compare?ids=Eva,Ivo');
+    await open(
+      { [compared]: { among: 12, leftOut: 0, players: [eva, busy] }, ...between('Eva', 'Ivo', 0, 0) },
+      '/players-panel/compare?ids=Eva,Ivo',
+    );
     expect(await screen.findByRole('heading', { name: 'Eva ganha mais, Ivo joga mais.' })).toBeVisible();
   });
 
   it('are shown also where what stands between them is not', async () => {
     await open(
       {
-        [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] },
+        [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] },
         'GET /api/players/Eva/head-to-head/Ivo': refusing(422, 'Agora não.'),
       },
       '/players-panel/compare?ids=Eva,Ivo',
@@ -128,8 +131,17 @@ describe('people side by side', () => {
     expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
   });
 
-  it('of whom one is not there are refused in words', async () => {
-    await open({ [compared]: refusing(404, 'Jogador não encontrado', 'user.unknown') }, '/players-panel/compare?ids=Eva,x');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Jogador não encontrado');
+  it('of whom one cannot be compared any more are shown without, and it is said', async () => {
+    const players = [playerOf('Eva', 80), playerOf('Ivo', 40)];
+    await open({ [compared]: { among: 12, leftOut: 1, players }, ...between('Eva', 'Ivo', 3, 1) }, '/players-panel/compare?ids=Eva,x,Ivo');
+    expect(await screen.findByText('Uma das pessoas escolhidas já não pode ser comparada.')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Quem é comparado' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('of whom only one is left are chosen anew', async () => {
+    await open({ [compared]: { among: 12, leftOut: 2, players: [playerOf('Eva', 80)] } }, '/players-panel/compare?ids=Eva,x,y');
+    expect(await screen.findByRole('heading', { name: 'Escolha quem comparar' })).toBeVisible();
+    expect(screen.getByText(/^2 das pessoas escolhidas já não podem ser comparadas\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -75,9 +75,12 @@ const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
   );
 };
 
-const Found = ({ comparison: { among, players }, ownId }: { readonly comparison: Comparison } & Reader) => {
+const Found = ({ comparison: { among, leftOut, players }, ownId }: { readonly comparison: Comparison } & Reader) => {
   const words = useText();
   const { t, fmt } = words;
+  const without = leftOut > 0 && t('rankings.compare.leftOut', { count: leftOut, n: fmt.number(leftOut) });
+  if (players.length < 2)
+    return <StateCard title={t('rankings.compare.choose')} text={[without, t('rankings.compare.chooseText')].filter(Boolean).join(' ')} />;
   const finding = findingOf(players, words);
   // a narrow column has no room for a name and more: one's own says only that it is
   const columns = players.map((player) => (player.playerId === ownId ? { ...player, name: t('rankings.me') } : player));
@@ -85,6 +88,7 @@ const Found = ({ comparison: { among, players }, ownId }: { readonly comparison:
     <>
       <Heads players={players} ownId={ownId} />
       {finding && <h2 className={css.finding}>{finding}</h2>}
+      {without && <p className={css.about}>{without}</p>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.axes}>
         {comparedAxes.map((axis) => (

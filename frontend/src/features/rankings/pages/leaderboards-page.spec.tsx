@@ -16,6 +16,7 @@ const rowOf = (rank: number, name: string, more: Partial<BoardRow> = {}): BoardR
   wins: 9,
   defeats: 2,
   movement: null,
+  comparable: true,
   ...more,
 });
 const answerOf = (items: readonly BoardRow[], more: Partial<BoardAnswer> = {}): BoardAnswer => ({
@@ -133,6 +134,12 @@ describe('the boards over all tournaments', () => {
     await user.click(screen.getByRole('button', { name: 'Ver todo o país' }));
     expect(location.search).toBe('');
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
+  });
+
+  it('let nobody be picked who cannot be put beside others any more', async () => {
+    await open({ [board]: answerOf([rowOf(1, 'Jogador removido', { comparable: false }), rowOf(2, 'Rui')]) }, { signedIn: true });
+    expect(await screen.findByRole('checkbox', { name: 'Comparar Rui' })).toBeEnabled();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('let who is signed in pick people to compare; a visitor only reads', async () => {

@@ -68,6 +68,23 @@ describe('the players panel', () => {
     expect(within(screen.getByRole('list', { name: 'Painel de jogadores' })).getByRole('listitem')).toHaveTextContent('EEvaPontos5Jogos3');
   });
 
+  it('is narrowed down to any club there is, also the hundredth and first', async () => {
+    const all = Array.from({ length: 101 }, (_, nth) => ({ id: `c${nth + 1}`, name: `Clube ${nth + 1}` }));
+    const pageAsked = (query: URLSearchParams) => {
+      const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
+      return pageOf(all.slice((page - 1) * size, page * size), all.length);
+    };
+    const { server, user } = await open({
+      [list]: answerOf(rowOf('Eva')),
+      'GET /api/clubs': ({ query }) => Promise.resolve(pageAsked(query)),
+    });
+    await told();
+    await screen.findByRole('option', { name: 'Clube 101' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Clube' }), 'Clube 101');
+    expect(location.search).toBe('?clubId=c101');
+    expect(server.askedFor('GET /api/clubs')).toHaveLength(2);
+  });
+
   it('calls nobody back who went on before the search was asked', async () => {
     const { user } = await open({ [list]: answerOf(rowOf('Eva')) });
     await told();

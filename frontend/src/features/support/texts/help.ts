@@ -31,7 +31,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'Como entro num torneio?',
-          text: 'Abra o torneio e toque em entrar: começa no fundo da escada, com 0 pontos. Num torneio privado envia um pedido, e a organização aceita ou recusa.',
+          text: 'Abra o torneio e toque em entrar: começa com 0 pontos, atrás de quem também tem 0. Num torneio privado envia um pedido, e a organização aceita ou recusa.',
         },
         {
           title: 'Quantos pontos vale um jogo?',
@@ -61,7 +61,7 @@ export const help: InBoth<readonly Chapter[]> = {
         },
         {
           title: 'O que acontece se eu recusar?',
-          text: 'Pode recusar as vezes que o torneio permite; depois disso o desafio é aceite automaticamente. Sem resposta dentro do prazo, expira.',
+          text: 'Pode recusar as vezes que o torneio permite; depois disso o desafio é aceite automaticamente. Sem resposta dentro do prazo, expira; se teve pelo menos 24 horas para responder, o silêncio conta como uma recusa, e pode ser a que aceita.',
         },
         {
           title: 'Como se valida um resultado?',
@@ -113,7 +113,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'How do I join a tournament?',
-          text: 'Open it and press join: you start at the bottom of the ladder with 0 points. A private tournament takes a request, which the organiser accepts or declines.',
+          text: 'Open it and press join: you start with 0 points, behind those who also have 0. A private tournament takes a request, which the organiser accepts or declines.',
         },
         {
           title: 'How many points is a match worth?',
@@ -143,7 +143,7 @@ export const help: InBoth<readonly Chapter[]> = {
         },
         {
           title: 'What happens when I decline?',
-          text: 'You can decline as often as the tournament allows; after that the challenge is accepted automatically. Without an answer in time it expires.',
+          text: 'You can decline as often as the tournament allows; after that the challenge is accepted automatically. Without an answer in time it expires; where you had at least 24 hours to answer, silence counts as declining, and can be the one that accepts.',
         },
         {
           title: 'How is a result validated?',
