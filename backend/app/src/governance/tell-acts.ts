@@ -107,7 +107,7 @@ export const tellActs = async (
       action: type,
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
-      description: actSentence(type, language, names),
+      description: actSentence(type, language, names, textIn(given, 'how')),
       ...changeOf(opened(app, event), before),
     };
   });

@@ -3,13 +3,17 @@ import en from './locales/acts.en.json';
 import pt from './locales/acts.pt.json';
 import { fillHoles, type Language } from './sentences';
 
-type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}`;
+type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin';
 /** A new event does not compile without its sentence in both languages. */
 const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | Word, string>>>> = { pt, en };
 
+/** Admins enter a private tournament without an approval, and its log says so (domain.md "Private"). */
+const keyOf = (type: string, how: string | undefined): AnyEvent['type'] | Word =>
+  type === 'PlayerJoined' && how === 'admin' ? 'PlayerJoined.admin' : (type as AnyEvent['type']);
+
 /** What an event says happened, its holes (`{person}`) filled; of an event that no program here writes, its type. */
-export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>): string =>
-  fillHoles(catalogues[language][type as AnyEvent['type']] ?? type, names);
+export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>, how?: string): string =>
+  fillHoles(catalogues[language][keyOf(type, how)] ?? type, names);
 
 /** Who acts where no person does: `clock`. */
 export const programName = (id: string, language: Language): string => catalogues[language][`actor.${id}` as Word] ?? id;

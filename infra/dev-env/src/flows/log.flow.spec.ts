@@ -190,4 +190,10 @@ describe('the system log', () => {
     ))
       expect(status).toBe(404);
   });
+
+  it('says of an admin who enters a private tournament that nobody approved it', async () => {
+    const { id } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
+    await ladder.players.rui!.post(`/api/tournaments/${id}/join`, {});
+    expect((await words('action=PlayerJoined'))[0]).toBe('Rui entrou em Só Sócios sem esperar por aprovação, como administração.');
+  });
 });
