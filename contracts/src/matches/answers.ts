@@ -22,14 +22,14 @@ export const matchAnswer = z.object({
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
   answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),
-  location: z.string().nullable(),
+  location: z.string().nullable().describe('Where it is played as agreed, or was as reported'),
   openedAt: z.string(),
   challengeMessage: z
     .string()
     .optional()
     .describe('What player A wrote with the challenge it came of: of one match, for its players and who judges'),
   playableFrom: z.string().describe('The first day on which it can have been played'),
-  result: resultSchema.nullable(),
+  result: resultSchema.omit({ location: true }).nullable(),
   reportedBy: z.string().nullable(),
   reportedAt: z.string().nullable(),
   disputed: z
@@ -60,6 +60,7 @@ export const matchAnswer = z.object({
   nameB: z.string(),
   tournamentName: z.string(),
   zone: z.enum(zones),
+  frozen: z.literal(true).optional().describe('The table of its ladder is final: nothing of this changes any more'),
   longSets: z.boolean().describe('Whether its tournament plays sets without a tie-break'),
   creatorId: z.string().nullable(),
   refereeId: z.string().nullable(),

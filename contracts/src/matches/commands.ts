@@ -32,6 +32,8 @@ export const ReportResultBody = z.object({
   /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
   winnerId: z.string().max(64).optional(),
   date: z.iso.date().optional(),
+  /** Where it was played, if that is not the place that was agreed. */
+  location: placeText.optional(),
   court: lineOfText(80).optional(),
   surface: surfaceSchema.optional(),
 });

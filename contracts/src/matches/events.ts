@@ -18,13 +18,15 @@ export const resultSchema = z.object({
   outcome: outcomeSchema,
   winnerId: idSchema,
   playedOn: z.iso.date(),
+  /** Missing where the place stays the one that is known of the match. */
+  location: z.string().max(120).optional(),
   court: z.string().max(80).optional(),
   surface: surfaceSchema.optional(),
 });
 export type Result = z.infer<typeof resultSchema>;
 
 /** The same in an event, where what a person typed is sealed. */
-const told = resultSchema.extend({ court: personal(resultSchema.shape.court.unwrap()).optional() });
+const told = resultSchema.extend({ location, court: personal(resultSchema.shape.court.unwrap()).optional() });
 
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
 export type ValidatedHow = z.infer<typeof validatedHow>;
@@ -64,14 +66,14 @@ export const matchEvents = {
   MatchReminded: { version: 1, schema: z.object({ ...parties, days: z.literal([...reminders]) }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: {
-    version: 2,
+    version: 3,
     schema: z.object({ ...parties, by: z.string(), ...told.shape }),
-    personal: { of: 'by', fields: ['court'] },
+    personal: { of: 'by', fields: ['location', 'court'] },
   },
   ResultDisputed: {
-    version: 2,
+    version: 3,
     schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: told.optional() }),
-    personal: { of: 'by', fields: ['note', 'proposed.court'] },
+    personal: { of: 'by', fields: ['note', 'proposed.location', 'proposed.court'] },
   },
   ResultValidated: {
     version: 2,
@@ -114,13 +116,13 @@ const withEventName = (data: unknown): unknown => {
   return rest.how === 'import' && location !== undefined ? { ...rest, eventName: location } : data;
 };
 
-/** The deadline of a counter-proposal is known from version 3 on. Places, courts and the reason of an annulment are sealed from version 2 on; a ruling says something with it from then on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+/** The deadline of a counter-proposal is known from version 3 on, and a report may say where it was played from then on. Places, courts and the reason of an annulment are sealed from version 2 on; a ruling says something with it from then on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
 export const matchUpcasts: Upcasts = {
   MatchOpened: { 1: withEventName, 2: asWritten },
   TimeProposed: { 1: asWritten },
   TimeConfirmed: { 1: asWritten },
-  ResultReported: { 1: asWritten },
-  ResultDisputed: { 1: asWritten },
+  ResultReported: { 1: asWritten, 2: asWritten },
+  ResultDisputed: { 1: asWritten, 2: asWritten },
   ResultValidated: { 1: asWritten },
   ResultAnnulled: { 1: asWritten, 2: asWritten },
   MatchCancelled: { 1: asWritten },

@@ -15,8 +15,10 @@ export const matchStatuses = [
 ] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** A result as the view keeps it: its court is opened when a match is asked for. */
-export interface KeptResult extends Omit<Result, 'court'> {
+/** A result as the view keeps it: its place and its court are opened when a match is asked for. */
+export interface KeptResult extends Omit<Result, 'location' | 'court'> {
+  /** Of a disputed version only; what was reported is the place of the match. */
+  location?: KeptText | undefined;
   court?: KeptText | undefined;
 }
 
@@ -33,6 +35,7 @@ export interface MatchDocument {
   readonly proposedBy: string | null;
   /** Until when a counter-proposal can be answered; null for times that stand until the last of them has passed. */
   readonly answerBy: string | null;
+  /** Where it is played as agreed, or was as reported. */
   readonly location: KeptText;
   /** What a results file calls the event at which it was played. */
   readonly eventName: string | null;

@@ -106,6 +106,38 @@ describe('the match view', () => {
     expect(after(...begun, reported)).toMatchObject({ time: friday, agreedTime: null, proposedTimes: [], proposedBy: null });
   });
 
+  it('was played where its report says, else where that was agreed or reported before', () => {
+    const agreed = opened('accepted', { time: friday, location: 'Porto' });
+    const at = (location: string | null): AnyEvent => ({ type: 'ResultReported', data: { ...parties, by: 'ana', ...score, location } });
+    expect(after(agreed, reported).location).toBe('Porto');
+    expect(after(agreed, at(null)).location).toBe('Porto');
+    const told = after(agreed, at('Maia'));
+    expect(told.location).toBe('Maia');
+    expect(told.result).toEqual(score);
+    expect(after(agreed, at('Maia'), at('Gaia'), validated).location).toBe('Gaia');
+    expect(after(agreed, at('Maia'), reported, validated).location).toBe('Maia');
+  });
+
+  it('was played where the version that is taken says, and on its court', () => {
+    const agreed = opened('accepted', { time: friday, location: 'Porto' });
+    const swapped = { ...score, sets: score.sets.map(({ a, b }) => ({ a: b, b: a })), winnerId: 'rui' };
+    const proposed = (more: object): AnyEvent => ({
+      type: 'ResultDisputed',
+      data: { ...parties, by: 'rui', proposed: { ...swapped, ...more } },
+    });
+    const ruled = (result: typeof score): AnyEvent => ({
+      type: 'ResultValidated',
+      data: { ...parties, ...result, how: 'referee', by: 'eva' },
+    });
+    const inDispute = [agreed, reported, proposed({ location: 'Maia', court: '7' })];
+    expect(after(...inDispute)).toMatchObject({ location: 'Porto', disputed: { proposed: { location: 'Maia', court: '7' } } });
+    const taken = after(...inDispute, ruled(swapped));
+    expect(taken).toMatchObject({ location: 'Maia', result: { ...swapped, court: '7' } });
+    expect(taken.result).not.toHaveProperty('location');
+    expect(after(...inDispute, ruled(score))).toMatchObject({ location: 'Porto', result: { court: '2' } });
+    expect(after(agreed, reported, proposed({}), ruled(swapped))).toMatchObject({ location: 'Porto', result: { court: '2' } });
+  });
+
   it('keeps a report with who and when', () =>
     expect(after(opened('import'), reported)).toMatchObject({
       status: 'result_reported',

@@ -1,7 +1,10 @@
-import { idOfStream, type KeptResult, type MatchDocument, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
+import { idOfStream, type KeptResult, type MatchDocument, type MatchEvent, printSets, views, whyCancelled } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** A result as the document keeps it, without what the event says about the report; where it was played may stand in an earlier one only. */
+/**
+ * A result as the document keeps it, without what the event says about the report and without the place, which is the match's; on
+ * which court it was played may stand in an earlier one only.
+ */
 const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptResult, earlier?: KeptResult | null): KeptResult => {
   const result: KeptResult = { sets, outcome, winnerId, playedOn };
   const where = court ?? earlier?.court;
@@ -9,6 +12,13 @@ const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptRes
   if (where !== undefined) result.court = where;
   if (on !== undefined) result.surface = on;
   return result;
+};
+
+/** What the two said before a validation, as far as it speaks for what counts now: a version that is taken comes with where it was played. */
+const toldBefore = ({ result, disputed }: MatchDocument, { sets, outcome, winnerId }: KeptResult): KeptResult | null => {
+  const other = disputed?.proposed;
+  const isTaken = other?.outcome === outcome && other.winnerId === winnerId && printSets(other.sets) === printSets(sets);
+  return isTaken && result ? { ...result, ...other } : result;
 };
 
 const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
@@ -30,7 +40,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 8,
+  version: 9,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -80,6 +90,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         time: match.time ?? match.agreedTime,
         agreedTime: null,
         ...nothingProposed,
+        location: data.location ?? match.location,
         result: resultOf(data),
         reportedBy: data.by,
         reportedAt: occurredAt,
@@ -88,14 +99,18 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
     ResultDisputed: (match, { data }) =>
       match && { ...match, status: 'result_disputed', disputed: { by: data.by, proposed: data.proposed ?? null } },
     // the event repeats what decides
-    ResultValidated: (match, { data, occurredAt }) =>
-      match && {
+    ResultValidated: (match, { data, occurredAt }) => {
+      if (!match) return match;
+      const before = toldBefore(match, data);
+      return {
         ...match,
         status: 'completed',
-        result: resultOf(data, match.result),
+        location: before?.location ?? match.location,
+        result: resultOf(data, before),
         disputed: null,
         validated: { by: data.by, how: data.how, at: occurredAt },
-      },
+      };
+    },
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
     // a text is not opened here: the cause in one of the first version is told by the timeline only
     MatchCancelled: (match, event) =>

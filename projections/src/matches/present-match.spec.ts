@@ -29,14 +29,14 @@ const match: MatchDocument = {
   result: { ...score, court: sealed('Campo 2'), surface: 'clay' },
   reportedBy: 'ana',
   reportedAt: friday,
-  disputed: { by: 'rui', proposed: { ...score, winnerId: 'rui', court: 'Campo 3' } },
+  disputed: { by: 'rui', proposed: { ...score, winnerId: 'rui', location: sealed('Atrás da escola'), court: 'Campo 3' } },
   validated: null,
   annulled: null,
   cancelled: null,
 };
 const completed: MatchDocument = { ...match, status: 'completed', disputed: null, validated: { by: 'rui', how: 'opponent', at: friday } };
 const present = (document: MatchDocument, reader: Partial<MatchReader> = {}) =>
-  presentMatch(document, undefined, () => undefined, { open: ({ sealed: text }) => text, seesArrangement: true, ...reader });
+  presentMatch(document, undefined, () => undefined, { open: ({ sealed: text }) => text, now: friday, seesArrangement: true, ...reader });
 const arrangement = {
   time: null,
   proposedTimes: [],
@@ -54,7 +54,7 @@ describe('a match', () => {
       time: friday,
       location: 'Em minha casa',
       result: { ...score, court: 'Campo 2', surface: 'clay' },
-      disputed: { by: 'rui', proposed: { winnerId: 'rui', court: 'Campo 3' } },
+      disputed: { by: 'rui', proposed: { winnerId: 'rui', location: 'Atrás da escola', court: 'Campo 3' } },
     }));
 
   it('tells others that there is one, and neither when and where nor what is not settled', () =>
@@ -69,6 +69,7 @@ describe('a match', () => {
     const erased = present(completed, { open: () => null });
     expect(erased.location).toBeNull();
     expect(erased.result).not.toHaveProperty('court');
+    expect(present(match, { open: () => null }).disputed?.proposed).not.toHaveProperty('location');
   });
 
   it('was played where its results file says, which is for everybody', () => {
@@ -111,7 +112,7 @@ describe('a dispute', () => {
     ...more,
   });
   const judge = (of: Partial<TournamentDocument>, more: Partial<PersonCard> = {}, seesArrangement = true) =>
-    presentMatch(match, { ...tournament, ...of }, (id) => person(id, more), { open: () => null, seesArrangement }).judge;
+    presentMatch(match, { ...tournament, ...of }, (id) => person(id, more), { open: () => null, now: friday, seesArrangement }).judge;
 
   it('names the referee, who decides it', () => expect(judge({})).toEqual({ role: 'referee', name: 'berta Sousa' }));
   it('names the creator where there is no referee, or the referee played it', () => {
@@ -133,11 +134,17 @@ describe('a dispute', () => {
     const by = how === 'referee' ? 'berta' : 'carla';
     const ruled = presentMatch({ ...completed, validated: { by, how, at: friday } }, tournament, person, {
       open: () => null,
+      now: friday,
       seesArrangement: false,
     });
     expect(ruled.validated).toEqual({ by, how, at: friday, byName });
   });
+  it('is nobody’s any more once the table of its ladder is final, which is said of the match', () => {
+    const frozen = { ...tournament, status: 'ended', endedAt: '2026-02-20T00:00:00.000Z' } as const;
+    const at = (now: string) => presentMatch(match, frozen, person, { open: () => null, now, seesArrangement: true }).frozen;
+    expect([at('2026-02-26T23:59:59.999Z'), at('2026-02-27T00:00:00.000Z')]).toEqual([undefined, true]);
+  });
   it('names nobody to others', () => expect(judge({}, {}, false)).toBeNull());
   it('that is over has no judge any more', () =>
-    expect(presentMatch(completed, tournament, person, { open: () => null, seesArrangement: true }).judge).toBeNull());
+    expect(presentMatch(completed, tournament, person, { open: () => null, now: friday, seesArrangement: true }).judge).toBeNull());
 });

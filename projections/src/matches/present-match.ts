@@ -1,25 +1,34 @@
-import { dateInZone, type KeptResult, type Match, type MatchDocument, type Result, type TournamentDocument } from '@tennis/contracts';
+import {
+  dateInZone,
+  isFrozenAt,
+  type KeptResult,
+  type Match,
+  type MatchDocument,
+  type Result,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
 /** Who reads a match. */
 export interface MatchReader {
   readonly open: Open;
+  readonly now: string;
   /** When and where it is played, and what is not settled yet, is for them: docs/adr/0025. */
   readonly seesArrangement: boolean;
 }
 
 const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
   if (!kept) return null;
-  const { court: sealed, ...result } = kept;
-  const court = openKept(sealed, open);
-  return court === null ? result : { ...result, court };
+  const { location: place, court: sealed, ...result } = kept;
+  const [location, court] = [openKept(place, open), openKept(sealed, open)];
+  return { ...result, ...(location === null ? {} : { location }), ...(court === null ? {} : { court }) };
 };
 
-/** What everybody may know of a result: that it counts, not on which court. */
+/** What everybody may know of a result: that it counts, not where it was played. */
 const settled = ({ status, result }: MatchDocument): Result | null => {
   if (status !== 'completed' || !result) return null;
-  const { court: _for, ...known } = result;
+  const { location: _place, court: _court, ...known } = result;
   return known;
 };
 
@@ -111,6 +120,7 @@ export const presentMatch = (
   nameB: nameOf(people, match.playerB),
   tournamentName: tournament?.name ?? '',
   zone: tournament?.zone ?? 'Europe/Lisbon',
+  ...(isFrozenAt(tournament, reader.now) ? { frozen: true } : {}),
   longSets: tournament?.rules.longSets ?? false,
   creatorId: tournament?.creatorId ?? null,
   refereeId: tournament?.refereeId ?? null,

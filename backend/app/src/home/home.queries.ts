@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
-import { judgeOf, ledgerOf, presentDisputes, presentMatchesToCome, presentResults, presentStanding, presentTasks } from '@tennis/projections';
+import {
+  judgeOf,
+  ledgerOf,
+  presentDisputes,
+  presentMatchesToCome,
+  presentResults,
+  presentStanding,
+  presentTasks,
+} from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';

@@ -142,9 +142,10 @@ export class MatchQueries {
     const judgeIds = matches.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
     const rulerIds = matches.flatMap((match) => rulerOf(match) ?? []);
     const people = await peopleFor(this.app, actor, [...playerIds, ...judgeIds, ...rulerIds]);
+    const now = this.app.clock.now();
     return matches.map((match) => {
       const tournament = tournaments(match.tournamentId);
-      return presentMatch(match, tournament, people, { open: this.open, seesArrangement: seesArrangement(tournament, actor, match) });
+      return presentMatch(match, tournament, people, { open: this.open, now, seesArrangement: seesArrangement(tournament, actor, match) });
     });
   }
 }

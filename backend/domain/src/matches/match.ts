@@ -33,10 +33,10 @@ export type Match =
       /** Who reported what; the version that counts until a ruling corrects it. */
       readonly report?: {
         readonly by: string;
-        /** Without its court, which lies sealed in the log; whether one was named is known. */
+        /** Without its place and its court, which lie sealed in the log; whether a court was named is known. */
         readonly result: Result;
         readonly onCourt: boolean;
-        /** What was reported, by its hash, the court with it. */
+        /** What was reported, by its hash, place and court with it. */
         readonly as: string;
         readonly at: string;
         /** It said another score before: who approves it says which one they mean. */
@@ -58,7 +58,12 @@ const known =
   (match, event) =>
     match.status === 'none' ? match : step(match, event);
 
-const withoutCourt = ({ court: _sealed, ...result }: Omit<Result, 'court'> & { readonly court?: unknown }): Result => result;
+type Sealed = 'location' | 'court';
+const withoutSealed = ({
+  location: _place,
+  court: _court,
+  ...result
+}: Omit<Result, Sealed> & { readonly [Field in Sealed]?: unknown }): Result => result;
 
 /** How a match begins: confirmed (an imported one has been played), with times to choose from, or waiting. */
 const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
@@ -106,7 +111,7 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
   ResultDisputed: known((match, { data: { by, proposed } }) => ({
     ...match,
     status: 'result_disputed',
-    dispute: { by, ...(proposed ? { proposed: withoutCourt(proposed) } : {}) },
+    dispute: { by, ...(proposed ? { proposed: withoutSealed(proposed) } : {}) },
   })),
   ResultValidated: known((match, { data: { by, sets, outcome, winnerId, playedOn } }) => ({
     ...match,

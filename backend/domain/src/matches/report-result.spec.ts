@@ -21,8 +21,8 @@ describe('reporting a result', () => {
   it.each([by('rita'), by('carla'), by('sofia', 'superadmin'), byTheClock])('is not for %p', (actor) =>
     confirmed().when(report('6-4 6-4'), actor).thenRejects('match.not-yours'),
   );
-  it('keeps court and surface', () => {
-    const more = { court: 'Campo 2', surface: 'clay' } as const;
+  it('keeps place, court and surface', () => {
+    const more = { location: 'Clube da Maia', court: 'Campo 2', surface: 'clay' } as const;
     confirmed()
       .when(report('6-4 6-4', more), ana)
       .then([reported('ana', '6-4 6-4', more)]);
@@ -123,15 +123,20 @@ describe('a second report', () => {
     first()
       .when(report('6-4 6-4'), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
-  it('agrees whatever it says of the day and the court', () =>
+  it('agrees whatever it says of the day, the place and the court', () =>
     first()
-      .when(report('6-4 6-4', { date: '2026-03-01', court: 'Campo 9' }), rui)
+      .when(report('6-4 6-4', { date: '2026-03-01', location: 'Maia', court: 'Campo 9' }), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
   it.each(['6-4 6-3', '4-6 4-6', '6-4 5-7 6-3'])('of %s by the other player is a dispute', (score) =>
     first()
       .when(report(score), rui)
       .then([disputed('rui', score)]),
   );
+  it('of another score says where that was played', () => {
+    const where = { location: 'Maia', court: 'Campo 9' };
+    const [{ data }] = first().when(report('6-4 6-3', where), rui).events() as readonly [MatchEvent];
+    expect(data).toMatchObject({ by: 'rui', proposed: where });
+  });
   it('of other tie-break points is a dispute', () =>
     aMatch(opened(), reported('ana', '6-4 7-6(3)'))
       .when(report('6-4 7-6(5)'), rui)
@@ -144,7 +149,10 @@ describe('a second report', () => {
     first()
       .when(report('6-4 7-5'), ana)
       .then([reported('ana', '6-4 7-5')]));
-  it('by the same player may correct the court or the surface only', () => {
+  it('by the same player may correct the place, the court or the surface only', () => {
+    first()
+      .when(report('6-4 6-4', { location: 'Maia' }), ana)
+      .then([reported('ana', '6-4 6-4', { location: 'Maia' })]);
     first()
       .when(report('6-4 6-4', { court: 'Campo 9' }), ana)
       .then([reported('ana', '6-4 6-4', { court: 'Campo 9' })]);
@@ -170,6 +178,18 @@ describe('a second report', () => {
       .saidAgain()
       .when(report('6-4 6-4', { court: 'Campo 9' }), ana)
       .thenNothing();
+  });
+  it('by the same player with a place is a correction unless all of it is said again; without one that place stays', () => {
+    const inMaia = () => aMatch(opened(), reported('ana', '6-4 6-4', { location: 'Maia' }));
+    for (const location of ['Maia', 'Gaia'])
+      inMaia()
+        .when(report('6-4 6-4', { location }), ana)
+        .then([reported('ana', '6-4 6-4', { location })]);
+    inMaia()
+      .saidAgain()
+      .when(report('6-4 6-4', { location: 'Maia' }), ana)
+      .thenNothing();
+    inMaia().when(report('6-4 6-4'), ana).thenNothing();
   });
   it('by the same player of the same result changes nothing', () => first().when(report('6-4 6-4'), ana).thenNothing());
   it('by an import does not contradict a player', () => first().when(report('6-4 6-3'), byAnImport).thenRejects('result.already-reported'));

@@ -33,11 +33,19 @@ export const resultOf = (
   if (playedOn > latest) throw reject('result.date-in-future', {}, onDate);
   if (score.date !== undefined && playedOn < dateInZone(tournament.createdAt, tournament.zone))
     throw reject('result.date-too-early', {}, onDate);
-  const { sets, outcome, court, surface } = score;
-  return { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
+  const { sets, outcome, location, court, surface } = score;
+  return {
+    sets,
+    outcome,
+    winnerId,
+    playedOn,
+    ...(location ? { location } : {}),
+    ...(court ? { court } : {}),
+    ...(surface ? { surface } : {}),
+  };
 };
 
-/** Two reports say the same when score, outcome and winner agree; court and date are side matters. */
+/** Two reports say the same when score, outcome and winner agree; place, court and date are side matters. */
 export const sameResult = (one: Result, other: Result): boolean =>
   one.outcome === other.outcome &&
   one.winnerId === other.winnerId &&
@@ -49,12 +57,15 @@ interface Told {
   readonly as: string;
 }
 
-/** The same also in its side matters: a correction of one of them is a correction. A court lies sealed, and is the same only where all that was said is. */
+/**
+ * The same also in its side matters: a correction of one of them is a correction. A place or a court lies sealed, and is the same
+ * only where all that was said is; a place that is not said again stays.
+ */
 export const identicalResult = ({ result, onCourt, as }: Told, other: Result, bodyHash: string): boolean =>
   sameResult(result, other) &&
   result.playedOn === other.playedOn &&
   result.surface === other.surface &&
-  (isSaidAgain(as, bodyHash) || (!onCourt && other.court === undefined));
+  (isSaidAgain(as, bodyHash) || (!onCourt && other.court === undefined && other.location === undefined));
 
 const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
   a,

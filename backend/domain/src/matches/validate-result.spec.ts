@@ -294,7 +294,7 @@ describe('validating', () => {
       .when(approve('6-4 6-3'), sofia)
       .thenRejects('match.closed'));
   it('keeps the surface, for the statistics', () =>
-    aMatch(opened(), reported('ana', '6-4 6-4', { surface: 'clay', court: 'Campo 2' }))
+    aMatch(opened(), reported('ana', '6-4 6-4', { surface: 'clay', location: 'Maia', court: 'Campo 2' }))
       .when(approve(), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4', { surface: 'clay' })]));
 });

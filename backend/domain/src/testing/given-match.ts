@@ -63,7 +63,7 @@ export const disputed = (by: string, score?: string, note?: string): MatchEvent 
   data: { ...parties, by, ...(note ? { note } : {}), ...(score ? { proposed: result(score) } : {}) },
 });
 export const validatedAs = (how: How, by: string, score: string, more: Partial<Result> = {}, note?: string): MatchEvent => {
-  const { court: _court, ...rest } = result(score, more);
+  const { location: _place, court: _court, ...rest } = result(score, more);
   return { type: 'ResultValidated', data: { ...parties, ...rest, how, by, ...(note ? { note } : {}) } };
 };
 export const annulled = (by: string): MatchEvent => ({

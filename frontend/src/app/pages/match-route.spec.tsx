@@ -263,6 +263,16 @@ describe('a match', () => {
     expect(actionsIn(await whatIsMissing())).toEqual([report, otherTimes]);
   });
 
+  it.each([
+    ['reported, to its players', reportedMatch(), rui],
+    ['disputed, to who would rule', disputed, berta],
+  ] as const)('of a ladder whose table is final offers nothing that the server would refuse: %s', async (_which, match, as) => {
+    await open({ ...match, frozen: true }, as);
+    const now = within(await whatIsMissing());
+    expect(now.getByRole('status')).toHaveTextContent('a classificação está fechada');
+    expect(now.queryByRole('button')).toBeNull();
+  });
+
   it('says the result and how it was validated', async () => {
     await open(completed);
     const part = await whatIsMissing();

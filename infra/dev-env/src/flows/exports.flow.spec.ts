@@ -42,7 +42,7 @@ describe('a copy of one’s data', () => {
 
   it('holds profile, history, matches, points and messages as JSON and CSV, and nothing of others but names', async () => {
     const match = await ladder.open('rui', 'eva');
-    await rui.post(`/api/matches/${match}/result`, straight, { 'user-agent': 'browser of rui' });
+    await rui.post(`/api/matches/${match}/result`, { ...straight, location: 'Clube da Maia' }, { 'user-agent': 'browser of rui' });
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     const { id: conversation } = (await rui.post('/api/conversations', { participantIds: [ladder.ids.eva] })).body as { id: string };
     const said = (client: Client, text: string, nth: number) =>
@@ -84,7 +84,7 @@ describe('a copy of one’s data', () => {
       'tournaments.json',
     ]);
     expect(JSON.parse(files['profile.json']!)).toMatchObject({ account: { email: 'rui@example.pt' }, profile: { firstName: 'Rui' } });
-    expect(JSON.parse(files['matches.json']!)).toMatchObject([{ opponent: 'Eva', score: '6-4 6-3', won: 'true' }]);
+    expect(JSON.parse(files['matches.json']!)).toMatchObject([{ opponent: 'Eva', place: 'Clube da Maia', score: '6-4 6-3', won: 'true' }]);
     expect(files['matches.csv']).toContain(';Escada de Outono;Eva;completed;');
     expect(files['points.csv']!.split('\n').filter((line) => line.startsWith('Escada de Outono;')).length).toBeGreaterThan(0);
     expect(JSON.parse(files['history.json']!)).toMatchObject([{ type: 'UserRegistered', data: { email: 'rui@example.pt' } }]);

@@ -1,4 +1,12 @@
-import { type Actor, type HomeResult, type HomeTask, type MatchToCome, type Standing, type TournamentDocument, views } from '@tennis/contracts';
+import {
+  type Actor,
+  type HomeResult,
+  type HomeTask,
+  type MatchToCome,
+  type Standing,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
 import { ledgerOf, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';

@@ -31,7 +31,7 @@ const goHome = (): void => location.assign('/');
 const keptAnswers = () => import('../../../shared/offline/kept-answers');
 /** The server is looked for so often, in ms, while somebody reads what is kept: a browser does not always know when the network is back. */
 const looksEvery = 15_000;
-/** And so often for a guest (domain.md "Screens"). */
+/** And so often for a guest (domain.md "Small decisions"). */
 const looksForGuestEvery = 30_000;
 
 /** Who is there? Only the newest check may say so; `leave` is what happens when a patient one gives up. */

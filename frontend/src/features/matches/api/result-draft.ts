@@ -1,5 +1,5 @@
 import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contracts';
-import { isObject, oneOf, readKept } from '../../../shared/forms/read-kept';
+import { asText, isObject, oneOf, readKept } from '../../../shared/forms/read-kept';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
 import { asOwn, asScore, isFinished, type OwnSet } from '../components/legal-sets';
@@ -16,6 +16,8 @@ export interface ResultDraft {
   readonly partial: { readonly own: string; readonly other: string };
   readonly winnerId: string;
   readonly date: string;
+  /** What was typed for the place; missing while that is the one of the match, which may still change. */
+  readonly location?: string;
   readonly court: string;
   readonly surface: string;
 }
@@ -70,7 +72,8 @@ const read = (value: unknown): ResultDraft | undefined => {
   if (!outcome || !games || !texts || !Array.isArray(sets) || !sets.every(isSet)) return undefined;
   const [own = '', other = ''] = games;
   const [winnerId = '', date = '', court = '', surface = ''] = texts;
-  return { outcome, sets, partial: { own, other }, winnerId, date, court, surface };
+  const location = asText(value.location);
+  return { outcome, sets, partial: { own, other }, winnerId, date, ...(location === undefined ? {} : { location }), court, surface };
 };
 
 /** What somebody began to fill in for a match, for the same use; nothing where it cannot be read. */

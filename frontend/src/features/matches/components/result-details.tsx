@@ -17,7 +17,8 @@ interface Side {
 export const ResultDetails = ({
   match,
   sides: [own, other],
-  draft: { outcome, partial, winnerId, date, court, surface },
+  draft: { outcome, partial, winnerId, date, location = match.location ?? '', court, surface },
+  asksPlace,
   wrong,
   change,
 }: {
@@ -25,8 +26,10 @@ export const ResultDetails = ({
   /** The two players, the reader's side first. */
   readonly sides: readonly [own: Side, other: Side];
   readonly draft: ResultDraft;
+  /** A ruling leaves the place as it is. */
+  readonly asksPlace: boolean;
   /** What is wrong with a field, in words. */
-  readonly wrong: Readonly<Record<'winner' | 'date' | 'court', string | undefined>>;
+  readonly wrong: Readonly<Record<'winner' | 'date' | 'location' | 'court', string | undefined>>;
   readonly change: (more: Partial<ResultDraft>) => void;
 }) => {
   const { t } = useText();
@@ -76,6 +79,15 @@ export const ResultDetails = ({
         error={wrong.date}
         onChange={(event) => change({ date: event.target.value })}
       />
+      {asksPlace && (
+        <TextField
+          label={t('matches.form.location')}
+          maxLength={120}
+          value={location}
+          error={wrong.location}
+          onChange={(event) => change({ location: event.target.value })}
+        />
+      )}
       <TextField
         label={t('matches.form.court')}
         maxLength={80}

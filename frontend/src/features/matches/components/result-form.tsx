@@ -52,7 +52,7 @@ export const ResultForm = ({
   const [draft, setDraft] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
-  const { outcome, sets, winnerId, date, court, surface } = draft;
+  const { outcome, sets, winnerId, date, location = '', court, surface } = draft;
   const [problem, setProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -63,14 +63,15 @@ export const ResultForm = ({
   // an answer sends the result as a part of it
   const refused = refusedIn('result', unchanged ? error : undefined);
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
+  const wrongPlace = refused.get('location');
   const wrongCourt = refused.get('court');
   const wrongWinner = outcome === 'completed' ? undefined : refused.get('winnerId');
   // what is wrong may lie where nobody looks
   useEffect(() => {
-    if (!wrongDate && !wrongCourt && !wrongWinner) return;
+    if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
     more.current!.open = true;
     form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrongDate, wrongCourt, wrongWinner]);
+  }, [wrongDate, wrongPlace, wrongCourt, wrongWinner]);
   // every set that can be tapped stays in view, also when it was one below that filled the screen
   useEffect(() => {
     pad.current?.scrollIntoView?.({ block: 'nearest' });
@@ -97,6 +98,7 @@ export const ResultForm = ({
       outcome,
       ...(outcome === 'completed' ? {} : { winnerId }),
       date,
+      ...(location.trim() && location.trim() !== match.location ? { location } : {}),
       ...(court.trim() ? { court } : {}),
       ...(known ? { surface: known } : {}),
     };
@@ -126,7 +128,8 @@ export const ResultForm = ({
             { id: other, name: otherName },
           ]}
           draft={draft}
-          wrong={{ winner: wrongWinner, date: wrongDate, court: wrongCourt }}
+          asksPlace={use !== 'rule'}
+          wrong={{ winner: wrongWinner, date: wrongDate, location: wrongPlace, court: wrongCourt }}
           change={change}
         />
       </More>

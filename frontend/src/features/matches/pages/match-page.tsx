@@ -65,6 +65,7 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
 /** What the reader may do now, by who they are; the server decides in the end. */
 const Actions = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
   const { t, fmt } = useText();
+  if (match.frozen) return match.status === 'completed' || match.status === 'cancelled' ? null : <p role="status">{t('matches.frozen')}</p>;
   if (!user) return null;
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;

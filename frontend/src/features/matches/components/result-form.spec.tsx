@@ -1,0 +1,108 @@
+import type { Match } from '@tennis/contracts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
+import { MatchAnswer, MatchRuling } from './match-judge';
+import { MatchReport } from './match-report';
+import { PlayedWhen } from './match-when';
+
+const reported = 'POST /api/matches/m1/result';
+const answered = 'POST /api/matches/m1/validation';
+const played = (more: Partial<Match> = {}) => matchOf({ status: 'in_progress', location: 'Court 3, Lisboa', ...more });
+const place = () => screen.getByLabelText('Local (opcional)');
+const send = () => screen.getByRole('button', { name: 'Enviar resultado' });
+
+/** Ana's form, with 6-4 6-3 filled in. */
+const report = async (match: Match) => {
+  const page = await renderPage(<MatchReport match={match} userId={ana.id} />, {}, { as: ana });
+  await page.user.click(screen.getByRole('button', { name: 'Reportar resultado' }));
+  for (const set of ['6-4', '6-3'])
+    await page.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+  page.server.answers({ [reported]: { id: 'm1', position: '12' } });
+  return page;
+};
+const result = { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' };
+
+describe('where it was played, in the form of a result', () => {
+  it('is where it was agreed, of which nothing is sent as long as it stays so', async () => {
+    const { server, user } = await report(played());
+    expect(place()).toHaveValue('Court 3, Lisboa');
+    await user.type(place(), '0');
+    await user.type(place(), '{Backspace}');
+    await user.click(send());
+    await screen.findByText('Resultado enviado. Falta o adversário confirmar.');
+    expect(server.askedFor(reported).map(({ body }) => body)).toEqual([result]);
+  });
+
+  it.each([
+    ['is said where none was agreed', null],
+    ['is corrected', 'Court 3, Lisboa'],
+  ])('%s', async (_how, location) => {
+    const { server, user } = await report(played({ location }));
+    await user.clear(place());
+    await user.type(place(), 'Clube da Maia');
+    await user.click(send());
+    await screen.findByText('Resultado enviado. Falta o adversário confirmar.');
+    expect(server.askedFor(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
+  });
+
+  it('that was typed is there again after a reload', async () => {
+    const { user } = await report(played());
+    await user.clear(place());
+    await user.type(place(), 'Clube da Maia');
+    cleanup();
+    await renderPage(<MatchReport match={played()} userId={ana.id} />, {}, { as: ana });
+    expect(place()).toHaveValue('Clube da Maia');
+  });
+
+  it('that is refused says so where it is typed', async () => {
+    const { server, user } = await report(played());
+    await user.type(place(), ' e mais');
+    server.answers({
+      [reported]: refusing(400, 'O pedido não é válido.', 'request.invalid', [{ path: 'location', message: 'Este local é longo demais.' }]),
+    });
+    await user.click(send());
+    expect(await screen.findByText('Este local é longo demais.')).toBeVisible();
+    expect(place()).toHaveFocus();
+  });
+
+  it('goes with one’s own version of what the other reported', async () => {
+    const match = reportedMatch({ location: 'Court 3, Lisboa' });
+    const { server, user } = await renderPage(<MatchAnswer match={match} userId={rui.id} />, {}, { as: rui });
+    await user.click(screen.getByRole('button', { name: 'Não está certo' }));
+    for (const set of ['6-4', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    await user.clear(place());
+    await user.type(place(), 'Clube da Maia');
+    server.answers({ [answered]: { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
+    await screen.findByText('Indicou outro resultado.');
+    expect(server.askedFor(answered).map(({ body }) => body)).toEqual([
+      { decision: 'reject', result: expect.objectContaining({ location: 'Clube da Maia' }) as object },
+    ]);
+  });
+
+  it('is not asked of who rules: a ruling leaves it as it is', async () => {
+    const { user } = await renderPage(
+      <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} />,
+      { 'GET /api/matches/m1/timeline': [] },
+      { as: berta },
+    );
+    await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
+    expect(screen.getByLabelText('Data do jogo')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Local (opcional)')).toBeNull();
+  });
+});
+
+describe('a match that is over', () => {
+  it('says the place that was reported beside court and surface', async () => {
+    const match = reportedMatch({
+      status: 'completed',
+      location: 'Clube da Maia',
+      result: { ...straightSets, court: '2', surface: 'clay' },
+    });
+    await renderPage(<PlayedWhen match={match} />);
+    expect(screen.getByText(/Clube da Maia · 2 · terra batida/i)).toBeVisible();
+  });
+});
