@@ -8,6 +8,7 @@ export * from './home/present-results';
 export * from './players/present-head-to-head';
 export * from './players/present-rank-history';
 export * from './players/present-stats';
+export * from './home/present-sent';
 export * from './home/present-tasks';
 export type { Reader } from './home/reader';
 export { asVisitorsSee } from './identity/as-visitors-see';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectings } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { resultSchema } from '../matches/events';
 import { outcomeSchema, setSchema } from '../matches/score';
@@ -35,6 +36,7 @@ export const homeTask = z.object({
     .nullable()
     .describe('What `validate` shows, and sends along when the reader approves it'),
   message: z.string().optional().describe('Of `answer`: what was written with the challenge'),
+  silence: z.enum(rejectings).optional().describe('Of `answer`: what no answer would be; `free` where it only expires'),
   versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
@@ -66,7 +68,6 @@ export const homeDispute = z.object({
 });
 export type HomeDispute = AnswerShape<typeof homeDispute>;
 
-/** All that the signed-in home shows; tasks most urgent first. */
 const matchToCome = z.object({
   id: z.string(),
   tournamentName: z.string(),
@@ -77,8 +78,22 @@ const matchToCome = z.object({
 });
 export type MatchToCome = AnswerShape<typeof matchToCome>;
 
+const sentChallenge = z.object({
+  id: z.string(),
+  tournamentName: z.string(),
+  zone,
+  opponent: z.string(),
+  deadline: z.string().describe('Until when they can answer'),
+});
+export type SentChallenge = AnswerShape<typeof sentChallenge>;
+
+/** All that the signed-in home shows; tasks most urgent first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
+  sent: z
+    .array(sentChallenge)
+    .optional()
+    .describe('The reader’s own challenges that wait for an answer, the first to end first; absent where there are none'),
   nextMatch: matchToCome.nullable(),
   laterMatches: z.array(matchToCome).optional().describe('Those after it that have a time, the soonest first; absent where there are none'),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),

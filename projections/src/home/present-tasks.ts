@@ -1,4 +1,4 @@
-import { type ChallengeDocument, type HomeTask, type MatchDocument, type MatchToCome, printWon } from '@tennis/contracts';
+import { type ChallengeDocument, type HomeTask, type MatchDocument, type MatchToCome, printWon, type Rejecting } from '@tennis/contracts';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
 import { versionsOf } from './present-disputes';
@@ -49,9 +49,13 @@ const byUrgency = (one: HomeTask, other: HomeTask): number =>
 
 /**
  * What waits for somebody, most urgent first. A challenge that ran out is left out before its expiry is written; a proposal stays until
- * its lapse is, for its match goes on asking.
+ * its lapse is, for its match goes on asking. Where it is told, `silenceOf` is what no answer would be.
  */
-export const presentTasks = ({ challenges, matches, disputes }: Waiting, reader: Reader): readonly HomeTask[] => {
+export const presentTasks = (
+  { challenges, matches, disputes }: Waiting,
+  reader: Reader,
+  silenceOf?: (challenge: ChallengeDocument) => Rejecting,
+): readonly HomeTask[] => {
   const { me, now, people, tournaments } = reader;
   const task = (id: string, tournamentId: string, others: readonly string[], reported: MatchDocument | null, draft: Draft): HomeTask => {
     const result = reported && reported.result;
@@ -69,10 +73,11 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, reader:
   };
   const answers = challenges
     .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes, message }) => {
+    .map((challenge) => {
+      const { id, tournamentId, challengerId, expiresAt, proposedTimes, message } = challenge;
       const times = proposedTimes.filter((time) => time > now);
       const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
-      return message === null ? answer : { ...answer, message };
+      return { ...answer, ...(message === null ? {} : { message }), ...(silenceOf ? { silence: silenceOf(challenge) } : {}) };
     });
   const games = matches.filter(mayWait(reader)).flatMap((match) => {
     const draft = askedOf(match, me, now);

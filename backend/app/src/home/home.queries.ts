@@ -1,20 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
-import { obligationsOf } from '@tennis/domain';
+import {
+  type Actor,
+  type ChallengeDocument,
+  dateInZone,
+  type HomeAnswer,
+  type HomeTask,
+  refusalsKey,
+  type Rejecting,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { obligationsOf, whatSilenceMeans } from '@tennis/domain';
 import {
   judgeOf,
   ledgerOf,
   presentDisputes,
   presentMatchesToCome,
   presentResults,
+  presentSent,
   presentStanding,
   presentTasks,
+  type Reader,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
-import { disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
 /** Nobody enters a ladder that is over or was turned down. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
@@ -53,19 +65,23 @@ export class HomeQueries {
 
   async home(actor: Actor): Promise<HomeAnswer> {
     const governing = governedBy(this.app, actor.id);
-    const [waiting, { positions, playable, played }, governed] = await Promise.all([
+    const [waiting, sent, { positions, playable, played }, governed] = await Promise.all([
       waitingFor(this.app, actor.id, governing),
+      challengesSentBy(this.app, actor.id),
       this.positions(actor),
       governing,
     ]);
     const requests = requestsTo(actor, governed);
-    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, played)]);
-    const { matches } = waiting;
+    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting, sent), this.results(actor, played)]);
+    const { challenges, matches } = waiting;
+    const silenceOf = await this.silenceOf(challenges, reader);
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
+    const open = presentSent(sent, reader);
     const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
-      tasks: presentTasks(waiting, reader),
+      tasks: presentTasks(waiting, reader, silenceOf),
+      ...(open.length > 0 ? { sent: open } : {}),
       nextMatch,
       ...(laterMatches.length > 0 ? { laterMatches } : {}),
       ...(disputes.length > 0 ? { disputes } : {}),
@@ -74,6 +90,17 @@ export class HomeQueries {
       positions,
       results,
     };
+  }
+
+  /** What no answer would be, as the clock decides it (domain.md "Challenges"). */
+  private async silenceOf(
+    challenges: readonly ChallengeDocument[],
+    { tournaments, now }: Reader,
+  ): Promise<(challenge: ChallengeDocument) => Rejecting> {
+    const keyOf = ({ tournamentId, challengedId }: ChallengeDocument): string => refusalsKey(tournamentId, challengedId);
+    const refusals = await documentsOf(this.app, views.refusals, challenges.map(keyOf));
+    return (challenge) =>
+      whatSilenceMeans(challenge, { tournament: tournaments(challenge.tournamentId), refusals: refusals(keyOf(challenge)) }, now);
   }
 
   /** The part of it that is about results. */

@@ -8,10 +8,13 @@ import { peopleFor } from './people';
 export const unfinishedMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
   (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
 
-const challengesTo = async (app: AppContext, me: string): Promise<Waiting['challenges']> => {
-  const found = await allFound(app, views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } });
+const openChallenges = async (app: AppContext, side: 'challengedId' | 'challengerId', me: string): Promise<Waiting['challenges']> => {
+  const found = await allFound(app, views.challenge, { [side]: { equals: me }, status: { equals: 'pending' } });
   return found.map(({ document }) => document);
 };
+
+/** Those that somebody sent and nobody answered yet. */
+export const challengesSentBy = (app: AppContext, me: string): Promise<Waiting['challenges']> => openChallenges(app, 'challengerId', me);
 
 /** The ladders that somebody has made or referees. */
 export const governedBy = async (app: AppContext, me: string): Promise<readonly TournamentDocument[]> =>
@@ -46,18 +49,27 @@ export const openDisputes = async (
 /** All that somebody has to look at. */
 export const waitingFor = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<Waiting> => {
   const [challenges, matches, disputes] = await Promise.all([
-    challengesTo(app, me),
+    openChallenges(app, 'challengedId', me),
     unfinishedMatchesOf(app, me),
     disputesBefore(app, me, governed),
   ]);
   return { challenges, matches, disputes };
 };
 
-/** The reader of what waits, with all that is joined to it asked for at once. */
-export const readerOfWaiting = async (app: AppContext, actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> => {
+/** The reader of what waits, and of what they wait for, with all that is joined to it asked for at once. */
+export const readerOfWaiting = async (
+  app: AppContext,
+  actor: Actor,
+  { challenges, matches, disputes }: Waiting,
+  sent: Waiting['challenges'] = [],
+): Promise<Reader> => {
   const games = [...matches, ...disputes];
-  const playerIds = [...challenges.map(({ challengerId }) => challengerId), ...games.flatMap(({ playerA, playerB }) => [playerA, playerB])];
-  const tournamentIds = [...challenges, ...games].map(({ tournamentId }) => tournamentId);
+  const playerIds = [
+    ...challenges.map(({ challengerId }) => challengerId),
+    ...sent.map(({ challengedId }) => challengedId),
+    ...games.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+  ];
+  const tournamentIds = [...challenges, ...sent, ...games].map(({ tournamentId }) => tournamentId);
   const tournaments = await documentsOf(app, views.tournament, tournamentIds);
   const judgeIds = games.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
   const people = await peopleFor(app, actor, [...playerIds, ...judgeIds]);

@@ -77,7 +77,7 @@ export const FirstSteps = ({
       </ButtonLink>
     ),
     availability: (
-      <ButtonLink look="ghost" to="/profile">
+      <ButtonLink look="ghost" to="/profile#availability">
         {t('home.steps.availability.act')}
       </ButtonLink>
     ),

@@ -4,7 +4,7 @@ import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana, listedOf, pageOf, rui, straightSets, tournamentOf } from '../../testing/world';
+import { ana, listedOf, pageOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
 import HomePage from '../home/home-page';
 
 const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
@@ -230,6 +230,15 @@ describe('the home of somebody signed in', () => {
     expect(part.queryByRole('button')).toBeNull();
   });
 
+  it('says who has not answered one’s challenge yet, and until when they can', async () => {
+    const waits = { id: 'c7', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const };
+    await signedIn(homeOf({ positions: [position], sent: [{ ...waits, deadline: '2026-03-28T10:00:00.000Z' }] }));
+    const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
+    const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · até sáb., 28 mar. · 10:00$/ });
+    expect(link).toHaveAttribute('href', '/challenges?box=sent&open=c7');
+    expect(screen.queryByText('Tudo em dia')).toBeNull();
+  });
+
   it('says when and where the next match is, with the way there and for the calendar', async () => {
     const time = '2026-03-28T10:00:00.000Z';
     const next = {
@@ -332,7 +341,7 @@ describe('the way of somebody new to a first match', () => {
     expect(await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' })).toBeVisible();
     expect(within(stepOf('Marque as suas horas')).getByRole('link', { name: 'Marcar as minhas horas' })).toHaveAttribute(
       'href',
-      '/profile',
+      '/profile#availability',
     );
     expect(within(stepOf('Lance o primeiro desafio')).queryByRole('link')).toBeNull();
     const ladders = within(stepOf('Entre numa escada'));
@@ -354,6 +363,28 @@ describe('the way of somebody new to a first match', () => {
     expect(await screen.findByRole('heading', { name: '5 pedidos para entrar em Escada do Parque' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver quem pede' })).toHaveAttribute('href', '/tournaments/minha?tab=manage');
     expect(screen.queryByText('Tudo em dia')).toBeNull();
+  });
+
+  it.each([
+    [1, 'tells who governs what waits for a decision, and not that nothing does'],
+    [0, 'tells who governs that nothing waits where no decision does either'],
+  ])('with %i to decide %s', async (count) => {
+    const own = { ...standingsOf(1)[0]!, playerId: sara.id, played: 3 };
+    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    const clubs = Array.from({ length: count }, () => ({}));
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/admin/validations': { tournaments: [], clubs, results: [] },
+        'GET /api/tournaments': pageOf([]),
+        'GET /api/players/sara/stats': stats,
+        ...newcomer,
+      },
+      { as: sara },
+    );
+    expect(await screen.findByText(count === 0 ? 'Tudo em dia' : '1 decisão por tomar')).toBeVisible();
+    expect(screen.queryByText(count === 0 ? /por tomar/ : 'Tudo em dia')).toBeNull();
   });
 
   const owed = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', games: 2, until: '2026-03-31' }];
@@ -561,6 +592,15 @@ describe('a challenge that waits for an answer', () => {
     const task = within(screen.getByRole('heading', { name: 'Ana Reis lançou-lhe um desafio' }).closest('li')!);
     expect(task.getByText('Hora dos Açores')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Próximo jogo' })).getByText(/^Hora dos Açores/)).toBeVisible();
+  });
+
+  it.each([
+    ['free', 'Depois o desafio expira.'],
+    ['counted', 'Depois o desafio expira e conta como uma recusa.'],
+    ['automatic', 'Depois o desafio é aceite automaticamente.'],
+  ] as const)('says beside the deadline what no answer would be: %s', async (silence, words) => {
+    await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, deadline: times[1]!, silence })] }));
+    expect((await screen.findByText(/^até sex\., 27 mar\./)).parentElement).toHaveTextContent(words);
   });
 
   it('says what was written with it', async () => {

@@ -3,6 +3,7 @@ import { useValidations } from '../../features/governance/api/validations';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
+import { StateCard } from '../../shared/ui/state';
 
 /** Something that waits, and where it is done. */
 const Leading = ({
@@ -26,11 +27,30 @@ const Leading = ({
   </WaitingItem>
 );
 
+/** How many decisions wait for those who govern; undefined until it is known. */
+const useDecisions = (asks = true): number | undefined => {
+  const { data } = useValidations(asks);
+  return data && data.tournaments.length + data.clubs.length + data.results.length;
+};
+
+/** Nothing is left to do, unless a decision is: who governs is not told so before it is known. */
+export const NothingWaits = ({ decides }: { readonly decides: boolean }) => {
+  const { t } = useText();
+  const decisions = useDecisions(decides);
+  if (decides && decisions !== 0) return null;
+  return (
+    <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
+      <ButtonLink look="ghost" to="/challenges?create=true">
+        {t('quick.challenge')}
+      </ButtonLink>
+    </StateCard>
+  );
+};
+
 /** What waits for a decision of those who govern. */
 export const ToDecide = () => {
   const { t, fmt } = useText();
-  const { data } = useValidations();
-  const count = data ? data.tournaments.length + data.clubs.length + data.results.length : 0;
+  const count = useDecisions() ?? 0;
   if (count === 0) return null;
   return (
     <WaitingList>

@@ -5,10 +5,8 @@ import { showNews } from '../../features/matches/api/moment';
 import { countWaiting, hasNotPlayed, homeQuery, owedOf } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
-import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
-import { StateCard } from '../../shared/ui/state';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { Disputes } from './disputes';
@@ -16,7 +14,8 @@ import { NextMatch } from './next-match';
 import { Places } from './places';
 import { RecentResults } from './recent-results';
 import { FirstSteps } from './first-steps';
-import { Owed, Requests, ToDecide } from './leading';
+import { NothingWaits, Owed, Requests, ToDecide } from './leading';
+import { Sent } from './sent';
 import { Tasks } from './tasks';
 
 /* Below what waits and where one stands, and it brings the districts of the country. */
@@ -35,14 +34,15 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], requests = [], nextMatch, laterMatches = [], positions } = home;
+        const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], positions } = home;
         const beginner = hasNotPlayed(home, user.id);
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);
+        const decides = may('validation.queue', user);
         return (
           <div className={css.home}>
             <div className={css.part}>
-              {(waits > 0 || !beginner) && (
+              {(waits > 0 || decides || (!beginner && sent.length === 0)) && (
                 <section aria-labelledby="home-tasks">
                   <h2 id="home-tasks" className={css.heading}>
                     {t('home.tasks.heading')} {waits > 0 && <small>{fmt.number(waits)}</small>}
@@ -54,15 +54,12 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                       {owing.length > 0 && <Owed owed={owing} />}
                     </>
                   ) : (
-                    <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
-                      <ButtonLink look="ghost" to="/challenges?create=true">
-                        {t('quick.challenge')}
-                      </ButtonLink>
-                    </StateCard>
+                    <NothingWaits decides={decides} />
                   )}
+                  {decides && <ToDecide />}
                 </section>
               )}
-              {may('validation.queue', user) && <ToDecide />}
+              {sent.length > 0 && <Sent sent={sent} />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
               {nextMatch && <NextMatch next={nextMatch} later={laterMatches} />}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}

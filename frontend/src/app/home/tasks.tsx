@@ -1,4 +1,5 @@
 import type { HomeTask } from '@tennis/contracts';
+import { wordsOfSilence } from '../../shared/domain-ui/silence';
 import { WaitingAbout, WaitingDeadline, WaitingItem, WaitingList, WaitingScore, WaitingWords } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { AnswerTask, type Look } from './answer-task';
@@ -6,14 +7,14 @@ import { Versions } from './versions';
 
 const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) => {
   const { t, fmt } = useText();
-  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, message } = task;
+  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, message, silence } = task;
   const told = score || (result && t(`matches.outcome.${result.outcome}`));
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
       <WaitingAbout>{tournamentName}</WaitingAbout>
       {message && <WaitingWords>{t('ui.quoted', { words: message })}</WaitingWords>}
       {deadline && (
-        <WaitingDeadline consequence={kind === 'answer' ? t('home.tasks.answer.otherwise') : undefined}>
+        <WaitingDeadline consequence={silence && t(wordsOfSilence(silence))}>
           {t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}
         </WaitingDeadline>
       )}

@@ -25,6 +25,18 @@ describe('what waits for somebody', () => {
   const home = async (name: string): Promise<HomeAnswer> => (await ladder.players[name]!.get('/api/home')).body;
   const tasksOf = async (name: string) => (await home(name)).tasks.map(({ kind, opponents }) => `${kind} ${opponents.join(' ')}`);
 
+  it('says what no answer would be: with less than a day to answer it only expires', async () => {
+    const silenceUntil = async (time: string) => {
+      const body = { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [time] };
+      const { id } = (await ladder.players.eva!.post('/api/challenges', body)).body as { id: string };
+      const { silence } = (await home('rui')).tasks[0]!;
+      await ladder.players.eva!.post(`/api/challenges/${id}/cancel`, {});
+      return silence;
+    };
+    expect(await silenceUntil('2026-03-03T08:00:00.000Z')).toBe('free');
+    expect(await silenceUntil(tuesday)).toBe('counted');
+  });
+
   it('is told to who has to act, step by step, and to nobody else', async () => {
     const { ivo, rui } = ladder.players;
     const { id } = (
@@ -43,7 +55,10 @@ describe('what waits for somebody', () => {
       message: 'Vamos?',
     });
     expect(await tasksOf('ivo')).toEqual([]);
+    const waits = { id, opponent: 'Rui', tournamentName: 'Escada de Outono', deadline: tuesday };
+    expect([(await home('ivo')).sent, (await home('rui')).sent]).toMatchObject([[waits], undefined]);
     await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
+    expect((await home('ivo')).sent).toBeUndefined();
     expect(await tasksOf('rui')).toEqual([]);
     const written = async (who: Client) => ((await who.get(`/api/matches/${id}`)).body as Match).challengeMessage;
     expect([await written(rui!), await written(ivo!)]).toEqual(['Vamos?', 'Vamos?']);

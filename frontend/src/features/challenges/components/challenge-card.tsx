@@ -11,6 +11,7 @@ import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
+import { wordsOfSilence } from '../../../shared/domain-ui/silence';
 import { onlyTime, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import type { Box } from '../api/challenges';
 import css from './challenge-card.module.css';
@@ -82,7 +83,8 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <TimesField
             label={t('challenges.counter')}
             zone={zone}
-            suggested={suggested.times}
+            // what they proposed is accepted, not proposed back
+            suggested={suggested.times.filter((one) => !proposedTimes.includes(one))}
             loading={suggested.loading}
             value={times}
             refused={refusedTimes(refused, 'times', times)}
@@ -215,7 +217,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {status === 'pending' && (
         <p className={css.deadline}>
           {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.dateTime(expiresAt, zone) })}
-          {box === 'received' && ` ${t(`challenges.silence.${silence === 'spared' ? 'counted' : silence}`)}`}
+          {box === 'received' && ` ${t(wordsOfSilence(silence))}`}
         </p>
       )}
       {status === 'pending' && box === 'sent' && (

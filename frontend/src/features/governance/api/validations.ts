@@ -5,5 +5,10 @@ import { ask } from '../../../shared/lib/call';
 /** What waits comes from others, so it asks now and then, in ms. */
 const asksEvery = 15_000;
 
-export const useValidations = () =>
-  useQuery({ queryKey: ['validations'], queryFn: ({ signal }) => ask(listValidations, {}, { signal }), refetchInterval: asksEvery });
+export const useValidations = (enabled = true) =>
+  useQuery({
+    queryKey: ['validations'],
+    queryFn: ({ signal }) => ask(listValidations, {}, { signal }),
+    refetchInterval: asksEvery,
+    enabled,
+  });
