@@ -64,6 +64,10 @@ export const challengeOption = z.object({
     .object({
       id: z.string().describe('Of the challenge and of the match that came of it'),
       state: z.enum(['received', 'sent', 'match']).describe('You have to answer, they have to answer, or there is a match'),
+      result: z
+        .enum(['confirm', 'waits'])
+        .optional()
+        .describe('Of a match that was reported and does not count yet: you have to confirm it, or it waits for somebody else'),
       when: z.string().nullable().describe('Until when it can be answered, or the time of the match where it has one'),
     })
     .optional()

@@ -7,6 +7,7 @@ import {
   type ChallengePage,
   type Challenge,
   type listChallenges,
+  type MatchDocument,
   memberIn,
   pairKey,
   type ParsedInputOf,
@@ -29,6 +30,12 @@ const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => 
   if ((one.status === 'pending') !== (other.status === 'pending')) return one.status === 'pending' ? -1 : 1;
   if (one.issuedAt !== other.issuedAt) return one.issuedAt < other.issuedAt ? 1 : -1;
   return one.id < other.id ? -1 : 1;
+};
+
+/** A reported result is confirmed by the other player; a dispute waits for who judges. */
+const reportedTo = (actor: Actor, match: MatchDocument | undefined): Pick<NonNullable<ChallengeOption['open']>, 'result'> => {
+  if (match?.status === 'result_reported') return { result: match.reportedBy === actor.id ? 'waits' : 'confirm' };
+  return match?.status === 'result_disputed' ? { result: 'waits' } : {};
 };
 
 @Injectable()
@@ -94,7 +101,8 @@ export class ChallengeQueries {
     ]);
     const openOf = (id: string): ChallengeOption['open'] => {
       const challenge = challenges(id);
-      if (challenge?.status !== 'pending') return { id, state: 'match', when: matches(id)?.time ?? null };
+      if (challenge?.status !== 'pending')
+        return { id, state: 'match', when: matches(id)?.time ?? null, ...reportedTo(actor, matches(id)) };
       return { id, state: challenge.challengedId === actor.id ? 'received' : 'sent', when: challenge.expiresAt };
     };
     const now = this.app.clock.now();

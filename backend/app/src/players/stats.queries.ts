@@ -53,9 +53,11 @@ export class StatsQueries {
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points, after: standings[at]!.ranks }];
     });
-    // a place that a result brought was held too, also where others took it back before the next
+    const counting = lines.flatMap((entries) => countingLines(entries));
+    // a place that a result brought was held too, also where others took it back before the next, or it was on a ladder since left
     const heldRanks = [
-      ...lines.flatMap((entries) => countingLines(entries).flatMap(({ rankBefore }) => rankBefore ?? [])),
+      ...counting.flatMap(({ rankBefore }) => rankBefore ?? []),
+      ...counting.flatMap(({ moved }) => moved?.to ?? []),
       ...places.flatMap(({ after }) => after),
     ];
     return presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);

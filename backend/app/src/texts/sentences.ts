@@ -5,7 +5,7 @@ import pt from './locales/pt.json';
 export type Language = 'pt' | 'en';
 export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few';
 /** What an answer says of what was done. */
-type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.already-closed' | 'log.more';
+type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.already-closed' | 'log.more';
 const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode, string>>>> = { pt, en };
 
 /** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */

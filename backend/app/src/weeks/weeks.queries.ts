@@ -59,12 +59,20 @@ export class WeekQueries {
       bonuses: done.bonuses.length,
     };
     const isEmpty = Object.values(counts).every((count) => count === 0);
-    return { week: done.week, ...counts, message: sentence(isEmpty ? 'week.none-necessary' : 'week.applied', language, counts) };
+    const code = isEmpty ? await this.whyNothing(tournamentId, done.week) : 'week.applied';
+    return { week: done.week, ...counts, message: sentence(code, language, counts) };
   }
 
   /** One's own, of the running period; for who takes part. */
   async obligations(actor: Actor, tournamentId: string): Promise<Obligations> {
     return obligationsOf(await insideOf(this.app, tournamentId, actor), actor.id, this.app.clock.now());
+  }
+
+  /** Nobody has met a minimum whose period goes on beyond the week (domain.md "Weekly check"). */
+  private async whyNothing(tournamentId: string, week: string): Promise<'week.nothing-due' | 'week.none-necessary'> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    const minimum = tournament && judgeWeek(tournament, week).minimum;
+    return minimum?.isDue === false ? 'week.nothing-due' : 'week.none-necessary';
   }
 
   private async played(id: string): Promise<TournamentDocument> {

@@ -178,6 +178,14 @@ describe('a match', () => {
     await waitFor(() => expect(actionsIn(part)).toEqual(actions));
   });
 
+  it('shows its address where nothing can be copied, in place of what the browser says', async () => {
+    const { user } = await open(completed, ana);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error("Failed to execute 'writeText' on 'Clipboard'"));
+    await user.click(await screen.findByRole('button', { name: 'Partilhar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível copiar. Copie à mão: http://localhost/matches/m1');
+    expect(screen.queryByText(/Failed to execute/)).toBeNull();
+  });
+
   it('shows the two on either side of the net, with what lies between them, when, where, and how one reaches the other', async () => {
     await open(matchOf({ location: 'Court 3, Lisboa' }), ana);
     expect(await screen.findByText('1–2')).toBeVisible();

@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMyAvailability } from '../../features/availability/api/availability';
 import { AvailabilityForm } from '../../features/availability/components/availability-form';
 import { useSession } from '../../features/identity/api/session';
+import { useProfile } from '../../features/players/api/profile';
 import { OwnProfile } from '../../features/players/components/profile';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
@@ -7,17 +11,37 @@ import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Unsaved } from '../../shared/forms/unsaved';
 import { ThemeChoice } from '../shell/theme-choice';
 
+/** The heading of one's week; it has the focus where the address leads to it, once all is drawn that would push it away. */
+const useWeekInSight = () => {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isProfileToCome = useProfile().isPending;
+  const isWeekToCome = useMyAvailability().isPending;
+  const wanted = hash === '#availability' && !isProfileToCome && !isWeekToCome;
+  useEffect(() => {
+    if (!wanted) return;
+    // after the shell, which begins a new page at its top
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView?.();
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+  return heading;
+};
+
 /** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
 const ProfilePage = () => {
   const { t } = useText();
   const { recheck } = useSession();
+  const week = useWeekInSight();
   return (
     <>
       <PageHeader title={t('nav.profile')} />
       <PageBody narrow>
         <Unsaved>
           <OwnProfile onChanged={() => void recheck()} />
-          <PagePart title={t('availability.heading')}>
+          <PagePart title={t('availability.heading')} heading={week}>
             <p>{t('availability.lead')}</p>
             <AvailabilityForm />
           </PagePart>

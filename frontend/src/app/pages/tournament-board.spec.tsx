@@ -57,11 +57,15 @@ describe('a row says what the reader may do with who stands there', () => {
       option(5, { open: { id: 'c5', state: 'received', when: evening } }),
       option(6, { open: { id: 'c6', state: 'sent', when: evening } }),
       option(7, { open: { id: 'c7', state: 'match', when: null } }),
+      option(9, { open: { id: 'c9', state: 'match', when: null, result: 'confirm' } }),
+      option(10, { open: { id: 'c10', state: 'match', when: null, result: 'waits' } }),
     ]);
     const linkOf = async (name: RegExp) => within(await rowOf(name)).getByRole('link');
     expect(await linkOf(/^5\.º.*espera a sua resposta/)).toHaveAttribute('href', '/challenges?open=c5');
     expect(await linkOf(/^6\.º.*desafio à espera de resposta/)).toHaveAttribute('href', '/challenges?box=sent&open=c6');
     expect(await linkOf(/^7\.º.*Jogo por marcar/)).toHaveAttribute('href', '/matches/c7');
+    expect(await linkOf(/^9\.º.*Resultado por confirmar/)).toHaveAttribute('href', '/matches/c9');
+    expect(await linkOf(/^10\.º.*Resultado por validar/)).toHaveAttribute('href', '/matches/c10');
   });
 
   it('nothing out of reach, and why nothing for a while after a match', async () => {
@@ -181,6 +185,7 @@ describe('a challenge that the server refuses', () => {
 });
 
 describe('a line says what the reader has to do in this ladder', () => {
+  const reported = { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z', result: 'waits' } as const;
   it.each([
     [
       'answer',
@@ -193,12 +198,21 @@ describe('a line says what the reader has to do in this ladder', () => {
       [option(6, { open: { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z' } })],
       /^Indique o resultado do jogo com André Lopes\.$/,
     ],
+    ['confirm', [option(6, { open: { ...reported, result: 'confirm' } })], /^Confirme o resultado do jogo com André Lopes\.$/],
+    ['nothing more, who has reported', [option(6, { open: reported })], /^O resultado do jogo com André Lopes espera validação\.$/],
+    ['challenge others meanwhile', [option(5, { allowed: true }), option(6, { open: reported })], /^Pode desafiar 1 jogador\.$/],
     ['challenge', [option(5, { allowed: true }), option(6, { allowed: true })], /^Pode desafiar 2 jogadores\.$/],
     ['wait', [option(6, { open: { id: 'c6', state: 'sent', when: evening } })], /^André Lopes responde ao seu desafio até /],
   ] as const)('%s', async (_what, options, said) => {
     await open(options);
     expect(await screen.findByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent))).toBeVisible();
   });
+});
+
+it('whom one may challenge leads to the own row, around which they stand', async () => {
+  const { user } = await open([option(5, { allowed: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Pode desafiar 1 jogador.' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^8\.º, Ana Reis/ })).toHaveFocus());
 });
 
 describe('the time machine', () => {

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
@@ -26,7 +26,16 @@ const ChallengeAction = onDemand(() =>
 );
 
 /** The parts that read the board, with everything that can be shared in the address: day, version, open player, who is being challenged. */
-export const Board = ({ tournament, tab }: { readonly tournament: TournamentDetail; readonly tab: 'ranking' | 'statistics' }) => {
+export const Board = ({
+  tournament,
+  tab,
+  enter,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly tab: 'ranking' | 'statistics';
+  /** The way in, for a visitor: it takes the line of what there is to do, so that the rows begin no lower. */
+  readonly enter?: ReactNode;
+}) => {
   const { t } = useText();
   const { user } = useSession();
   const [params, show] = useAddress();
@@ -79,7 +88,10 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
               onMoment={onMoment}
               acts={acts}
               actToCome={toCome}
-              {...(plays && !moment && { lead: <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} /> })}
+              {...(!moment &&
+                (plays || enter) && {
+                  lead: (goToMe) => (plays ? <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} /> : enter),
+                })}
               {...(user && {
                 actions: (row) => (
                   <div className={css.acts}>

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { TournamentDetail } from '@tennis/contracts';
+import { takeReturn } from '../../features/identity/api/session';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
@@ -120,6 +121,46 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Opções do torneio' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Entrar no torneio' })).toBeNull();
+  });
+});
+
+describe('the way in of a visitor', () => {
+  it.each([
+    ['the ladder', ''],
+    ['what it is about', '?tab=overview'],
+  ])('stands on %s', async (_where, search) => {
+    await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/activity': pageOf([]) }, search);
+    expect(await within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Entrar no torneio' })).toBeEnabled();
+  });
+
+  it('stands also where nobody is in yet', async () => {
+    await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
+    expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Entrar no torneio' })).toBeVisible();
+  });
+
+  it('is closed once it is over', async () => {
+    await open(tournamentOf({ status: 'ended' }));
+    await screen.findByRole('list', { name: 'Classificação' });
+    expect(screen.queryByRole('button', { name: 'Entrar no torneio' })).toBeNull();
+  });
+
+  it('leads by the sign-in to the rules that one enters by', async () => {
+    const { user } = await open(tournamentOf(), undefined, { 'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' } });
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    await waitFor(() => expect(location.hash).toBe('#provider'));
+    const back = takeReturn();
+    expect(back).toBe('/tournaments/escada?join=true');
+    cleanup();
+    await open(tournamentOf(), duarte, {}, new URL(back, location.origin).search);
+    expect(await screen.findByRole('dialog', { name: 'Entrar no torneio' })).toBeVisible();
+  });
+
+  it('asks nothing of who is in it already', async () => {
+    await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/ranking': rankingOf(places) }, '?join=true');
+    await screen.findByRole('button', { name: 'Opções do torneio' });
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
+import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { MembershipToCome } from '../../features/tournaments/components/membership-to-come';
 import { useTournament } from '../../features/tournaments/api/tournaments';
 import { ObligationsToCome } from '../../features/weeks/components/obligations-to-come';
@@ -19,6 +20,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
 import { onDemand } from '../../shared/i18n/on-demand';
+import css from './tournament-page.module.css';
 
 /* What few open first comes in files of its own: the ladder of everybody else stays small. */
 const Outside = onDemand(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
@@ -65,7 +67,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const asked = params.get('tab');
   const shown = tabNames.filter((value) => (value !== 'manage' || manages) && (value !== 'chat' || talks));
   const tab: TabName = isTab(asked) && shown.includes(asked) ? asked : 'ranking';
-  const { name, clubName, location, players, results, status, endDate } = tournament;
+  const { id, name, clubName, location, players, results, status, endDate } = tournament;
+  // a visitor is shown the way in, too: it leads by the sign-in to what is asked of who enters
+  const enter = !user && !expected && (status === 'active' || status === 'pending') && (
+    <SignInButton label={t('tournaments.join')} returnTo={`/tournaments/${id}?join=true`} />
+  );
   const state = status === 'active' && endDate ? t('tournaments.until', { date: fmt.day(endDate) }) : t(`tournaments.status.${status}`);
   const line = [
     clubName,
@@ -112,6 +118,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
                 <Membership tournament={tournament} user={user} place={place} isLesser={tab === 'manage'} />
               </Suspense>
             )}
+            {enter && tab !== 'ranking' && <div className={css.enter}>{enter}</div>}
             {owes && (tab === 'ranking' || tab === 'overview') && (
               <Suspense fallback={<ObligationsToCome />}>
                 <Obligations tournament={tournament} />
@@ -132,7 +139,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
                 <Overview tournament={tournament} />
               </Suspense>
             )}
-            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
+            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" enter={enter} />}
             {tab === 'statistics' && (
               <Suspense fallback={<RowsSkeleton rows={6} />}>
                 <Season tournamentId={tournament.id} readerId={user?.id}>

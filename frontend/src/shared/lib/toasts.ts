@@ -36,8 +36,16 @@ export type Intent = keyof typeof portuguese.failures;
 const isOld = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>
   newest.kind === 'success' && earlier.kind === 'success' && !earlier.undo && !earlier.see;
 
+/** The same sentence with nothing to be taken back: said twice, as by a second tap, it is still one piece of news. */
+const isSame = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>
+  earlier.kind === newest.kind &&
+  earlier.title === newest.title &&
+  earlier.message === newest.message &&
+  earlier.see?.to === newest.see?.to &&
+  !earlier.undo;
+
 export const showToast = (toast: Omit<Toast, 'id'>): void =>
-  publish([...toasts.filter((earlier) => !isOld(earlier, toast)), { ...toast, id: nextId++ }].slice(-maxToasts));
+  publish([...toasts.filter((earlier) => !isOld(earlier, toast) && !isSame(earlier, toast)), { ...toast, id: nextId++ }].slice(-maxToasts));
 export const dropToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : say('errors.unknown'));

@@ -69,10 +69,20 @@ export const framedBy =
     </>
   );
 
-/** A part of a page with a name of its own. */
-export const PagePart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+/** A part of a page with a name of its own; `heading` where somebody is led to it. */
+export const PagePart = ({
+  title,
+  heading,
+  children,
+}: {
+  readonly title: string;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}) => (
   <section className={css.part}>
-    <h2>{title}</h2>
+    <h2 ref={heading} tabIndex={heading && -1}>
+      {title}
+    </h2>
     {children}
   </section>
 );

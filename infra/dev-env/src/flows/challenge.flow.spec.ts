@@ -176,15 +176,16 @@ describe('from challenge to point', () => {
     });
   });
 
+  const openOf = async (name: string, other: string) => {
+    const options = (await player(name).get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
+      playerId: string;
+      open?: object;
+    }[];
+    return options.find(({ playerId }) => playerId === ladder.ids[other])?.open;
+  };
+
   it('says what two people have open: an answer to give, an answer to wait for, a match to play', async () => {
     const { id } = await challenge('ivo', 'eva');
-    const openOf = async (name: string, other: string) => {
-      const options = (await player(name).get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
-        playerId: string;
-        open?: object;
-      }[];
-      return options.find(({ playerId }) => playerId === ladder.ids[other])?.open;
-    };
     expect(await openOf('ivo', 'eva')).toMatchObject({ id, state: 'sent' });
     expect(await openOf('eva', 'ivo')).toMatchObject({ id, state: 'received' });
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
@@ -197,6 +198,19 @@ describe('from challenge to point', () => {
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
     expect(await openOf('ivo', 'eva')).toEqual({ id, state: 'match', when: tuesday });
     expect((await challenge('eva', 'ivo')).code).toBe('tournament.ended');
+  });
+
+  it('says of a result that was given who has to confirm it, and that a dispute waits for neither of the two', async () => {
+    const { id } = await challenge('ivo', 'eva');
+    await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    clock.set('2026-03-03T20:00:00.000Z');
+    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    const played = { id, state: 'match', when: tuesday };
+    expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'waits' });
+    expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'confirm' });
+    await player('eva').post(`/api/matches/${id}/validation`, { decision: 'reject', result: lost });
+    expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'waits' });
+    expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'waits' });
   });
 
   it('says on which days those of one ladder usually play', async () => {

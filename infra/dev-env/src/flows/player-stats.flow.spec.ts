@@ -56,8 +56,13 @@ describe('the statistics of a player', () => {
     await passed.win('noa', 'gil');
     await env.settle();
     expect((await passed.board()).map(({ name }) => name)).toEqual(['Noa', 'Zoe', 'Gil']);
-    const { bestRanking } = (await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/stats`)).body as PlayerStats;
-    expect(bestRanking).toBe(1);
+    const best = async () => ((await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/stats`)).body as PlayerStats).bestRanking;
+    expect(await best()).toBe(1);
+    // as the history of her places says, which stays when she goes
+    await passed.players.zoe!.post(`/api/tournaments/${passed.id}/leave`, {});
+    const { tournaments } = (await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/rank-history`)).body as RankHistory;
+    expect(tournaments[0]?.points.map(({ rank }) => rank)).toEqual([1]);
+    expect(await best()).toBe(1);
   });
 
   it('tell of a private ladder only who looks into it', async () => {

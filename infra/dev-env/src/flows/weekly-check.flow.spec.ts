@@ -136,6 +136,24 @@ describe('the weekly check', () => {
     expect(await checks(ladder)).toHaveLength(1);
   });
 
+  it('says of a minimum whose period goes on that there was nothing to decide, and that all have met it once it is due', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
+    await ladder.win('ana', 'rui');
+    clock.set('2026-03-09T00:30:00.000Z');
+    expect(await preview(ladder)).toMatchObject({ isOver: true, minimum: { isDue: false, rows: [{ name: 'Eva' }] } });
+    const apply = async (key: string, language: string) => {
+      const headers = { 'idempotency-key': key, 'accept-language': language };
+      return (await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, {}, headers)).body as unknown;
+    };
+    const message = 'Semana fechada. O período do mínimo ainda não acabou: não havia nada a decidir.';
+    expect(await apply('primeira', 'pt')).toMatchObject({ week: '2026-03-09', warnings: 0, message });
+    expect(await apply('primeira', 'en')).toMatchObject({ message: expect.stringContaining('nothing to decide') as string });
+    await ladder.win('ana', 'eva');
+    clock.set('2026-03-16T00:30:00.000Z');
+    const met = 'Não foram necessárias penalizações: todos os jogadores cumpriram os mínimos.';
+    expect(await apply('segunda', 'pt')).toMatchObject({ week: '2026-03-16', warnings: 0, message: met });
+  });
+
   it('gives a bonus for a completed window, and asks nothing of who came late or paused', async () => {
     const bonus = { games: 2, weeks: 2, points: 5, description: 'Quem joga' };
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus } });

@@ -54,7 +54,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
   const save = async (): Promise<boolean> => {
     if (!(await send('saveSettings', (key) => write(setAvailability, { days }, key)))) return false;
-    toastSuccess(t('availability.saved'));
+    toastSuccess(t(days.length > 0 ? 'availability.saved' : 'availability.savedEmpty'));
     return true;
   };
   useUnsaved(inWords(days) !== inWords(saved), save);

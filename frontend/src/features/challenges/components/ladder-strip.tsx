@@ -8,15 +8,21 @@ type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string }
 
 const bySoonest = (one: Open, other: Open): number => (one.when ?? '9').localeCompare(other.when ?? '9');
 
-/** What the reader has to do in this ladder, in one line: the answer that is due first, else the next match, else whom they may challenge. */
+/**
+ * What the reader has to do in this ladder, in one line: the answer that is due first, else the result to confirm, else the next match,
+ * else whom they may challenge. A result that waits for somebody else is told only where there is nothing else to say.
+ */
 export const LadderStrip = ({
   tournamentId,
   zone,
   nameOf,
+  onSee,
 }: {
   readonly tournamentId: string;
   readonly zone: string;
   readonly nameOf: (playerId: string) => string;
+  /** Shows whom they may challenge, who stand around them. */
+  readonly onSee: () => void;
 }) => {
   const { t, fmt } = useText();
   const { data } = useChallengeOptions(tournamentId, true);
@@ -32,7 +38,14 @@ export const LadderStrip = ({
         </Link>
       </p>
     );
-  const match = open.find(({ state }) => state === 'match');
+  const confirm = open.find(({ result }) => result === 'confirm');
+  if (confirm)
+    return (
+      <p className={css.strip} data-urgent>
+        <Link to={pathOfOpen(confirm)}>{t('challenges.strip.toConfirm', { name: nameOf(confirm.playerId) })}</Link>
+      </p>
+    );
+  const match = open.find(({ state, result }) => state === 'match' && !result);
   if (match) {
     const name = nameOf(match.playerId);
     const isOver = match.when !== null && Date.parse(match.when) <= Date.now();
@@ -49,14 +62,27 @@ export const LadderStrip = ({
     );
   }
   const count = data.filter(({ allowed }) => allowed).length;
-  const sent = open[0];
+  if (count > 0)
+    return (
+      <p className={css.strip}>
+        <button type="button" onClick={onSee}>
+          {t('challenges.strip.may', { count, n: fmt.number(count) })}
+        </button>
+      </p>
+    );
+  const sent = open.find(({ state }) => state === 'sent');
+  if (sent)
+    return (
+      <p className={css.strip}>{t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dateTime(sent.when!, zone) })}</p>
+    );
+  const reported = open[0];
   return (
     <p className={css.strip}>
-      {count > 0
-        ? t('challenges.strip.may', { count, n: fmt.number(count) })
-        : sent
-          ? t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dateTime(sent.when!, zone) })
-          : t('challenges.nobody')}
+      {reported ? (
+        <Link to={pathOfOpen(reported)}>{t('challenges.strip.reported', { name: nameOf(reported.playerId) })}</Link>
+      ) : (
+        t('challenges.nobody')
+      )}
     </p>
   );
 };

@@ -63,6 +63,11 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
           spoken: t('challenges.row.sentSpoken'),
           face: link(pathOfOpen(open), t('challenges.row.pending'), 'ghost'),
         };
+      if (open?.result) {
+        const note = t(`challenges.row.${open.result}`);
+        const isMine = open.result === 'confirm';
+        return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), isMine ? 'primary' : 'ghost') };
+      }
       if (open) {
         const note = open.when ? t('challenges.row.match', { when: fmt.dateTime(open.when, zone) }) : t('challenges.row.matchToSet');
         return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };

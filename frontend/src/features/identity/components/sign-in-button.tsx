@@ -7,7 +7,16 @@ import { rememberReturn, useSession } from '../api/session';
 import { signInUrl } from '../api/sign-in';
 
 /** In guest mode it is disabled: the banner beside it says why and offers the retry. */
-export const SignInButton = ({ look = 'primary', returnTo }: { readonly look?: 'primary' | 'ghost'; readonly returnTo?: string }) => {
+export const SignInButton = ({
+  look = 'primary',
+  returnTo,
+  label,
+}: {
+  readonly look?: 'primary' | 'ghost';
+  readonly returnTo?: string;
+  /** What one signs in for, where that says more. */
+  readonly label?: string;
+}) => {
   const { t } = useText();
   const { session } = useSession();
   const { pathname, search } = useLocation();
@@ -24,7 +33,7 @@ export const SignInButton = ({ look = 'primary', returnTo }: { readonly look?: '
   return (
     <Button look={look} disabled={session.state === 'guest'} onClick={() => void go()}>
       <IconLogin2 aria-hidden />
-      {t('identity.signIn')}
+      {label ?? t('identity.signIn')}
     </Button>
   );
 };

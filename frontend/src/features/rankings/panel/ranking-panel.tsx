@@ -43,8 +43,8 @@ interface Props {
   readonly onOpen: (playerId: string | undefined) => void;
   readonly onTravel: (travelling: boolean) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
-  /** What the reader has to do in this ladder, in one line. */
-  readonly lead?: ReactNode;
+  /** What the reader has to do in this ladder, in one line; `goToMe` brings their own row into sight, with those around it. */
+  readonly lead?: (goToMe: () => void) => ReactNode;
   readonly acts?: ReadonlyMap<string, RowAct>;
   /** Keeps the place of an act in the rows in reach while nobody knows which. */
   readonly actToCome?: ReactNode;
@@ -70,7 +70,7 @@ export const RankingPanel = ({
   onOpen,
   onTravel,
   onMoment,
-  lead,
+  lead: leadTo,
   acts = noActs,
   actToCome,
   actions,
@@ -125,6 +125,7 @@ export const RankingPanel = ({
     setTyped('');
     if (ownId) ladder.current?.goTo(ownId);
   };
+  const lead = leadTo?.(goToMe);
   const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
   const caption = (side: 'Above' | 'Below', range: number | null) =>
     range === null ? t(`rankings.reachAll${side}`) : t(`rankings.reach${side}`, { count: range, n: fmt.number(range) });
@@ -156,7 +157,12 @@ export const RankingPanel = ({
     </Suspense>
   );
 
-  if (standings.length === 0 && !moment) return <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')} />;
+  if (standings.length === 0 && !moment)
+    return (
+      <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')}>
+        {lead}
+      </StateCard>
+    );
   return (
     <div ref={panel} className={css.panel}>
       <div className={css.main} data-travelling={travelling || undefined}>

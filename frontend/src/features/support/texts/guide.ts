@@ -40,7 +40,7 @@ export const guide: InBoth<GuideWords> = {
         id: 'availability',
         title: 'Quando pode jogar',
         text: 'Marque as suas horas e recebe propostas que lhe dão jeito.',
-        act: { to: '/profile', label: 'Marcar as minhas horas' },
+        act: { to: '/profile#availability', label: 'Marcar as minhas horas' },
       },
       {
         id: 'tournaments',
@@ -56,8 +56,8 @@ export const guide: InBoth<GuideWords> = {
       },
       {
         id: 'gamification',
-        title: 'Jogar dá experiência',
-        text: 'Os jogos validados contam para os dez níveis, que chegam numa próxima versão. A ajuda está sempre no topo da página.',
+        title: 'Está pronto',
+        text: 'A experiência e os níveis ainda estão a ser preparados. A ajuda está sempre no topo da página.',
       },
     ],
   },
@@ -83,7 +83,7 @@ export const guide: InBoth<GuideWords> = {
         id: 'availability',
         title: 'When you can play',
         text: 'Mark your hours and receive proposals that suit you.',
-        act: { to: '/profile', label: 'Mark my hours' },
+        act: { to: '/profile#availability', label: 'Mark my hours' },
       },
       {
         id: 'tournaments',
@@ -99,8 +99,8 @@ export const guide: InBoth<GuideWords> = {
       },
       {
         id: 'gamification',
-        title: 'Playing gives experience',
-        text: 'Validated matches count towards the ten levels, which come with a later version. Help is always at the top of the page.',
+        title: 'You are ready',
+        text: 'Experience and levels are still being prepared. Help is always at the top of the page.',
       },
     ],
   },

@@ -74,12 +74,8 @@ export const help: InBoth<readonly Chapter[]> = {
       title: 'Gamificação',
       articles: [
         {
-          title: 'O que são XP e níveis?',
-          text: 'Os jogos validados dão experiência (XP). São dez níveis, de principiante a imortal, e não mudam a classificação de nenhum torneio.',
-        },
-        {
-          title: 'Quando posso ver o meu nível?',
-          text: 'O centro de gamificação chega numa próxima versão. Os jogos validados até lá contam.',
+          title: 'Há experiência (XP) e níveis?',
+          text: 'Ainda não. O centro de gamificação está a ser preparado.',
         },
       ],
     },
@@ -156,12 +152,8 @@ export const help: InBoth<readonly Chapter[]> = {
       title: 'Gamification',
       articles: [
         {
-          title: 'What are XP and levels?',
-          text: 'Validated matches give experience (XP). There are ten levels, from Beginner to Immortal, and they change no ranking of any tournament.',
-        },
-        {
-          title: 'When can I see my level?',
-          text: 'The gamification centre comes with a later version. Matches validated until then count.',
+          title: 'Are there experience (XP) and levels?',
+          text: 'Not yet. The gamification centre is being prepared.',
         },
       ],
     },

@@ -1,10 +1,11 @@
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { TournamentDetail } from '@tennis/contracts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { copied } from '../../../shared/domain-ui/copied';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
-import { toastError, toastSuccess } from '../../../shared/lib/toasts';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './invite.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
@@ -17,11 +18,8 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
   const path = `/tournaments/${id}`;
   const url = location.origin + path;
   const text = t('tournaments.invite.text', { name });
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(url)
-      .then(() => toastSuccess(t('share.copied')))
-      .catch(toastError);
+  const [refused, setRefused] = useState(false);
+  const copy = async () => setRefused(!(await copied(url)));
   return (
     <div className={css.invite}>
       <p>{t(`tournaments.invite.how.${privacy}`)}</p>
@@ -36,12 +34,13 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
           <IconBrandWhatsapp aria-hidden stroke={1.75} />
           WhatsApp
         </ButtonAnchor>
-        <Button look="ghost" onClick={copy}>
+        <Button look="ghost" onClick={() => void copy()}>
           <IconCopy aria-hidden stroke={1.75} />
           {t('tournaments.invite.copy')}
         </Button>
         {typeof navigator.share === 'function' && <ShareButton text={text} path={path} />}
       </div>
+      {refused && <Problem error={t('share.notCopied', { url })} />}
       <div className={css.frame}>
         <Suspense fallback={null}>
           <QrCode text={url} label={t('tournaments.invite.qr', { name })} />

@@ -1,5 +1,6 @@
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOpen } from '../../../shared/address/use-open';
 import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -40,13 +41,18 @@ export const Membership = ({
   const { id, status, statusReason } = tournament;
   const validates = may('tournament.validate', user) && status === 'pending';
   const look = isLesser ? 'ghost' : 'primary';
-  const [joining, setJoining] = useState(false);
+  const [wish, show] = useOpen('join');
   const [rejecting, setRejecting] = useState(false);
-  const { sending, error, send } = useSend([joining, rejecting]);
   const open = status === 'active' || status === 'pending';
+  const joining = wish !== undefined && !place && open;
+  const { sending, error, send } = useSend([joining, rejecting]);
+  // who is in already, and came here by the way in, is not asked once they leave
+  useEffect(() => {
+    if (wish !== undefined && !joining) show(undefined);
+  }, [wish, joining, show]);
   const act = async (action: TournamentAction, why: Why = {}) => {
     if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return;
-    setJoining(false);
+    show(undefined);
     setRejecting(false);
     toastSuccess(t(`tournaments.said.${action}`));
   };
@@ -57,7 +63,7 @@ export const Membership = ({
   return (
     <div className={css.bar}>
       {!place && open && (
-        <Button look={validates ? 'ghost' : look} onClick={() => setJoining(true)}>
+        <Button look={validates ? 'ghost' : look} onClick={() => show('true')}>
           {t('tournaments.join')}
         </Button>
       )}
@@ -102,7 +108,7 @@ export const Membership = ({
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
       {!joining && <Problem error={error} />}
       {joining && (
-        <Sheet title={t('tournaments.join')} onClose={() => setJoining(false)}>
+        <Sheet title={t('tournaments.join')} onClose={() => show(undefined)}>
           <div className={css.ask}>
             <RulesInShort tournament={tournament} />
             <Problem error={error} />

@@ -93,6 +93,19 @@ describe('the rules in the hands of the creator', () => {
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
   });
 
+  it('lead to the first value that is out of its limits, and to what changes once none is', async () => {
+    const { user } = await open();
+    const above = screen.getByLabelText('Ganhar a quem está acima');
+    await user.clear(above);
+    await user.type(above, '999');
+    await user.click(screen.getByRole('button', { name: 'Rever' }));
+    expect(above).toHaveFocus();
+    await user.clear(above);
+    await user.type(above, '4');
+    await user.click(screen.getByRole('button', { name: 'Rever' }));
+    expect(changes()).toHaveFocus();
+  });
+
   it('begin with what can be read of a draft that an older page kept, and otherwise as they are in force', async () => {
     const kept = { draft: { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null }, appliesFrom: 'ontem', reason: 'Assembleia' };
     localStorage.setItem('draft:rules escada', JSON.stringify(kept));

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { refusedIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { firstRefused } from '../../../shared/forms/use-refused-focus';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -38,6 +39,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const [missing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const reasonPlace = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const changes = rules ? rulesDifference(inForce, rules, words) : [];
   const isSound = rules !== undefined && problems.size === 0;
@@ -133,6 +135,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   return (
     <div className={css.columns}>
       <form
+        ref={form}
         className={css.main}
         noValidate
         onSubmit={(event) => {
@@ -148,7 +151,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
                 ? toCorrect
                 : t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}
             </strong>
-            <Button onClick={() => panel.current?.focus()}>{t('tournaments.editor.review')}</Button>
+            <Button onClick={() => (firstRefused(form.current) ?? panel.current)?.focus()}>{t('tournaments.editor.review')}</Button>
           </div>
         )}
       </form>

@@ -108,6 +108,18 @@ describe('the weekly check', () => {
     expect(sheet.queryByText(/não há nada a aplicar/)).toBeNull();
   });
 
+  it('tells how those stand who are still under a minimum that is not due, and what becomes of nobody', async () => {
+    const { sheet } = await open({ ...week, isOver: true, minimum: { ...week.minimum!, isDue: false } });
+    expect(await sheet.findByRole('heading', { name: /^Ainda abaixo do mínimo/ })).toBeVisible();
+    const rows = within(sheet.getByRole('region', { name: 'Ainda abaixo do mínimo' })).getAllByRole('listitem');
+    expect(rows.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/Vasco Meireles0 de 1 jogo$/),
+      expect.stringMatching(/Álvaro Pestana0 de 1 jogo$/),
+      expect.stringMatching(/Filipa Mourão0 de 1 jogo$/),
+    ]);
+    expect(sheet.queryByText('Não chegaram ao mínimo')).toBeNull();
+  });
+
   it('judges nobody before a longer period ends', async () => {
     const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
     expect(await sheet.findByText('Este período acaba em 15 mar.; até lá ninguém é penalizado.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { applyPenalties, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
+import { applyPenalties, type JudgedRow, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -24,8 +24,8 @@ const Person = ({
 }: {
   readonly name: string;
   readonly note: string;
-  readonly kind: Kind;
-  readonly effect: string;
+  readonly kind?: Kind | undefined;
+  readonly effect?: string | undefined;
 }) => (
   <li className={css.row}>
     <Avatar name={name} />
@@ -33,9 +33,11 @@ const Person = ({
       {name}
       <small>{note}</small>
     </span>
-    <span className={css.effect} data-kind={kind}>
-      {effect}
-    </span>
+    {effect && (
+      <span className={css.effect} data-kind={kind}>
+        {effect}
+      </span>
+    )}
   </li>
 );
 
@@ -48,21 +50,26 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
   </section>
 );
 
-/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more. */
+/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more; of a minimum that is not due only how they stand. */
 const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
   const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
   const span = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: fmt.day(from), to: fmt.day(to) });
   if (!minimum && !minimumFrom && !bonus && !bonusFrom) return <p className={css.muted}>{t('weeks.check.noRules')}</p>;
-  const effectOf = ({ verdict, warnings }: NonNullable<typeof minimum>['rows'][number]): string => {
-    if (verdict === 'penalty') return t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) });
-    return verdict === 'exit' ? t('weeks.check.exit') : t('weeks.check.warning', { nth: fmt.ordinal(warnings + 1) });
+  const effectOf = ({ verdict, warnings }: JudgedRow): { readonly kind: Kind; readonly effect: string } => {
+    if (verdict === 'penalty')
+      return { kind: verdict, effect: t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) }) };
+    if (verdict === 'exit') return { kind: verdict, effect: t('weeks.check.exit') };
+    return { kind: 'warning', effect: t('weeks.check.warning', { nth: fmt.ordinal(warnings + 1) }) };
   };
   return (
     <>
       {minimum && (
-        <Part title={t('weeks.check.minimum')} about={t('weeks.check.minimumOf', { games: games(minimum.games), ...span(minimum.period) })}>
+        <Part
+          title={t(minimum.isDue ? 'weeks.check.minimum' : 'weeks.check.under')}
+          about={t('weeks.check.minimumOf', { games: games(minimum.games), ...span(minimum.period) })}
+        >
           {!minimum.isDue && <p className={css.muted}>{t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}</p>}
           {minimum.rows.length === 0 ? (
             <p>{t('weeks.check.everybody')}</p>
@@ -73,8 +80,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
                   key={row.playerId}
                   name={row.name}
                   note={t('weeks.check.played', { played: fmt.number(row.played), owed: games(row.owed) })}
-                  kind={row.verdict === 'penalty' || row.verdict === 'exit' ? row.verdict : 'warning'}
-                  effect={effectOf(row)}
+                  {...(minimum.isDue ? effectOf(row) : {})}
                 />
               ))}
             </ul>
