@@ -36,6 +36,8 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
   const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>(reason ? 'reject' : 'answer');
   const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');
+  // what they proposed is accepted, not proposed back, where anything else suits both
+  const others = suggested.times.filter((one) => !proposedTimes.includes(one));
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason]);
   const refused = refusedFields(error);
@@ -83,8 +85,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <TimesField
             label={t('challenges.counter')}
             zone={zone}
-            // what they proposed is accepted, not proposed back
-            suggested={suggested.times.filter((one) => !proposedTimes.includes(one))}
+            suggested={others.length > 0 ? others : suggested.times}
             loading={suggested.loading}
             value={times}
             refused={refusedTimes(refused, 'times', times)}
