@@ -3,6 +3,7 @@ import type {
   ConversationAnswer,
   ListedTournament,
   NotificationPreferences,
+  ProfileAnswer,
   Participant,
   Result,
   SignedInUser,
@@ -28,6 +29,28 @@ export const berta = person('berta', 'Berta', 'Nunes');
 export const carla = person('carla', 'Carla', 'Sousa');
 export const duarte = person('duarte', 'Duarte', 'Lima');
 export const sara = person('sara', 'Sara', 'Vaz', 'superadmin');
+
+/** What somebody may see of their own profile, who has said nothing yet. */
+export const profileOf = ({ id, first_name, last_name, email }: SignedInUser, more: Partial<ProfileAnswer> = {}): ProfileAnswer => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  birthYear: null,
+  gender: 'unspecified',
+  district: null,
+  concelho: null,
+  phone: null,
+  whatsapp: null,
+  signal: null,
+  telegram: null,
+  shareContacts: null,
+  photoUrl: null,
+  clubName: null,
+  sharesContacts: false,
+  registeredAt: '2026-02-01T10:00:00.000Z',
+  ...more,
+});
 
 /** Ana has challenged Rui, who has not answered yet. */
 export const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({

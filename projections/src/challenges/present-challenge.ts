@@ -15,10 +15,6 @@ export interface AroundChallenge {
   readonly people: People;
 }
 
-/** When the two play as it stands, and what is proposed for it: once there is a match they go on arranging there. */
-const timesOf = (challenge: ChallengeDocument, match: MatchDocument | undefined): Pick<Challenge, 'time' | 'counterTimes'> =>
-  match ? { time: match.time ?? match.agreedTime, counterTimes: match.proposedTimes } : challenge;
-
 /** A challenge with what is joined to it: names, its tournament and match, and what it would mean not to accept. */
 export const presentChallenge = (
   challenge: ChallengeDocument,
@@ -32,8 +28,9 @@ export const presentChallenge = (
   status: challenge.status,
   automatic: challenge.automatic,
   proposedTimes: challenge.proposedTimes,
-  time: timesOf(challenge, match).time,
-  counterTimes: timesOf(challenge, match).counterTimes,
+  // once there is a match the two go on arranging there
+  time: match ? (match.time ?? match.agreedTime) : challenge.time,
+  counterTimes: match ? match.proposedTimes : challenge.counterTimes,
   message: challenge.message,
   location: challenge.location,
   cause: challenge.cause,

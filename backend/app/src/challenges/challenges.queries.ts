@@ -11,7 +11,6 @@ import {
   memberIn,
   pairKey,
   type ParsedInputOf,
-  refusalsKey,
   reject,
   views,
 } from '@tennis/contracts';
@@ -22,6 +21,7 @@ import { keyedIdFrom } from '../kernel/ids';
 import { knownChallenge } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { refusalsFor } from '../reads/refusals';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
@@ -123,11 +123,10 @@ export class ChallengeQueries {
   private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
     const playerIds = challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]);
     const tournamentIds = challenges.map(({ tournamentId }) => tournamentId);
-    const refusalsOf = ({ tournamentId, challengedId }: ChallengeDocument): string => refusalsKey(tournamentId, challengedId);
-    const [people, tournaments, refusals, matches] = await Promise.all([
+    const [people, tournaments, refusalsOf, matches] = await Promise.all([
       peopleFor(this.app, actor, playerIds),
       documentsOf(this.app, views.tournament, tournamentIds),
-      documentsOf(this.app, views.refusals, challenges.map(refusalsOf)),
+      refusalsFor(this.app, challenges),
       documentsOf(
         this.app,
         views.match,
@@ -136,7 +135,7 @@ export class ChallengeQueries {
     ]);
     const now = this.app.clock.now();
     return challenges.map((challenge) => {
-      const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusals(refusalsOf(challenge)) };
+      const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) };
       const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
       return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people }, meanings);
     });

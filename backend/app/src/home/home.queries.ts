@@ -1,15 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type ChallengeDocument,
-  dateInZone,
-  type HomeAnswer,
-  type HomeTask,
-  refusalsKey,
-  type Rejecting,
-  type TournamentDocument,
-  views,
-} from '@tennis/contracts';
+import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
 import { obligationsOf, whatSilenceMeans } from '@tennis/domain';
 import {
   judgeOf,
@@ -20,11 +10,11 @@ import {
   presentSent,
   presentStanding,
   presentTasks,
-  type Reader,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { refusalsFor } from '../reads/refusals';
 import { newestFirst } from '../reads/tournaments-in';
 import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
@@ -72,15 +62,25 @@ export class HomeQueries {
       governing,
     ]);
     const requests = requestsTo(actor, governed);
-    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting, sent), this.results(actor, played)]);
     const { challenges, matches } = waiting;
-    const silenceOf = await this.silenceOf(challenges, reader);
+    const [reader, refusalsOf, results] = await Promise.all([
+      readerOfWaiting(this.app, actor, waiting, sent),
+      refusalsFor(this.app, challenges),
+      this.results(actor, played),
+    ]);
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
     const open = presentSent(sent, reader);
     const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
-      tasks: presentTasks(waiting, reader, silenceOf),
+      tasks: presentTasks(waiting, reader, (challenge) =>
+        // as the clock decides it (domain.md "Challenges")
+        whatSilenceMeans(
+          challenge,
+          { tournament: reader.tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) },
+          reader.now,
+        ),
+      ),
       ...(open.length > 0 ? { sent: open } : {}),
       nextMatch,
       ...(laterMatches.length > 0 ? { laterMatches } : {}),
@@ -90,17 +90,6 @@ export class HomeQueries {
       positions,
       results,
     };
-  }
-
-  /** What no answer would be, as the clock decides it (domain.md "Challenges"). */
-  private async silenceOf(
-    challenges: readonly ChallengeDocument[],
-    { tournaments, now }: Reader,
-  ): Promise<(challenge: ChallengeDocument) => Rejecting> {
-    const keyOf = ({ tournamentId, challengedId }: ChallengeDocument): string => refusalsKey(tournamentId, challengedId);
-    const refusals = await documentsOf(this.app, views.refusals, challenges.map(keyOf));
-    return (challenge) =>
-      whatSilenceMeans(challenge, { tournament: tournaments(challenge.tournamentId), refusals: refusals(keyOf(challenge)) }, now);
   }
 
   /** The part of it that is about results. */

@@ -4,7 +4,7 @@ import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana, listedOf, pageOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
+import { ana, listedOf, pageOf, profileOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
 import HomePage from '../home/home-page';
 
 const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
@@ -25,23 +25,6 @@ const strangers = pageOf(
   Array.from({ length: 24 }, (_, index) => listedOf(index)),
   40,
 );
-const profile = {
-  firstName: 'Rui',
-  lastName: 'Matos',
-  email: 'rui@example.pt',
-  birthYear: null,
-  gender: 'unspecified',
-  district: null,
-  concelho: null,
-  phone: null,
-  whatsapp: null,
-  signal: null,
-  telegram: null,
-  shareContacts: null,
-  photoUrl: null,
-  clubName: null,
-  sharesContacts: false,
-};
 const nothingSent = { items: [], total: 0, page: 1, pageSize: 100 };
 /** A board of so many, on which nobody else is asked about. */
 const boardOf = (ranks: readonly number[], more: Partial<BoardAnswer> = {}): BoardAnswer => ({
@@ -88,7 +71,7 @@ const newcomer = {
   'PUT /api/matches/m5/result-seen': { first: false },
   'GET /api/players/rui/stats': stats,
   'GET /api/leaderboards': boardOf([]),
-  'GET /api/profile': profile,
+  'GET /api/profile': profileOf(rui),
   'GET /api/profile/availability': { days: [] },
   'GET /api/challenges': nothingSent,
   'GET /api/tournaments/minha/challenge-options': [{ playerId: 'ana', allowed: true, freeDays: [] }],
@@ -138,7 +121,7 @@ describe('the home of somebody signed in', () => {
         'GET /api/home': homeOf({ positions: [position] }),
         'GET /api/tournaments': strangers,
         ...newcomer,
-        'GET /api/profile': { ...profile, district: 'Porto' },
+        'GET /api/profile': profileOf(rui, { district: 'Porto' }),
         'GET /api/leaderboards': boardOf([1, 2, 3, 4, 5, 6], { own: boardRowOf(12, { playerId: rui.id, name: 'Rui Matos' }) }),
       },
       { as: rui },
@@ -196,7 +179,7 @@ describe('the home of somebody signed in', () => {
       {
         'GET /api/home': homeOf({ positions: [position] }),
         ...newcomer,
-        'GET /api/profile': { ...profile, district: 'Porto', concelho: 'Matosinhos' },
+        'GET /api/profile': profileOf(rui, { district: 'Porto', concelho: 'Matosinhos' }),
         'GET /api/tournaments': async ({ query }) => (query.get('district') === 'Porto' ? pageOf(near) : strangers),
       },
       { as: rui },
@@ -430,7 +413,7 @@ describe('the way of somebody new to a first match', () => {
         'GET /api/home': homeOf({ positions: [position] }),
         'GET /api/tournaments': strangers,
         ...newcomer,
-        'GET /api/profile': { ...profile, district: 'Porto' },
+        'GET /api/profile': profileOf(rui, { district: 'Porto' }),
       },
       { as: rui },
     );
@@ -480,7 +463,7 @@ describe('the way of somebody new to a first match', () => {
       {
         'GET /api/home': homeOf(),
         'GET /api/tournaments': strangers,
-        'GET /api/profile': { ...profile, district: 'Porto' },
+        'GET /api/profile': profileOf(rui, { district: 'Porto' }),
         'GET /api/profile/availability': { days: [{ day: 2, from: '18:00', to: '21:00' }] },
         'GET /api/challenges': { ...nothingSent, total: 1 },
         'GET /api/leaderboards': boardOf([]),

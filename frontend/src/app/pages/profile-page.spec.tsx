@@ -1,31 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
-import { rui } from '../../testing/world';
+import { profileOf, rui } from '../../testing/world';
 import ProfilePage from './profile-page';
 
-const profile = {
-  id: rui.id,
-  firstName: 'Rui',
-  lastName: 'Matos',
-  email: 'rui@example.pt',
-  birthYear: null,
-  gender: 'unspecified',
-  district: null,
-  concelho: null,
-  phone: null,
-  whatsapp: null,
-  signal: null,
-  telegram: null,
-  shareContacts: null,
-  photoUrl: null,
-  clubName: null,
-  sharesContacts: false,
-};
 const evening = { day: 1, from: '18:00', to: '21:00' };
 const open = (at: string, more = {}) =>
   renderPage(
     <ProfilePage />,
-    { 'GET /api/profile': profile, 'GET /api/profile/availability': { days: [evening] }, ...more },
+    { 'GET /api/profile': profileOf(rui), 'GET /api/profile/availability': { days: [evening] }, ...more },
     { at, route: '/profile', as: rui },
   );
 const heading = () => screen.findByRole('heading', { name: 'Disponibilidade' });
@@ -33,7 +15,7 @@ const heading = () => screen.findByRole('heading', { name: 'Disponibilidade' });
 describe('the week in which one plays', () => {
   it('has the focus where the address leads to it, once what stands above it is drawn', async () => {
     let arrive: () => void = () => undefined;
-    await open('/profile#availability', { 'GET /api/profile': () => new Promise((resolve) => (arrive = () => resolve(profile))) });
+    await open('/profile#availability', { 'GET /api/profile': () => new Promise((resolve) => (arrive = () => resolve(profileOf(rui)))) });
     await screen.findByRole('button', { name: 'Guardar disponibilidade' });
     expect(await heading()).not.toHaveFocus();
     act(() => arrive());
