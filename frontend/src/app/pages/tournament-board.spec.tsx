@@ -187,22 +187,18 @@ describe('a challenge that the server refuses', () => {
 describe('a line says what the reader has to do in this ladder', () => {
   const reported = { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z', result: 'waits' } as const;
   it.each([
-    [
-      'answer',
-      [option(9, { open: { id: 'c9', state: 'received', when: evening } })],
-      /^Responda até .* Rui Matos lançou-lhe um desafio\.$/,
-    ],
-    ['play', [option(6, { open: { id: 'c6', state: 'match', when: evening } })], /^Jogo marcado com André Lopes: .*18:00|19:00/],
+    ['answer', [option(9, { open: { id: 'c9', state: 'received', when: evening } })], /^Responda até .* Desafio de Rui Matos\.$/],
+    ['play', [option(6, { open: { id: 'c6', state: 'match', when: evening } })], /^Joga .*(18|19):00, com André Lopes\.$/],
     [
       'report',
       [option(6, { open: { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z' } })],
       /^Indique o resultado do jogo com André Lopes\.$/,
     ],
     ['confirm', [option(6, { open: { ...reported, result: 'confirm' } })], /^Confirme o resultado do jogo com André Lopes\.$/],
-    ['nothing more, who has reported', [option(6, { open: reported })], /^O resultado do jogo com André Lopes espera validação\.$/],
+    ['nothing more, who has reported', [option(6, { open: reported })], /^O resultado com André Lopes espera validação\.$/],
     ['challenge others meanwhile', [option(5, { allowed: true }), option(6, { open: reported })], /^Pode desafiar 1 jogador\.$/],
     ['challenge', [option(5, { allowed: true }), option(6, { allowed: true })], /^Pode desafiar 2 jogadores\.$/],
-    ['wait', [option(6, { open: { id: 'c6', state: 'sent', when: evening } })], /^André Lopes responde ao seu desafio até /],
+    ['wait', [option(6, { open: { id: 'c6', state: 'sent', when: evening } })], /^André Lopes responde até /],
   ] as const)('%s', async (_what, options, said) => {
     await open(options);
     expect(await screen.findByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ChallengeOption } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
@@ -7,6 +8,19 @@ import css from './ladder-strip.module.css';
 type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string };
 
 const bySoonest = (one: Open, other: Open): number => (one.when ?? '9').localeCompare(other.when ?? '9');
+
+/** Words that lead somewhere, or only say something. */
+const Line = ({ to, urgent, children }: { readonly to?: string; readonly urgent?: boolean; readonly children: ReactNode }) => (
+  <p className={css.strip} data-urgent={urgent || undefined}>
+    {to ? (
+      <Link to={to}>
+        <span>{children}</span>
+      </Link>
+    ) : (
+      <span>{children}</span>
+    )}
+  </p>
+);
 
 /**
  * What the reader has to do in this ladder, in one line: the answer that is due first, else the result to confirm, else the next match,
@@ -31,34 +45,30 @@ export const LadderStrip = ({
   const received = open.find(({ state }) => state === 'received');
   if (received)
     return (
-      <p className={css.strip} data-urgent>
-        <Link to={pathOfOpen(received)}>
-          <strong>{t('challenges.strip.answerBy', { when: fmt.dateTime(received.when!, zone) })}</strong>{' '}
-          {t('challenges.strip.challenged', { name: nameOf(received.playerId) })}
-        </Link>
-      </p>
+      <Line urgent to={pathOfOpen(received)}>
+        <strong>{t('challenges.strip.answerBy', { when: fmt.dayOfWeek(received.when!, zone) })}</strong>{' '}
+        {t('challenges.strip.challenged', { name: nameOf(received.playerId) })}
+      </Line>
     );
   const confirm = open.find(({ result }) => result === 'confirm');
   if (confirm)
     return (
-      <p className={css.strip} data-urgent>
-        <Link to={pathOfOpen(confirm)}>{t('challenges.strip.toConfirm', { name: nameOf(confirm.playerId) })}</Link>
-      </p>
+      <Line urgent to={pathOfOpen(confirm)}>
+        {t('challenges.strip.toConfirm', { name: nameOf(confirm.playerId) })}
+      </Line>
     );
   const match = open.find(({ state, result }) => state === 'match' && !result);
   if (match) {
     const name = nameOf(match.playerId);
     const isOver = match.when !== null && Date.parse(match.when) <= Date.now();
     return (
-      <p className={css.strip} data-urgent={isOver || match.when === null || undefined}>
-        <Link to={pathOfOpen(match)}>
-          {match.when === null
-            ? t('challenges.strip.toSet', { name })
-            : isOver
-              ? t('challenges.strip.toReport', { name })
-              : t('challenges.strip.match', { name, when: fmt.dateTime(match.when, zone) })}
-        </Link>
-      </p>
+      <Line urgent={isOver || match.when === null} to={pathOfOpen(match)}>
+        {match.when === null
+          ? t('challenges.strip.toSet', { name })
+          : isOver
+            ? t('challenges.strip.toReport', { name })
+            : t('challenges.strip.match', { name, when: fmt.dateTime(match.when, zone) })}
+      </Line>
     );
   }
   const count = data.filter(({ allowed }) => allowed).length;
@@ -66,23 +76,16 @@ export const LadderStrip = ({
     return (
       <p className={css.strip}>
         <button type="button" onClick={onSee}>
-          {t('challenges.strip.may', { count, n: fmt.number(count) })}
+          <span>{t('challenges.strip.may', { count, n: fmt.number(count) })}</span>
         </button>
       </p>
     );
   const sent = open.find(({ state }) => state === 'sent');
-  if (sent)
-    return (
-      <p className={css.strip}>{t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dateTime(sent.when!, zone) })}</p>
-    );
+  if (sent) return <Line>{t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dayOfWeek(sent.when!, zone) })}</Line>;
   const reported = open[0];
-  return (
-    <p className={css.strip}>
-      {reported ? (
-        <Link to={pathOfOpen(reported)}>{t('challenges.strip.reported', { name: nameOf(reported.playerId) })}</Link>
-      ) : (
-        t('challenges.nobody')
-      )}
-    </p>
+  return reported ? (
+    <Line to={pathOfOpen(reported)}>{t('challenges.strip.reported', { name: nameOf(reported.playerId) })}</Line>
+  ) : (
+    <Line>{t('challenges.nobody')}</Line>
   );
 };
