@@ -47,7 +47,7 @@ const zoneNamedIn = (place: string): Zone | undefined => {
 /** The clock of the first of some places that names one, Lisbon's where none does. */
 export const zoneOf = (...places: readonly (string | null | undefined)[]): Zone => {
   for (const place of places) {
-    const zone = zoneNamedIn(place ?? '');
+    const zone = place ? zoneNamedIn(place) : undefined;
     if (zone) return zone;
   }
   return 'Europe/Lisbon';
