@@ -25,6 +25,8 @@ import { messageViews } from './messages/views';
 import { operations } from './operations/operations.context';
 import { pictures } from './pictures/pictures.context';
 import { players } from './players/players.context';
+import { progress } from './progress/progress.context';
+import { progressViews } from './progress/views';
 import { rankings } from './rankings/rankings.context';
 import { rankingViews } from './rankings/views';
 import { reviews } from './reviews/reviews.context';
@@ -50,6 +52,7 @@ export * from './messages';
 export * from './operations';
 export * from './pictures';
 export * from './players';
+export * from './progress';
 export * from './rankings';
 export * from './reviews';
 export * from './support';
@@ -79,6 +82,7 @@ const contexts = [
   support,
   messages,
   dataExports,
+  progress,
   operations,
   development,
 ] as const;
@@ -98,6 +102,7 @@ export const views = {
   ...notificationViews,
   ...messageViews,
   ...exportViews,
+  ...progressViews,
   ...governanceViews,
 } as const;
 

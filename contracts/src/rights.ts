@@ -60,6 +60,9 @@ export const rights = {
   'player.read': signedIn,
   /** Counts what the reader may see. */
   'player.stats': signedIn,
+  /** One's own: experience, achievements, goals. */
+  'progress.read': signedIn,
+  'goal.set': signedIn,
   /** Averages; what was written is for the one it is about and for super admins: the query looks. */
   'player.reviews': signedIn,
   /** Pictures: of people, to visitors only of known adults; of clubs and tournaments to whom these are shown: the query looks. */

@@ -15,6 +15,7 @@ import { noticeProjection } from './notifications/notice.projection';
 import { conversationProjection } from './messages/conversation.projection';
 import { deletedMessagesProjection } from './messages/deleted-messages.projection';
 import { messageReportsProjection } from './messages/message-reports.projection';
+import { goalsProjection } from './progress/goals.projection';
 import { rankingProjection } from './rankings/ranking.projection';
 import { reviewProjection } from './reviews/review.projection';
 import { dataExportProjection } from './exports/data-export.projection';
@@ -40,6 +41,7 @@ export const projections: readonly ViewDefinition[] = [
   reviewProjection,
   contactMessagesProjection,
   dataExportProjection,
+  goalsProjection,
   noticeProjection,
   conversationProjection,
   deletedMessagesProjection,

@@ -12,6 +12,7 @@ import { messages } from './messages/messages.context';
 import { operations } from './operations/operations.context';
 import { PicturesModule } from './pictures/pictures.module';
 import { players } from './players/players.context';
+import { ProgressModule } from './progress/progress.module';
 import { rankings } from './rankings/rankings.context';
 import { ReviewsModule } from './reviews/reviews.module';
 import { SupportModule } from './support/support.module';
@@ -36,6 +37,7 @@ export const contexts: readonly ContextDefinition[] = [
   governance,
   messages,
   dataExports,
+  { module: ProgressModule },
   { module: SupportModule },
   operations,
 ];

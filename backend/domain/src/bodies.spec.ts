@@ -268,6 +268,13 @@ const rows: Readonly<Record<string, Row>> = {
     'ReportMessage',
     { conversationId: tournamentId, messageId: 'match' },
   ],
+  'POST /goals': [
+    [],
+    'ana',
+    'SetGoal',
+    { userId: 'ana', goalId: 'match' },
+    { target: fc.integer({ min: 1, max: 1000 }), until: maybe('2026-03-02', '9999-12-31'), tournamentId: maybe('escada') },
+  ],
   'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
 };
 /** Nothing is written because of them, or nothing of what they say. */

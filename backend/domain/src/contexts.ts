@@ -22,6 +22,7 @@ import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
 import { operationsDecider } from './operations/operations.decider';
 import { reviewDecider } from './reviews/review.decider';
+import { progressDecider } from './progress/progress.decider';
 import { conversationDecider } from './messages/conversation.decider';
 import { messageDecider } from './messages/message.decider';
 import { contactDecider } from './support/contact.decider';
@@ -77,6 +78,7 @@ const contexts: Contexts = complete({
   exports: { deciders: [anyDecider(exportDecider)], reactions: [followExports] },
   support: { deciders: [anyDecider(contactDecider)] },
   messages: { deciders: [anyDecider(conversationDecider), anyDecider(messageDecider)] },
+  progress: { deciders: [anyDecider(progressDecider)] },
   operations: { deciders: [anyDecider(operationsDecider)] },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { genders } from '../identity/profile';
 import type { AnswerShape } from '../kernel/call';
 import { outcomeSchema, setSchema, surfaceSchema } from '../matches/score';
+import { levelAnswer } from '../progress/answers';
 import { zones } from '../tournaments/zone';
 
 /** All that somebody said of themselves, and what the program makes of it. */
@@ -94,6 +95,8 @@ export const playerStats = z.object({
   totalPoints: z.int().describe('Of these tournaments'),
   dayStreak: z.int().describe('Days in a row on which they played, up to today or yesterday'),
   winStreak: z.int().describe('Victories since the last defeat'),
+  xp: z.int().describe('Experience of the results that the reader may see'),
+  level: levelAnswer,
   bySurface: z.array(z.object({ surface: surfaceSchema.nullable().describe('Null where nobody said'), ...record })),
   byOpponent: z
     .array(z.object({ playerId: z.string(), name: z.string(), ...record, lastPlayedOn: z.string(), lastMatchId: z.string() }))

@@ -1,5 +1,5 @@
 import type { HeadToHead } from '@tennis/contracts';
-import type { Played } from './present-stats';
+import type { Played } from '../kernel/played';
 
 /** What stands between two people, told from the side of the one whose results these are; the newest first. */
 export const presentHeadToHead = (

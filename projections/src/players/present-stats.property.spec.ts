@@ -1,6 +1,7 @@
 import type { MatchDocument, SetScore } from '@tennis/contracts';
 import fc from 'fast-check';
-import { playedBy, presentStats } from './present-stats';
+import { playedBy } from '../kernel/played';
+import { presentStats } from './present-stats';
 
 const names = ['ana', 'rui', 'eva', 'gil'] as const;
 const set: fc.Arbitrary<SetScore> = fc.oneof(

@@ -1,6 +1,7 @@
 import type { MatchDocument, PersonCard } from '@tennis/contracts';
 import { parseScore, type Surface } from '@tennis/contracts';
-import { playedBy, presentStats } from './present-stats';
+import { playedBy } from '../kernel/played';
+import { presentStats } from './present-stats';
 
 const people = (id: string): PersonCard => ({
   id,

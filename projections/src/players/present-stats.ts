@@ -1,59 +1,13 @@
-import { type MatchDocument, pictureUrl, type PlayerStats, type SetScore, type Surface, surfaces, turnedSet } from '@tennis/contracts';
+import { pictureUrl, type PlayerStats, type SetScore, surfaces } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-
-/** A result that counts, from the side of one of its players. */
-export interface Played {
-  readonly matchId: string;
-  readonly tournamentId: string;
-  readonly opponentId: string;
-  readonly won: boolean;
-  /** `a` is the games of the player in question. */
-  readonly sets: readonly SetScore[];
-  readonly outcome: NonNullable<MatchDocument['result']>['outcome'];
-  readonly playedOn: string;
-  readonly surface: Surface | null;
-}
-
-/** A completed match as somebody played it; nothing for one that was annulled. */
-export const playedBy = (playerId: string, { id, tournamentId, playerA, playerB, result, annulled }: MatchDocument): readonly Played[] => {
-  if (!result || annulled) return [];
-  const first = playerId === playerA;
-  return [
-    {
-      matchId: id,
-      tournamentId,
-      opponentId: first ? playerB : playerA,
-      won: result.winnerId === playerId,
-      sets: first ? result.sets : result.sets.map(turnedSet),
-      outcome: result.outcome,
-      playedOn: result.playedOn,
-      surface: result.surface ?? null,
-    },
-  ];
-};
+import type { Played } from '../kernel/played';
+import { dayStreakOf, winStreakOf } from '../kernel/streaks';
 
 /** A set that stood when somebody retired belongs to nobody (domain.md "Results"). */
 const isFinished = ({ a, b, superTieBreak }: SetScore): boolean => {
   const [high, low] = a > b ? [a, b] : [b, a];
   if (superTieBreak) return high >= 10 && high - low >= 2;
   return (high === 6 && low <= 4) || (high === 7 && low === 6) || (high >= 7 && high - low === 2);
-};
-
-/** How many at the end of a list are so. */
-const countAtEnd = <Item>(items: readonly Item[], is: (item: Item) => boolean): number => {
-  const last = items.findLastIndex((item) => !is(item));
-  return items.length - 1 - last;
-};
-
-const dayBefore = (isoDay: string): string => new Date(Date.parse(isoDay) - 86_400_000).toISOString().slice(0, 10);
-
-/** Days in a row on which somebody played, as long as the last of them is today or yesterday. */
-const dayStreakOf = (played: readonly Played[], today: string): number => {
-  const days = new Set(played.map(({ playedOn }) => playedOn));
-  let day = days.has(today) ? today : dayBefore(today);
-  let streak = 0;
-  for (; days.has(day); day = dayBefore(day)) streak += 1;
-  return streak;
 };
 
 interface Record {
@@ -110,7 +64,7 @@ export const presentStats = (
   played: readonly Played[],
   { places, heldRanks, today }: { readonly places: readonly Place[]; readonly heldRanks: readonly number[]; readonly today: string },
   people: People,
-): PlayerStats => {
+): Omit<PlayerStats, 'xp' | 'level'> => {
   const sets = played.flatMap((one) => one.sets.filter(isFinished));
   const setsWon = sets.filter(({ a, b }) => a > b).length;
   const ranks = [...heldRanks, ...places.map(({ rank }) => rank)];
@@ -128,7 +82,7 @@ export const presentStats = (
     tournaments: places.length,
     totalPoints: places.reduce((sum, { points }) => sum + points, 0),
     dayStreak: dayStreakOf(played, today),
-    winStreak: countAtEnd(played, ({ won }) => won),
+    winStreak: winStreakOf(played),
     bySurface: bySurface(played),
     byOpponent: byOpponent(played, people),
   };

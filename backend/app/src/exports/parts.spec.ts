@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { views } from '@tennis/contracts';
 import { collections } from '../kernel/collections';
 
-const sources = ['parts.ts', 'devices.ts', 'notices.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
+const sources = ['parts.ts', 'devices.ts', 'goals.ts', 'notices.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
 
 /** What is not read for the copy of one's data, and why nothing is missing from it. */
 const notRead: Readonly<Record<string, string>> = {

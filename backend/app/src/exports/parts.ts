@@ -7,6 +7,7 @@ import { allFound, documentsOf } from '../reads/documents';
 import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
+import { goals } from './goals';
 import { notices } from './notices';
 import type { Part } from './part';
 
@@ -199,6 +200,7 @@ export const parts: readonly Part[] = [
   challenges,
   points,
   reviews,
+  goals,
   clubs,
   messages,
   sessions,

@@ -12,7 +12,7 @@ import {
 } from '@tennis/contracts';
 import {
   countingLines,
-  ledgerOf,
+  experienceOf,
   nameOf,
   type People,
   type Played,
@@ -25,11 +25,12 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
 import { newestFirst } from '../reads/tournaments-in';
 
 /** Where somebody may still stand: in a ladder that was not turned down. */
-const played = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
-const isPlayed = ({ status }: TournamentDocument): boolean => played.some((one) => one === status);
+const standing = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
+const isPlayed = ({ status }: TournamentDocument): boolean => standing.some((one) => one === status);
 
 /** What somebody has played. Counts what the reader may see, so that nobody learns of a private ladder from its results. */
 @Injectable()
@@ -38,7 +39,8 @@ export class StatsQueries {
 
   /** @throws Rejection user.unknown, also for who was erased. */
   async stats(actor: Actor, id: string): Promise<PlayerStats> {
-    const [{ results, tournaments }, entered] = await Promise.all([this.resultsOf(actor, id), this.enteredBy(actor, id)]);
+    const [played, entered] = await Promise.all([this.resultsOf(actor, id), this.enteredBy(actor, id)]);
+    const { results, tournaments } = played;
     const people = await this.knownPeople(actor, id, results);
     const [ladders, lines] = await Promise.all([
       documentsOf(
@@ -46,21 +48,24 @@ export class StatsQueries {
         views.ranking,
         entered.map((tournament) => tournament.id),
       ),
-      Promise.all(tournaments.map((tournament) => this.linesOf(tournament.id, id))),
+      linesIn(this.app, tournaments, id),
     ]);
+    const { lived, podiums } = await livedOn(this.app, id, played, lines);
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points, after: standings[at]!.ranks }];
     });
-    const counting = lines.flatMap((entries) => countingLines(entries));
+    const counting = [...lines.values()].flatMap((entries) => countingLines(entries));
     // a place that a result brought was held too, also where others took it back before the next, or it was on a ladder since left
     const heldRanks = [
       ...counting.flatMap(({ rankBefore }) => rankBefore ?? []),
       ...counting.flatMap(({ moved }) => moved?.to ?? []),
       ...places.flatMap(({ after }) => after),
     ];
-    return presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
+    const stats = presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
+    const { xp, level } = experienceOf(lived, podiums);
+    return { ...stats, xp, level };
   }
 
   /** @throws Rejection user.unknown. */
@@ -73,13 +78,13 @@ export class StatsQueries {
         views.ranking,
         tournaments.map((tournament) => tournament.id),
       ),
-      Promise.all(tournaments.map((tournament) => this.linesOf(tournament.id, id))),
+      linesIn(this.app, tournaments, id),
     ]);
     const lastOn = new Map(results.map(({ tournamentId, playedOn }) => [tournamentId, playedOn]));
     const told = tournaments
-      .map((tournament, index) => {
+      .map((tournament) => {
         const at = memberIn(tournament, id) ? (ladders(tournament.id)?.standings.findIndex(({ playerId }) => playerId === id) ?? -1) : -1;
-        return { tournament, entries: lines[index]!, rank: at < 0 ? null : at + 1 };
+        return { tournament, entries: lines.get(tournament.id)!, rank: at < 0 ? null : at + 1 };
       })
       .sort((one, other) => (lastOn.get(one.tournament.id)! < lastOn.get(other.tournament.id)! ? 1 : -1));
     return { id, name: nameOf(people, id), tournaments: presentRankHistory(told) };
@@ -104,21 +109,9 @@ export class StatsQueries {
   }
 
   /** The results of somebody that count and that the reader may see, in the order of the log, and the ladders of these. */
-  private async resultsOf(
-    actor: Actor,
-    id: string,
-  ): Promise<{ readonly results: readonly Played[]; readonly tournaments: readonly TournamentDocument[] }> {
-    const completed = await allFound(this.app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } });
-    const ids = [...new Set(completed.map(({ document }) => document.tournamentId))];
-    const found = await documentsOf(this.app, views.tournament, ids);
-    const tournaments = ids.flatMap((tournamentId) => found(tournamentId) ?? []).filter((one) => accessOf(one, actor) === 'inside');
-    const open = new Set(tournaments.map((tournament) => tournament.id));
-    // the order is the log's: nothing happens to a match after its validation that keeps it counting
-    const results = [...completed]
-      .sort((one, other) => one.position - other.position)
-      .filter(({ document }) => open.has(document.tournamentId))
-      .flatMap(({ document }) => playedBy(id, document));
-    return { results, tournaments };
+  private async resultsOf(actor: Actor, id: string): Promise<PlayedBy & { readonly results: readonly Played[] }> {
+    const played = await playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
+    return { ...played, results: played.matches.flatMap((match) => playedBy(id, match)) };
   }
 
   private async enteredBy(actor: Actor, id: string): Promise<readonly TournamentDocument[]> {
@@ -127,10 +120,6 @@ export class StatsQueries {
       .map(({ document }) => document)
       .filter((tournament) => isPlayed(tournament) && accessOf(tournament, actor) === 'inside')
       .sort(newestFirst);
-  }
-
-  private async linesOf(tournamentId: string, id: string) {
-    return ledgerOf(await this.app.readStore.rows(views.ranking, tournamentId, { about: id }), id);
   }
 
   private async knownPeople(actor: Actor, id: string, results: readonly Played[]): Promise<People> {

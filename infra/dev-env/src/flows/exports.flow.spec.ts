@@ -71,6 +71,7 @@ describe('a copy of one’s data', () => {
       'challenges.json',
       'clubs.json',
       'devices.json',
+      'goals.json',
       'history.json',
       'matches.csv',
       'matches.json',

@@ -77,6 +77,9 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   };
   const said = { text: 'Olá', clientId: '00000000-0000-4000-8000-000000000001' };
   const { id: message } = (await clients.ana.post(`/api/conversations/${conversation}/messages`, said)).body as { readonly id: string };
+  const { id: goal } = (await clients.ana.post('/api/goals', { type: 'wins', target: 3, until: '2026-12-31' })).body as {
+    readonly id: string;
+  };
   const { id: copy } = (await clients.ana.post('/api/data-exports', {})).body as { readonly id: string };
   await env.settle();
   const told = (await clients.rui.get('/api/notifications/recent')).body as readonly { readonly id: string; readonly type: string }[];
@@ -102,6 +105,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     messageId: [{ what: 'what two others said', id: message, seenBy: ['ana', 'rui'] }],
     notificationId: [{ what: 'what somebody else was told', id: notice.id, seenBy: ['rui'] }],
     exportId: [{ what: 'the copy of somebody else’s data', id: copy, seenBy: ['ana'] }],
+    goalId: [{ what: 'what somebody else means to reach', id: goal, seenBy: ['ana'] }],
     fileId: [
       { what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) },
       {

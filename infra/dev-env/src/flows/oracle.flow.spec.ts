@@ -29,6 +29,7 @@ const hideable = [
   'messageId',
   'notificationId',
   'exportId',
+  'goalId',
 ] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
 const open = [
@@ -70,6 +71,7 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /conversations/:conversationId/read': () => ({ upTo: 1 }),
   'POST /conversations/:conversationId/report': () => ({ conversationId: unknown, messageId: unknown }),
   'DELETE /conversations/:conversationId/messages/:messageId': () => ({ conversationId: unknown, messageId: unknown }),
+  'POST /goals': () => ({ type: 'ranking', target: 1, until: '2026-12-31' }),
   'GET /tournaments/:tournamentId/ledger': ({ ids }) => ({ playerId: ids.ana }),
   'GET /tournaments/:tournamentId/suggested-times': ({ ids }) => ({ playerId: ids.ana }),
 };

@@ -1,0 +1,30 @@
+import { Controller, Inject } from '@nestjs/common';
+import { dropGoal, type ParsedInputOf, type Receipt, reject, setGoal } from '@tennis/contracts';
+import { knownTournament } from '../access/known-things';
+import { Commands } from '../commands/commands.module';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+
+@Controller()
+export class GoalsController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+  ) {}
+
+  /** @throws Rejection tournament.unknown, also for a ladder that is hidden from them; those of the decision. */
+  @Serves(setGoal)
+  async set(@Input() data: ParsedInputOf<typeof setGoal>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const { actor, commandId } = envelope;
+    const { type, tournamentId } = data;
+    if (type === 'ranking' && tournamentId && !(await knownTournament(this.app, tournamentId, actor))) throw reject('tournament.unknown');
+    const goalId = idFrom(commandId, 'goal');
+    return this.commands.send({ type: 'SetGoal', data: { ...data, userId: actor.id, goalId } }, { ...envelope, id: goalId });
+  }
+
+  @Serves(dropGoal)
+  drop(@Input() { goalId }: ParsedInputOf<typeof dropGoal>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'DropGoal', data: { userId: envelope.actor.id, goalId } }, { ...envelope, id: goalId });
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AchievementsOfPlayer,
+  type Actor,
+  type GoalAnswer,
+  type KeptGoal,
+  type LedgerEntry,
+  type ProgressAnswer,
+  reject,
+  views,
+} from '@tennis/contracts';
+import { dayOfProgress, experienceOf, type GoalFacts, nameOf, playedBy, presentGoal, presentProgress } from '@tennis/projections';
+import { accessOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
+import { openText } from '../reads/opened';
+import { peopleFor } from '../reads/people';
+import { linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
+
+/** How far people have come: folded from their results when somebody asks, so that a rule of experience changes all of it at once. */
+@Injectable()
+export class ProgressQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async mine(actor: Actor): Promise<ProgressAnswer> {
+    const played = await playedBySeen(this.app, actor.id, (tournament) => accessOf(tournament, actor) === 'inside');
+    const lines = await linesIn(this.app, played.tournaments, actor.id);
+    const { lived, podiums } = await livedOn(this.app, actor.id, played, lines);
+    const today = dayOfProgress(this.app.clock.now());
+    return {
+      ...presentProgress(lived, experienceOf(lived, podiums), today),
+      goals: await this.goals(actor.id, played, lines, today),
+    };
+  }
+
+  /** Counts what the reader may see. @throws Rejection user.unknown, also for who was erased. */
+  async achievements(actor: Actor, id: string): Promise<AchievementsOfPlayer> {
+    const [people, played] = await Promise.all([
+      peopleFor(this.app, actor, [id]),
+      playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside'),
+    ]);
+    if (people(id)?.erased !== false) throw reject('user.unknown');
+    const lines = await linesIn(this.app, played.tournaments, id);
+    const { lived, podiums } = await livedOn(this.app, id, played, lines);
+    const { xp, level, achievements } = experienceOf(lived, podiums);
+    return { id, name: nameOf(people, id), xp, level, achievements: [...achievements] };
+  }
+
+  private async goals(
+    id: string,
+    { matches }: PlayedBy,
+    lines: ReadonlyMap<string, readonly LedgerEntry[]>,
+    today: string,
+  ): Promise<readonly GoalAnswer[]> {
+    const goals = (await this.app.readStore.get(views.goals, id))?.document.goals ?? [];
+    if (goals.length === 0) return [];
+    const ladders = goals.flatMap(({ tournamentId }) => tournamentId ?? []);
+    const [tournaments, rankings, entered] = await Promise.all([
+      documentsOf(this.app, views.tournament, ladders),
+      documentsOf(this.app, views.ranking, ladders),
+      allFound(this.app, views.tournament, { memberIds: { equals: [id] } }),
+    ]);
+    const placeAfter = new Map(
+      [...lines.values()]
+        .flat()
+        .map(({ matchId, cause, moved, rankBefore }) => [cause === 'match' ? matchId : '', moved?.to ?? rankBefore ?? null]),
+    );
+    const results: GoalFacts['results'] = matches.flatMap((match) =>
+      playedBy(id, match).map(({ won, tournamentId, matchId }) => ({
+        at: match.validated!.at,
+        won,
+        tournamentId,
+        rankAfter: placeAfter.get(matchId) ?? null,
+      })),
+    );
+    const joined: GoalFacts['joined'] = entered.flatMap(({ document: { id: tournamentId, members } }) =>
+      members[id] ? [{ at: members[id].joinedAt, tournamentId }] : [],
+    );
+    return goals.map((goal) => {
+      const { tournamentId } = goal;
+      const at = tournamentId ? (rankings(tournamentId)?.standings.findIndex(({ playerId }) => playerId === id) ?? -1) : -1;
+      const tournament = tournamentId ? tournaments(tournamentId) : undefined;
+      return {
+        ...presentGoal(goal, { results, joined, rank: at < 0 ? null : at + 1 }, today),
+        ...this.words(goal),
+        tournament: tournament ? { id: tournament.id, name: tournament.name } : null,
+      };
+    });
+  }
+
+  private words({ title, description }: KeptGoal): Pick<GoalAnswer, 'title' | 'description'> {
+    return { title: openText(this.app, title), description: openText(this.app, description) };
+  }
+}

@@ -1,0 +1,69 @@
+import { type LedgerEntry, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import { ledgerOf, type Lived, livedBy } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from './documents';
+
+type Reads = Pick<AppContext, 'readStore'>;
+
+/** What somebody has played on ladders that the reader may see. */
+export interface PlayedBy {
+  /** With a result, in the order of the log; annulled ones among them. */
+  readonly matches: readonly MatchDocument[];
+  readonly tournaments: readonly TournamentDocument[];
+}
+
+/** @param maySee which ladders the reader looks into: of the others nothing is told, so that nobody learns of a private one from its results. */
+export const playedBySeen = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean): Promise<PlayedBy> => {
+  const completed = await allFound(app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } });
+  const ids = [...new Set(completed.map(({ document }) => document.tournamentId))];
+  const found = await documentsOf(app, views.tournament, ids);
+  const tournaments = ids.flatMap((tournamentId) => found(tournamentId) ?? []).filter(maySee);
+  const open = new Set(tournaments.map((tournament) => tournament.id));
+  // the order is the log's: nothing happens to a match after its validation that keeps it counting
+  const matches = [...completed]
+    .sort((one, other) => one.position - other.position)
+    .map(({ document }) => document)
+    .filter(({ tournamentId }) => open.has(tournamentId));
+  return { matches, tournaments };
+};
+
+/** Somebody's lines in the ledgers of some ladders, by the ladder. */
+export const linesIn = async (
+  { readStore }: Reads,
+  tournaments: readonly TournamentDocument[],
+  id: string,
+): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> =>
+  new Map(
+    await Promise.all(
+      tournaments.map(
+        async (tournament) => [tournament.id, ledgerOf(await readStore.rows(views.ranking, tournament.id, { about: id }), id)] as const,
+      ),
+    ),
+  );
+
+const onPodium = 3;
+
+/** What somebody played as experience counts it, and when ladders were frozen with them among the first three. */
+export const livedOn = async (
+  app: Reads,
+  id: string,
+  { matches, tournaments }: PlayedBy,
+  lines: ReadonlyMap<string, readonly LedgerEntry[]>,
+): Promise<{ readonly lived: readonly Lived[]; readonly podiums: readonly string[] }> => {
+  const zones = new Map(tournaments.map((tournament) => [tournament.id, tournament.zone]));
+  const lineOf = new Map(
+    [...lines.values()].flat().flatMap((line) => (line.cause === 'match' && line.matchId ? [[line.matchId, line] as const] : [])),
+  );
+  const frozen = tournaments.filter(({ status }) => status === 'frozen');
+  const ladders = await documentsOf(
+    app,
+    views.ranking,
+    frozen.map((tournament) => tournament.id),
+  );
+  const podiums = frozen.flatMap((tournament) => {
+    const first = ladders(tournament.id)?.standings.slice(0, onPodium) ?? [];
+    return tournament.endedAt && first.some(({ playerId }) => playerId === id) ? [tournament.endedAt] : [];
+  });
+  const lived = matches.flatMap((match) => livedBy(id, match, { zone: zones.get(match.tournamentId)!, line: lineOf.get(match.id) }));
+  return { lived, podiums };
+};

@@ -1,0 +1,91 @@
+import {
+  type Actor,
+  dateInZone,
+  type DropGoal,
+  type Ladder,
+  maxGoals,
+  type ProgressCommand,
+  type ProgressEvent,
+  reject,
+  type RejectionCode,
+  type SetGoal,
+  views,
+} from '@tennis/contracts';
+import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
+
+interface Goals {
+  /** Every goal that was ever set, by its id. */
+  readonly known: ReadonlyMap<string, { readonly until: string; readonly dropped: boolean }>;
+}
+type Ranked = { ranking: Ladder };
+
+/** Days of goals are Lisbon's, also of who plays on the islands (domain.md "Progress"). */
+const clock = 'Europe/Lisbon';
+
+/** What somebody means to reach is theirs alone, also for a super admin and the program. */
+const checkOneself = ({ kind, id }: Actor, userId: string): void => {
+  if (kind !== 'user' || id !== userId) throw reject('right.missing');
+};
+
+const refuse = (code: RejectionCode, path: 'tournamentId' | 'target' | 'until') => reject(code, {}, [{ path, code }]);
+
+/**
+ * The displayed place from which somebody climbs. Who is suspended plays nothing, and where nothing moves any more nobody climbs.
+ * @throws Rejection tournament.unknown, tournament.frozen, goal.not-on-ladder.
+ */
+const rankOn = (ranking: Ladder | undefined, userId: string): number => {
+  if (!ranking) throw refuse('tournament.unknown', 'tournamentId');
+  if (ranking.frozen) throw refuse('tournament.frozen', 'tournamentId');
+  const seat = ranking.standings.findIndex(({ playerId, status }) => playerId === userId && status !== 'suspended');
+  if (seat < 0) throw refuse('goal.not-on-ladder', 'tournamentId');
+  return seat + 1;
+};
+
+/** From where to where, of a place; nothing of what counts matches or ladders. */
+const climbOf = ({ type, target, tournamentId, userId }: SetGoal['data'], ranking: Ladder | undefined) => {
+  if (type !== 'ranking') return {};
+  if (!tournamentId) throw refuse('goal.ladder-required', 'tournamentId');
+  const rankAtStart = rankOn(ranking, userId);
+  if (target >= rankAtStart) throw refuse('goal.already-reached', 'target');
+  return { tournamentId, rankAtStart };
+};
+
+/**
+ * A goal is one's own, to be reached until a day that is not over, and at most `maxGoals` run at a time (specification section 4 "Goal",
+ * acceptance GAME-07). The same goal said again decides nothing, also once it was dropped.
+ * @throws Rejection right.missing, goal.day-past, goal.too-many, goal.ladder-required, goal.not-on-ladder, goal.already-reached,
+ * tournament.unknown, tournament.frozen.
+ */
+const setGoal: Decide<SetGoal, Goals, ProgressEvent, Ranked> = ({ data }, { known }, { actor, now, facts: { ranking } }) => {
+  const { userId, goalId, type, target, until, title, description } = data;
+  checkOneself(actor, userId);
+  if (known.has(goalId)) return [];
+  const today = dateInZone(now, clock);
+  if (until < today) throw refuse('goal.day-past', 'until');
+  const running = [...known.values()].filter((goal) => !goal.dropped && goal.until >= today);
+  if (running.length >= maxGoals) throw reject('goal.too-many', { most: maxGoals });
+  const texts = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+  return [{ type: 'GoalSet', data: { goalId, type, target, until, ...texts, ...climbOf(data, ranking) } }];
+};
+
+/** A goal is dropped for good: it is unknown from then on. @throws Rejection right.missing, goal.unknown. */
+const dropGoal: Decide<DropGoal, Goals, ProgressEvent> = ({ data: { userId, goalId } }, { known }, { actor }) => {
+  checkOneself(actor, userId);
+  if (known.get(goalId)?.dropped !== false) throw reject('goal.unknown');
+  return [{ type: 'GoalDropped', data: { goalId } }];
+};
+
+const needed = ({ data: { type, tournamentId } }: SetGoal): Needs<Ranked> =>
+  type === 'ranking' && tournamentId ? { ranking: [views.ranking, tournamentId] } : {};
+
+/** What somebody means to reach. What they have reached is folded from their results, and decided by nobody. */
+export const progressDecider = defineDecider<Goals, ProgressCommand, ProgressEvent>({
+  name: 'progress',
+  stream: ({ data }) => `progress-${data.userId}`,
+  initial: { known: new Map() },
+  evolve: {
+    GoalSet: ({ known }, { data: { goalId, until } }) => ({ known: new Map(known).set(goalId, { until, dropped: false }) }),
+    GoalDropped: ({ known }, { data: { goalId } }) => ({ known: new Map(known).set(goalId, { until: '', dropped: true }) }),
+  },
+  decide: { SetGoal: withFacts(needed, setGoal), DropGoal: dropGoal },
+});

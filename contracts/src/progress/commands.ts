@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { askedId } from '../kernel/ids';
+import type { Message } from '../kernel/message';
+import { lineOfText, linesOfText } from '../kernel/text';
+import { goalTypes } from './words';
+
+/** `POST /api/goals`. */
+export const SetGoalBody = z.object({
+  type: z.enum(goalTypes),
+  target: z.int().min(1).max(1000).describe('How many; of a ranking, the place'),
+  until: z.iso.date().describe('The last day, in Lisbon'),
+  title: lineOfText(80).optional(),
+  description: linesOfText(300).optional(),
+  tournamentId: askedId.optional().describe('Of a ranking: the ladder'),
+});
+
+export type SetGoal = Message<'SetGoal', { userId: string; goalId: string } & z.output<typeof SetGoalBody>>;
+export type DropGoal = Message<'DropGoal', { userId: string; goalId: string }>;
+
+export type ProgressCommand = SetGoal | DropGoal;

@@ -1,0 +1,24 @@
+import type { KeptText } from '../kernel/personal';
+import { view } from '../kernel/view';
+import type { GoalType } from './words';
+
+export interface KeptGoal {
+  readonly id: string;
+  readonly type: GoalType;
+  readonly target: number;
+  /** `YYYY-MM-DD`, its last day. */
+  readonly until: string;
+  readonly title: KeptText;
+  readonly description: KeptText;
+  readonly tournamentId: string | null;
+  readonly rankAtStart: number | null;
+  readonly setAt: string;
+}
+
+/** The goals that somebody set and did not drop, oldest first, by their id. */
+export interface GoalsDocument {
+  readonly userId: string;
+  readonly goals: readonly KeptGoal[];
+}
+
+export const progressViews = { goals: view<GoalsDocument>('goals') } as const;

@@ -1,0 +1,202 @@
+import { awards, levels, weeklyChallenges } from '@tennis/contracts';
+import { experienceOf } from './experience';
+import type { Lived } from './lived';
+import { presentProgress } from './present-progress';
+import { challengesOf } from './weekly-challenges';
+
+const day = 86_400_000;
+/** Monday in an ordinary week. */
+const start = Date.parse('2026-03-02T12:00:00Z');
+const instant = (days: number): string => new Date(start + days * day).toISOString();
+
+let n = 0;
+/** A match that Ana won, so many days after the start; validated at the end of its day. */
+const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
+  matchId: `m${++n}`,
+  tournamentId: 'escada',
+  opponentId: `p${n}`,
+  won: true,
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+  outcome: 'completed',
+  playedOn: instant(days).slice(0, 10),
+  surface: null,
+  validatedAt: instant(days),
+  annulledAt: null,
+  hour: null,
+  keptWord: false,
+  confirmedSameDay: false,
+  above: 0,
+  climbed: 0,
+  bestRank: null,
+  ...more,
+});
+const lost = (days: number, more: Partial<Lived> = {}): Lived => lived(days, { won: false, ...more });
+/** Experience of matches alone, where no week's challenge is done. */
+const apart = (matches: number, build: (days: number) => Lived): readonly Lived[] =>
+  Array.from({ length: matches }, (_one, index) => build(index * 21 + 7 * weekWithout));
+/** The first week that asks for nothing that one defeat in it would do. */
+const weekWithout = [0, 1, 2].find((week) => !challengesOf(instant(week * 7)).includes('somebodyNew'))!;
+const reached = (all: readonly Lived[], podiums?: readonly string[]) =>
+  Object.fromEntries(experienceOf(all, podiums).achievements.map(({ name, reachedOn }) => [name, reachedOn]));
+
+describe('experience', () => {
+  it('is one thing for a match played, more for a match won', () => {
+    expect(experienceOf(apart(1, lost)).xp).toBe(awards.matchPlayed);
+    expect(experienceOf(apart(1, lost)).worths).toEqual([awards.matchPlayed]);
+    expect(experienceOf(apart(1, lived)).worths).toEqual([awards.matchPlayed + awards.matchWon]);
+  });
+
+  it('is a match played from the fourth win over the same person in a month on, and a victory again in the next', () => {
+    const { worths } = experienceOf([0, 1, 2, 3, 31].map((days) => lived(days, { opponentId: 'rui' })));
+    const won = awards.matchPlayed + awards.matchWon;
+    expect(worths).toEqual([won, won, won, awards.matchPlayed, won]);
+  });
+
+  it('has what the challenges of the week are worth, once', () => {
+    const twice = [0, 7, 14].find((days) => challengesOf(instant(days)).includes('playTwo'))!;
+    const one = experienceOf([lost(twice)]).xp;
+    const two = experienceOf([lost(twice), lost(twice + 1)]).xp;
+    const three = experienceOf([lost(twice), lost(twice + 1), lost(twice + 2)]).xp;
+    expect(two - one).toBe(awards.matchPlayed + weeklyChallenges.playTwo.xp);
+    expect(three - two).toBe(awards.matchPlayed);
+  });
+
+  it('is taken back by an annulment; a level and an achievement that were reached stay', () => {
+    const matches = apart(4, lost);
+    const before = experienceOf(matches);
+    expect(before.level).toMatchObject({ number: 2, name: 'amateur', from: levels[1]!.from });
+    const after = experienceOf(matches.map((one) => ({ ...one, annulledAt: instant(200) })));
+    expect(after.xp).toBe(0);
+    expect(after.level).toEqual(before.level);
+    expect(after.achievements.find(({ name }) => name === 'firstBall')).toMatchObject({ value: 1, reachedOn: matches[0]!.playedOn });
+  });
+
+  it('never was reached by a result that was annulled before the others came', () => {
+    const [first, ...others] = apart(4, lost);
+    const all = [{ ...first!, annulledAt: new Date(Date.parse(first!.validatedAt) + 1000).toISOString() }, ...others];
+    expect(experienceOf(all)).toMatchObject({ xp: 3 * awards.matchPlayed, level: { number: 1 } });
+  });
+
+  it('is the same in whatever order two people’s ladders are read', () => {
+    const all = [lived(0), lost(3), lived(9, { annulledAt: instant(12) }), lived(15)];
+    expect(experienceOf([...all].reverse())).toEqual(experienceOf(all));
+  });
+});
+
+describe('achievements', () => {
+  it.each([
+    ['firstBall', [lost(0)]],
+    ['firstWin', [lived(0)]],
+    ['threeInARow', [lived(0), lived(1), lived(2)]],
+    ['giants', [lived(0, { above: 3 }), lived(1, { above: 5 }), lived(2, { above: 3 })]],
+    ['threeRungs', [lived(0, { climbed: 3 })]],
+    ['topOfTheLadder', [lived(0, { bestRank: 1 })]],
+    [
+      'comeback',
+      [
+        lived(0, {
+          sets: [
+            { a: 3, b: 6 },
+            { a: 6, b: 2 },
+            { a: 10, b: 8, superTieBreak: true },
+          ],
+        }),
+      ],
+    ],
+    ['revenge', [lost(0, { opponentId: 'rui' }), lived(8, { opponentId: 'rui' })]],
+    [
+      'perfectSet',
+      [
+        lost(0, {
+          sets: [
+            { a: 6, b: 0 },
+            { a: 3, b: 6 },
+            { a: 2, b: 6 },
+          ],
+        }),
+      ],
+    ],
+    [
+      'marathon',
+      [
+        lost(0, {
+          sets: [
+            { a: 7, b: 6 },
+            { a: 6, b: 7 },
+            { a: 4, b: 6 },
+          ],
+        }),
+      ],
+    ],
+    ['allTerrain', [lived(0, { surface: 'clay' }), lived(1, { surface: 'grass' }), lived(2, { surface: 'hard' })]],
+    ['fullWeek', [lost(0), lost(2), lost(4)]],
+    ['fourWeeks', [lost(0), lost(7), lost(14), lost(21)]],
+    ['earlyBird', [0, 1, 2, 3, 4].map((days) => lost(days, { hour: 8 }))],
+  ] as const)('%s is reached by the result that completes it', (name, all: readonly Lived[]) => {
+    expect(reached(all)[name]).toBe(all.at(-1)!.playedOn);
+    expect(reached(all.slice(0, -1))[name]).toBeNull();
+  });
+
+  it('the podium is reached when the ladder is frozen', () => {
+    expect(reached([lost(0)], [instant(40)])).toMatchObject({ podium: instant(40).slice(0, 10) });
+  });
+
+  it('a defeat, the same person twice, a rung too few or a set of a super tie-break is none', () => {
+    const all = [
+      lost(0, { above: 9 }),
+      lived(1, { opponentId: 'rui', above: 3, climbed: 2 }),
+      lived(2, { opponentId: 'rui', above: 3 }),
+      lived(3, {
+        sets: [
+          { a: 6, b: 4 },
+          { a: 4, b: 6 },
+          { a: 6, b: 0, superTieBreak: true },
+        ],
+      }),
+    ];
+    expect(reached(all)).toMatchObject({ giants: null, threeRungs: null, perfectSet: null, comeback: null });
+    expect(experienceOf(all).achievements.find(({ name }) => name === 'giants')!.value).toBe(1);
+  });
+});
+
+describe('how far somebody has come', () => {
+  const progressOf = (all: readonly Lived[], today: string) => presentProgress(all, experienceOf(all), today);
+
+  it('a newcomer has all before them', () => {
+    expect(progressOf([], '2026-03-04')).toMatchObject({
+      xp: 0,
+      level: { number: 1, reachedOn: null, next: levels[1]!.from },
+      weeks: { current: 0, best: 0, weeksOff: 0 },
+      winStreak: 0,
+      dayStreak: 0,
+      matchesThisMonth: 0,
+      renewOn: '2026-03-09',
+    });
+  });
+
+  it('the next level is as many matches away as the last ones say', () => {
+    expect(progressOf(apart(2, lost), '2026-06-01').matchesToNext).toBe((levels[1]!.from - 2 * awards.matchPlayed) / awards.matchPlayed);
+  });
+
+  it('what was annulled is in no streak and in no month', () => {
+    const all = [lived(0), lost(1, { annulledAt: instant(2) }), lived(2)];
+    expect(progressOf(all, '2026-03-04')).toMatchObject({ winStreak: 2, matchesThisMonth: 2 });
+  });
+
+  it('the challenges of the week are those of the day, done on the day of the result that did them', () => {
+    const week = [0, 7, 14].find((days) => challengesOf(instant(days)).includes('playTwo'))!;
+    const all = [lost(week), lost(week + 2)];
+    const { challenges } = progressOf(all, instant(week + 3).slice(0, 10));
+    expect(challenges.map(({ name }) => name)).toEqual(challengesOf(instant(week)));
+    expect(challenges.find(({ name }) => name === 'playTwo')).toEqual({
+      name: 'playTwo',
+      value: 2,
+      target: 2,
+      xp: weeklyChallenges.playTwo.xp,
+      doneOn: all[1]!.playedOn,
+    });
+  });
+});

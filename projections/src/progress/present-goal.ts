@@ -1,0 +1,115 @@
+import { daysAfter, daysBetween, type GoalAnswer, type GoalType, instantOfClock, type KeptGoal } from '@tennis/contracts';
+import { clockOfProgress, dayOfProgress } from './lived';
+
+/** What a goal is measured by, all of it since ever. Instants are ISO 8601 in UTC. */
+export interface GoalFacts {
+  /** Results that count, in the order of the log: when each began to, and at which place of its ladder it left them. */
+  readonly results: readonly {
+    readonly at: string;
+    readonly won: boolean;
+    readonly tournamentId: string;
+    readonly rankAfter: number | null;
+  }[];
+  readonly joined: readonly { readonly at: string; readonly tournamentId: string }[];
+  /** Their place today on the ladder of the goal; null where it has none, or they do not stand on it. */
+  readonly rank: number | null;
+}
+
+type Step = GoalAnswer['steps'][number];
+type Goal = Pick<KeptGoal, 'target' | 'until' | 'tournamentId' | 'rankAtStart' | 'setAt'>;
+/** How far somebody was each time, oldest first. */
+type Course = (facts: GoalFacts, goal: Goal, today: string) => readonly Step[];
+
+/** A pace that leads nowhere in so many days is none. */
+const farthest = 36_500;
+
+/** What happened from the day on which the goal was set to its last one, with its day in Lisbon, oldest day first. */
+const within = <Happened extends { readonly at: string }>(all: readonly Happened[], { setAt, until }: Goal) => {
+  const from = instantOfClock(dayOfProgress(setAt), '00:00', clockOfProgress);
+  return all
+    .filter(({ at }) => at >= from)
+    .map((one) => ({ ...one, on: dayOfProgress(one.at) }))
+    .filter(({ on }) => on <= until)
+    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+};
+
+const placesToClimb = ({ rankAtStart, target }: Goal): number => rankAtStart! - target;
+
+const climbed = (goal: Goal, rank: number): number => Math.min(Math.max(goal.rankAtStart! - rank, 0), placesToClimb(goal));
+
+const courses: Readonly<Record<GoalType, Course>> = {
+  matches: ({ results }, goal) => within(results, goal).map(({ on }, index) => ({ on, value: index + 1 })),
+  wins: ({ results }, goal) =>
+    within(results, goal)
+      .filter(({ won }) => won)
+      .map(({ on }, index) => ({ on, value: index + 1 })),
+  winStreak: ({ results }, goal) => {
+    let row = 0;
+    let best = 0;
+    return within(results, goal).map(({ on, won }) => {
+      row = won ? row + 1 : 0;
+      best = Math.max(best, row);
+      return { on, value: best };
+    });
+  },
+  tournaments: ({ joined }, goal) => {
+    const ladders = new Set<string>();
+    return within(joined, goal).map(({ on, tournamentId }) => ({ on, value: ladders.add(tournamentId).size }));
+  },
+  /** From the place at which the goal was set on: what was held earlier that day is no climb. Between results of theirs others move them, too. */
+  ranking: ({ results, rank }, goal, today) => [
+    ...within(results, goal).flatMap(({ at, on, tournamentId, rankAfter }) =>
+      tournamentId === goal.tournamentId && at >= goal.setAt && rankAfter !== null ? [{ on, value: climbed(goal, rankAfter) }] : [],
+    ),
+    ...(rank !== null && today <= goal.until ? [{ on: today, value: climbed(goal, rank) }] : []),
+  ],
+};
+
+/** One for each day on which it changed: where it stood at its end. The first is the day on which the goal was set. */
+const byDay = (setOn: string, course: readonly Step[]): readonly Step[] => {
+  const days = new Map([[setOn, 0]]);
+  for (const { on, value } of course) days.set(on, value);
+  const all = [...days].map(([on, value]) => ({ on, value }));
+  return all.filter(({ value }, index) => value !== all[index - 1]?.value);
+};
+
+/** The day on which it is reached if it goes on as it went from the day on which it was set to today, both counted. */
+const paceOf = (setOn: string, today: string, value: number, of: number): string | null => {
+  if (value === 0) return null;
+  const days = Math.ceil((of * (daysBetween(setOn, today) + 1)) / value);
+  return days > farthest ? null : daysAfter(setOn, days - 1);
+};
+
+/**
+ * How far somebody is with a goal (acceptance GAME-07): real progress, in percent, with the days that are left. Only what happened from
+ * the day on which it was set to its last one counts, and what was reached once stays reached. Words and the name of a ladder are added
+ * by who may open them.
+ *
+ * @param today is a day in Lisbon.
+ */
+export const presentGoal = (goal: KeptGoal, facts: GoalFacts, today: string): Omit<GoalAnswer, 'title' | 'description' | 'tournament'> => {
+  const { id, type, target, until } = goal;
+  const setOn = dayOfProgress(goal.setAt);
+  const isRanking = type === 'ranking';
+  const of = isRanking ? placesToClimb(goal) : target;
+  const course = courses[type](facts, goal, today);
+  const reachedOn = course.find(({ value }) => value >= of)?.on ?? null;
+  const value = course.at(-1)?.value ?? 0;
+  const isOver = today > until;
+  return {
+    id,
+    type,
+    target,
+    until,
+    setOn,
+    state: reachedOn ? 'reached' : isOver ? 'missed' : 'running',
+    reachedOn,
+    value,
+    of,
+    rank: isRanking ? facts.rank : null,
+    percent: reachedOn ? 100 : Math.floor((value * 100) / of),
+    daysLeft: Math.max(0, daysBetween(today, until) + 1),
+    steps: [...byDay(setOn, course)],
+    paceOn: reachedOn || isOver ? null : paceOf(setOn, today, value, of),
+  };
+};

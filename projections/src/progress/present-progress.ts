@@ -1,0 +1,39 @@
+import { awards, daysAfter, mondayOf, type ProgressAnswer, weeklyChallenges } from '@tennis/contracts';
+import { dayStreakOf, winStreakOf } from '../kernel/streaks';
+import type { Experience } from './experience';
+import type { Lived } from './lived';
+import { challengesOf, challengeValue, newWeek } from './weekly-challenges';
+import { weeksInARow } from './weeks-in-a-row';
+
+/** So many of the last matches say what the next ones will be worth. */
+const lastMatches = 10;
+const usualWorth = awards.matchPlayed + awards.matchWon / 2;
+
+const matchesToNext = ({ xp, level: { next }, worths }: Experience): number | null => {
+  if (next === null) return null;
+  const last = worths.slice(-lastMatches);
+  const worth = last.length > 0 ? last.reduce((sum, one) => sum + one, 0) / last.length : usualWorth;
+  return Math.max(1, Math.ceil((next - xp) / worth));
+};
+
+/** How far somebody has come, without their goals. `today` is a day in Lisbon; what they lived stands in the order of the log. */
+export const presentProgress = (lived: readonly Lived[], experience: Experience, today: string): Omit<ProgressAnswer, 'goals'> => {
+  const counting = lived.filter(({ annulledAt }) => annulledAt === null);
+  const monday = mondayOf(today);
+  const week = experience.tally.weeks.get(monday) ?? newWeek();
+  return {
+    xp: experience.xp,
+    level: { ...experience.level, reachedOn: experience.levelReachedOn },
+    matchesToNext: matchesToNext(experience),
+    weeks: weeksInARow(new Set(experience.tally.weeks.keys()), today),
+    winStreak: winStreakOf(counting),
+    dayStreak: dayStreakOf(counting, today),
+    matchesThisMonth: counting.filter(({ playedOn }) => playedOn.startsWith(today.slice(0, 7))).length,
+    challenges: challengesOf(today).map((name) => {
+      const { target, xp } = weeklyChallenges[name];
+      return { name, value: challengeValue(name, week), target, xp, doneOn: week.doneOn.get(name) ?? null };
+    }),
+    renewOn: daysAfter(monday, 7),
+    achievements: [...experience.achievements],
+  };
+};
