@@ -23,6 +23,7 @@ export * from './log/problem-of-shape';
 export * from './log/seal-event';
 export * from './kernel/zoned-time';
 export * from './territory/is-in-district';
+export * from './territory/place-in-words';
 export * from './territory/territory';
 export * from './rights';
 export * from './access';

@@ -79,6 +79,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
   await post(pageOf('ivo'), '/api/clubs', { name: proposedClub });
   const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'contact' };
   await post(root, '/api/contact', words);
+  await post(pageOf('eva'), '/api/goals', { type: 'matches', target: 5, until: time(60).slice(0, 10), title: 'Cinco' });
   // who goes on under another address, and who has done nothing yet
   const emails: string[] = [];
   for (const name of ['velha', 'nova']) {
@@ -110,7 +111,16 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
   ],
-  ['acceptChallenge', '/challenges', pressing('challenges.accept')],
+  [
+    'acceptChallenge',
+    '/challenges',
+    // the button says which time
+    (page, say) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${say('challenges.accept')}`) })
+        .first()
+        .click(),
+  ],
   ['rejectChallenge', '/challenges', pressing('challenges.reject', 'challenges.rejectNow')],
   ['processChallenge', '/challenges?box=sent', pressing('challenges.cancel', 'challenges.cancel')],
   ['confirmTime', `/matches/${proposed}`, pressing('matches.arrange.confirm')],
@@ -121,6 +131,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
     async (page, say) => {
       for (const set of ['6-4', '6-3']) await page.getByRole('button', { name: set, exact: true }).first().click();
       await press(page, say('matches.send'));
+      await press(page, say('matches.early.yes'));
     },
   ],
   ['validateResult', `/matches/${reported}`, pressing('matches.judge.confirm')],
@@ -173,6 +184,16 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
     async (page, say) => {
       await page.getByLabel(say('clubs.form.name')).fill('Clube que não chega');
       await press(page, say('clubs.form.send'));
+    },
+  ],
+  ['setGoal', '/gamification?tab=challenges&create=true', pressing('progress.form.send')],
+  [
+    'dropGoal',
+    '/gamification?tab=challenges',
+    async (page, say) => {
+      await press(page, say('progress.goals.options', { goal: 'Cinco' }));
+      await page.getByRole('menuitem', { name: say('progress.goals.drop'), exact: true }).click();
+      await press(page, say('progress.goals.dropNow'));
     },
   ],
   [
@@ -247,6 +268,8 @@ const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disput
     `/tournaments/${ladder}?tab=manage&part=tournament`,
     async (page, say) => {
       await press(page, say('tournaments.manage.end'));
+      const { name } = (await (await page.request.get(`/api/tournaments/${ladder}`)).json()) as { name: string };
+      await page.getByLabel(say('tournaments.manage.typeName', { name })).fill(name);
       await page.getByRole('button', { name: /«Escada dos erros|“Escada dos erros/ }).click();
     },
   ],

@@ -64,6 +64,7 @@ for (const viewport of [
         '/notifications',
         '/clubs',
         '/leaderboards',
+        '/gamification',
         `/players/${await idOf(other)}`,
       ]) {
         for (let visit = 0; visit < visits && (visit === 0 || restless[path]); visit++) {

@@ -61,7 +61,7 @@ test('whoever does not govern is told which role it takes', async ({ page }) => 
   await enter(page, ofThisRun('curiosa'));
   for (const path of ['/super-admin', '/super-admins']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   }
 });
 

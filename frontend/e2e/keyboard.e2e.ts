@@ -90,7 +90,7 @@ for (const viewport of [
 
       await rui.goto('/challenges');
       await pressOn(rui, rui.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').first(), 'Space');
-      await pressOn(rui, rui.getByRole('button', { name: 'Aceitar', exact: true }));
+      await pressOn(rui, rui.getByRole('button', { name: /^Aceitar/ }));
       await expect(rui.getByText('Desafio aceite.', { exact: false }).first()).toBeVisible();
 
       await page.goto('/');
@@ -101,7 +101,8 @@ for (const viewport of [
       await pressOn(page, won.getByRole('button', { name: '6-4' }), 'Space');
       await pressOn(page, won.getByRole('button', { name: '6-3' }), 'Space');
       await pressOn(page, page.getByRole('button', { name: 'Enviar resultado' }));
-      await expect(page.getByText('Falta o adversário confirmar. Até lá pode corrigir.')).toBeVisible();
+      await pressOn(page, page.getByRole('button', { name: 'Já jogámos, enviar' }));
+      await expect(page.getByText('Até lá pode corrigir.')).toBeVisible();
 
       await rui.goto('/');
       await pressOn(rui, rui.getByRole('button', { name: 'Confirmar', exact: true }));

@@ -75,7 +75,7 @@ test('two weeks after nobody played, who judges says who was there, and the poin
   await expect(root.getByText('Nina Vem fica com a vitória e os pontos. Não há sets.')).toBeVisible();
   await walkover.click();
   await expect(root.getByText('Falta de comparência registada.')).toBeVisible();
-  await expect(root.getByText('Decidido por um superadministrador.').or(root.getByText('Decidido pela organização.'))).toBeVisible();
+  await expect(root.getByText('Decidido por um Super Admin.').or(root.getByText('Decidido pela organização.'))).toBeVisible();
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('button', { name: /^1\.º, Nina Vem.*, 3 pontos/ })).toBeVisible();
 });

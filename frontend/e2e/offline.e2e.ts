@@ -58,6 +58,7 @@ test('at the court without a network one’s match is there to be read, and what
   await context.setOffline(false);
   await expect(page.getByText('Ligação restabelecida.')).toBeVisible();
   await send.click();
+  await page.getByRole('button', { name: 'Já jogámos, enviar' }).click();
   await expect(page.getByText('Resultado enviado.', { exact: false })).toBeVisible();
 
   // who leaves takes all of it along

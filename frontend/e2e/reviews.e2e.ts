@@ -16,9 +16,9 @@ test('after a match its winner says how the opponent was, who alone reads the wo
   // the moment of the result comes first
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Avaliar o adversário' }).click();
-  const punctuality = page.getByRole('slider', { name: 'Pontualidade' });
-  await punctuality.focus();
-  for (let steps = 0; steps < 4; steps += 1) await punctuality.press('ArrowRight');
+  const punctuality = page.getByRole('radiogroup', { name: 'Pontualidade' });
+  await punctuality.getByRole('radio', { name: '3 de 5' }).click();
+  await punctuality.getByRole('radio', { name: '3 de 5' }).press('ArrowRight');
   await page.getByLabel('Comentário (opcional)').fill('Chegou a horas');
   await page.getByRole('button', { name: 'Enviar a avaliação' }).click();
   await expect(page.getByText('Pontualidade: 4 de 5')).toBeVisible();

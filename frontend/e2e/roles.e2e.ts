@@ -7,8 +7,8 @@ const player = [...everybody, 'Desafios', 'Mensagens'];
 const own = ['Perfil', 'Definições'];
 const leave = 'Terminar sessão';
 const begins = ['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens'];
-const government = ['Superadministração', 'Gerir administradores'];
-const denied = 'Só para superadministradores';
+const government = ['Super Admin', 'Gerir administradores'];
+const denied = 'Só para Super Admins';
 const onlyRoot = 'Só o Super Admin principal pode criar ou alterar Super Admins.';
 
 interface Sight {
@@ -33,7 +33,7 @@ const sights: Readonly<Record<string, Sight>> = {
   admin: {
     rail: player,
     account: [...own, leave],
-    quick: [...begins, 'Superadministração'],
+    quick: [...begins, 'Super Admin'],
     badge: 'Admin',
     governs: asAdmin,
     superAdmins: 'denied',
@@ -41,7 +41,7 @@ const sights: Readonly<Record<string, Sight>> = {
   superAdmin: {
     rail: player,
     account: [...own, ...government, leave],
-    quick: [...begins, 'Superadministração'],
+    quick: [...begins, 'Super Admin'],
     badge: 'Super Admin',
     governs: asSuperAdmin,
     superAdmins: 'list',
@@ -49,7 +49,7 @@ const sights: Readonly<Record<string, Sight>> = {
   root: {
     rail: player,
     account: [...own, ...government, leave],
-    quick: [...begins, 'Superadministração'],
+    quick: [...begins, 'Super Admin'],
     badge: 'Super Admin',
     governs: asSuperAdmin,
     superAdmins: 'changes',
@@ -114,7 +114,7 @@ const sightOf = async (page: Page): Promise<Sight> => {
   }
   const sentHome = page.getByText('Inicie sessão para ver esta página.');
   const isDenied = page.getByRole('heading', { name: denied });
-  const tabs = page.getByRole('tablist', { name: 'Superadministração' }).getByRole('tab');
+  const tabs = page.getByRole('tablist', { name: 'Super Admin' }).getByRole('tab');
   await page.goto('/super-admin');
   await expect(tabs.first().or(isDenied).or(sentHome)).toBeVisible();
   const governs = (await tabs.count()) > 0 ? await tabs.allTextContents() : undefined;

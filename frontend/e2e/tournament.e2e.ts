@@ -47,7 +47,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   ).toBeVisible();
 
   await page.goto('/super-admin');
-  await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
 
   const rui = await otherBrowser(browser);
   await enter(rui, ofThisRun('rui.entra'));

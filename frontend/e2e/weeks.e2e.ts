@@ -103,6 +103,7 @@ test('a creator draws the order, plays the season, ends it, and a week later not
 
   await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
   await page.getByRole('button', { name: 'Terminar o torneio' }).click();
+  await page.getByLabel('Escreva «Escada curta» para confirmar').fill('Escada curta');
   await page.getByRole('button', { name: 'Terminar «Escada curta»' }).click();
   await expect(page.getByText('Torneio terminado.', { exact: false }).first()).toBeVisible();
   // what was played before the end is still reported

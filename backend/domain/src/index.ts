@@ -24,6 +24,7 @@ export { silenceEndsAt } from './matches/silence-ends-at';
 export { validationEndsAt } from './kernel/validation-ends-at';
 export { type JudgedWeek, judgeWeek } from './tournaments/weeks/judge-week';
 export { obligationsOf } from './tournaments/weeks/obligations';
+export { checkAt } from './tournaments/weeks/check-at';
 export { weekToClose } from './tournaments/weeks/week-to-close';
 export { checkedRules } from './tournaments/rules/checked-rules';
 export { mayAskAgainAt } from './tournaments/may-ask-again-at';

@@ -5,6 +5,15 @@ import { zones } from '../tournaments/zone';
 import { challengeStatuses } from './views';
 import { cancelCauses, rejectings } from './words';
 
+/** A proposed time at which the reader plays already. */
+export const busyTime = z.object({
+  time: z.string().describe('The proposed one'),
+  matchId: z.string(),
+  opponentName: z.string(),
+  playsAt: z.string().describe('For when that match is agreed: less than two hours from the proposed time'),
+});
+export type BusyTime = AnswerShape<typeof busyTime>;
+
 /** A challenge as its two players read it, with what is joined to it when somebody asks. */
 export const challengeAnswer = z.object({
   id: z.string(),
@@ -16,6 +25,8 @@ export const challengeAnswer = z.object({
   proposedTimes: z.array(z.string()),
   time: z.string().nullable().describe('For when the match is agreed, as it stands now'),
   counterTimes: z.array(z.string()).describe('What is proposed for the match now'),
+  proposedBy: z.string().optional().describe('By whom that is; absent where nothing is'),
+  busy: z.array(busyTime).optional().describe('Which times of those to choose from the reader plays at already; absent where none'),
   message: z.string().nullable(),
   location: z.string().nullable(),
   cause: z.enum(cancelCauses).nullable().describe('Why the program cancelled it'),

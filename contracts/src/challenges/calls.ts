@@ -80,6 +80,7 @@ export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
     'challenge.you-reached-maximum',
     'challenge.opponent-reached-maximum',
     'challenge.time-not-chosen',
+    'challenge.time-required',
     'challenge.time-not-proposed',
     'challenge.time-past',
     'challenge.time-too-far',

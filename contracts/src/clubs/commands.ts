@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
+import type { OwnFieldCode } from '../kernel/rejection';
 import { emailText, lineOfText, linesOfText, reasonText } from '../kernel/text';
 import { concelhosOf, districts } from '../territory/territory';
 import { courtsSchema } from './events';
@@ -15,15 +16,17 @@ export const ClubBody = z
     concelho: lineOfText(60).optional(),
     address: lineOfText(200).optional(),
     phone: lineOfText(30)
-      .regex(/^\+?\d(?:[ .()-]*\d){8,14}$/)
+      .regex(/^\+?\d(?:[ .()-]*\d){8,14}$/, 'field.phone' satisfies OwnFieldCode)
       .optional(),
     email: emailText.optional(),
     website: lineOfText(200)
-      .regex(/^https?:\/\/[^\s/]+\.\S+$/i)
+      .regex(/^https?:\/\/[^\s/]+\.\S+$/i, 'field.website' satisfies OwnFieldCode)
       .optional(),
     about: linesOfText(2000).optional(),
     courts: z
-      .array(courtsSchema.refine(({ count, lit }) => lit <= count, { path: ['lit'] }))
+      .array(
+        courtsSchema.refine(({ count, lit }) => lit <= count, { path: ['lit'], error: 'field.lit-above-courts' satisfies OwnFieldCode }),
+      )
       .max(4)
       .refine((courts) => areDistinct(courts.map(({ surface }) => surface)))
       .default([]),

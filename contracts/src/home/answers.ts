@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyTime } from '../challenges/answers';
 import { rejectings } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { resultSchema } from '../matches/events';
@@ -28,7 +29,9 @@ export const homeTask = z.object({
   zone,
   opponents: z.array(z.string()).describe('The other player; of a dispute both'),
   deadline: z.string().nullable(),
+  opponentId: z.string().optional().describe('Of `confirm`: with whom it is arranged'),
   times: z.array(z.string()).describe('To choose from'),
+  busy: z.array(busyTime).optional().describe('At which of them the reader plays already; absent where at none'),
   score: z.string().nullable(),
   wonBy: z.string().nullable(),
   result: resultSchema
@@ -78,22 +81,23 @@ const matchToCome = z.object({
 });
 export type MatchToCome = AnswerShape<typeof matchToCome>;
 
-const sentChallenge = z.object({
-  id: z.string(),
+const unanswered = z.object({
+  kind: z.enum(['challenge', 'times']).describe('A challenge, or times that were proposed for a match'),
+  id: z.string().describe('Of the challenge or of the match'),
   tournamentName: z.string(),
   zone,
   opponent: z.string(),
   deadline: z.string().describe('Until when they can answer'),
 });
-export type SentChallenge = AnswerShape<typeof sentChallenge>;
+export type Unanswered = AnswerShape<typeof unanswered>;
 
 /** All that the signed-in home shows; tasks most urgent first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
   sent: z
-    .array(sentChallenge)
+    .array(unanswered)
     .optional()
-    .describe('The reader’s own challenges that wait for an answer, the first to end first; absent where there are none'),
+    .describe('What the reader proposed and nobody answered yet, the first to end first; absent where there is nothing'),
   nextMatch: matchToCome.nullable(),
   laterMatches: z.array(matchToCome).optional().describe('Those after it that have a time, the soonest first; absent where there are none'),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),

@@ -1,5 +1,11 @@
 import { type RejectionCode, statusByCode } from './rejection-codes';
 
+/** Why a field is wrong, in words of its own: a schema that knows says one of these as its message. */
+export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.lit-above-courts'] as const;
+export type OwnFieldCode = (typeof ownFieldCodes)[number];
+export type FieldCode =
+  'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few' | OwnFieldCode;
+
 /** One field that is wrong: where, which rule, and (filled in by the edge) a sentence. */
 export interface RejectionDetail {
   readonly path: string;

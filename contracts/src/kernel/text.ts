@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxReason } from './bounds';
+import type { OwnFieldCode } from './rejection';
 import { tidyLine, tidyLines } from './tidy';
 
 /** What nobody typed is not tidied: that takes longer than reading it. Composed letters may have been typed in several. */
@@ -16,4 +17,4 @@ export const placeText = lineOfText(120);
 /** Why somebody does something, in their own words. */
 export const reasonText = linesOfText(maxReason);
 /** Where somebody is written to. */
-export const emailText = lineOfText(254).pipe(z.email());
+export const emailText = lineOfText(254).pipe(z.email('field.email' satisfies OwnFieldCode));

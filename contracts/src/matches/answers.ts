@@ -32,6 +32,10 @@ export const matchAnswer = z.object({
   result: resultSchema.omit({ location: true }).nullable(),
   reportedBy: z.string().nullable(),
   reportedAt: z.string().nullable(),
+  silenceEndsAt: z
+    .string()
+    .optional()
+    .describe('When a report counts that nobody answered; absent where nothing waits for it, or silence says nothing on its ladder'),
   disputed: z
     .object({ by: z.string(), proposed: resultSchema.nullable() })
     .nullable()

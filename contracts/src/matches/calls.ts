@@ -99,11 +99,19 @@ export const startMatch = call('POST /matches/:matchId/start', {
 
 export const cancelMatch = call('POST /matches/:matchId/cancel', {
   operation: 'match.cancel',
-  summary: 'Cancels what was never played, without points',
+  summary: 'Cancels what was never played, without points; what was reported and denied without another result, for a reason',
   about: 'match',
   body: CancelMatchBody,
   answer: receiptSchema,
-  refusals: ['match.unknown', 'match.not-yours', 'match.already-started', 'match.too-early-to-cancel', 'result.own-match'],
+  refusals: [
+    'match.unknown',
+    'match.not-yours',
+    'match.already-started',
+    'match.too-early-to-cancel',
+    'tournament.frozen',
+    'result.own-match',
+    'result.reason-required',
+  ],
 });
 
 export const reportResult = call('POST /matches/:matchId/result', {

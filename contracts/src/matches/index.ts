@@ -1,3 +1,4 @@
+export * from './agreed-time';
 export * from './answers';
 export * from './calls';
 export * from './commands';

@@ -28,6 +28,8 @@ export const replayedFields = [
   'winner',
   'reportedBy',
   'disputed',
+  'proposed',
+  'proposedWinner',
   'validatedBy',
   'annulledBy',
   'cancelled',
@@ -76,10 +78,25 @@ export const matchFile = z.object({
   tournament: replayAnswer.shape.tournament,
   printedAt: z.string(),
   versions: z
-    .array(z.object({ by: z.string(), at: z.string(), score: z.string(), outcome: z.enum(outcomes), note: z.string().nullable() }))
+    .array(
+      z.object({
+        by: z.string(),
+        at: z.string(),
+        score: z.string().describe('The games of who won it first'),
+        wonBy: z.string().nullable().describe('Null for who only says no'),
+        outcome: z.enum(outcomes),
+        note: z.string().nullable(),
+      }),
+    )
     .describe('What each of the two said, in order'),
   ruling: z
-    .object({ by: z.string().nullable().describe('Null where the program did'), how: validatedHow, at: z.string(), score: z.string() })
+    .object({
+      by: z.string().nullable().describe('Null where the program did'),
+      how: validatedHow,
+      at: z.string(),
+      score: z.string(),
+      wonBy: z.string(),
+    })
     .nullable(),
   annulment: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
   acts: z.array(logRow),

@@ -21,7 +21,9 @@ export const standingRow = z.object({
   trend: z
     .int()
     .nullable()
-    .describe('Places climbed since the board of the last closed week (negative: fallen); null without such a board'),
+    .describe(
+      'Places climbed since the board of the last closed week (negative: fallen), 0 before there is one; null for who was not on it',
+    ),
   ranks: z.array(z.int()).describe('The last ten ranks after own results, oldest first'),
 });
 export type StandingRow = AnswerShape<typeof standingRow>;
@@ -176,7 +178,10 @@ export const boardRow = z.object({
   points: z.int(),
   wins: z.int(),
   defeats: z.int(),
-  movement: z.int().nullable().describe('Places climbed since the board of the last closed week; null for who was not on it'),
+  movement: z
+    .int()
+    .nullable()
+    .describe('Places climbed since the board of the last closed week, 0 where it is empty; null for who was not on it'),
   comparable: z
     .boolean()
     .describe('Whether the reader may put them beside others: nobody who is suspended or whose account is closed, and no visitor may'),

@@ -2,6 +2,9 @@
 export const playerSorts = ['winRate', 'wins', 'points', 'matches', 'name'] as const;
 export type PlayerSort = (typeof playerSorts)[number];
 
+/** From so many matches on a share of victories is one: by it, who has played fewer stands behind the others. */
+export const matchesToRate = 5;
+
 /** So many people are compared at a time (specification section 9). */
 export const maxCompared = 4;
 

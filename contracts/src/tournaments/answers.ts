@@ -55,6 +55,7 @@ export const tournamentDetail = z.object({
   privacy: privacySchema,
   clubId: z.string().nullable(),
   endDate: z.string().nullable(),
+  endedAt: z.string().nullable().describe('When it ended, with its last day or earlier; null while it lasts'),
   zone: z.enum(zones),
   status: z.enum(tournamentStatuses),
   statusReason: z.string().nullable().describe('Why it was rejected, for its creator and super admins'),

@@ -48,6 +48,19 @@ describe('rules that cannot be kept together', () => {
     expect(codes({ minGames: { games: 5, weeks: 4 } })).toEqual([]);
   });
 
+  it('are points by which somebody is better off losing, against whoever stands above or below', () => {
+    expect(codes({ winAbove: -3, winBelow: 2, defeat: 50 })).toEqual([
+      'winAbove rules.defeat-worth-more',
+      'winBelow rules.defeat-worth-more',
+    ]);
+    expect(codes({ winAbove: 3, winBelow: -2, defeat: -1 })).toEqual(['winBelow rules.defeat-worth-more']);
+    expect(codes({ winAbove: 0, winBelow: 2, defeat: 1 })).toEqual(['winAbove rules.defeat-worth-more']);
+    // all the same is friendly, a victory that costs less than a defeat is strict: neither pays for losing
+    expect(codes({ winAbove: 1, winBelow: 1, defeat: 1 })).toEqual([]);
+    expect(codes({ winAbove: -5, winBelow: -4, defeat: -100 })).toEqual([]);
+    expect(codes({ winAbove: 1, winBelow: 5, defeat: 0 })).toEqual([]);
+  });
+
   it('are a bonus for more games than the maximum allows, wherever its window begins', () => {
     const above = ['bonus.games rules.bonus-above-maximum'];
     const bonus = { points: 2, description: '' };

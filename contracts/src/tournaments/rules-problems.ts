@@ -6,6 +6,7 @@ import type { TournamentDocument } from './views';
 
 /** Why rules cannot be kept, although each is a value for itself. */
 export const impossibleRules = [
+  'rules.defeat-worth-more',
   'rules.minimum-above-maximum',
   'rules.minimum-longer-than-season',
   'rules.bonus-above-maximum',
@@ -43,9 +44,13 @@ const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
 /** So many periods of the maximum a window of so many weeks touches at most, wherever it begins. */
 const periodsTouched = (weeks: number, period: number): number => Math.ceil((weeks - 1) / period) + 1;
 
-/** Rules that nobody could keep, or win anything by. */
-export const impossibleIn = ({ minGames, maxGames, bonus }: Rules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
+/** Rules that nobody could keep, or win anything by, and points that pay for losing. */
+export const impossibleIn = (rules: Rules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
+  const { minGames, maxGames, bonus } = rules;
   const problems: RulesProblem<ImpossibleRules>[] = [];
+  // whoever is met stands above or below, and a defeat is worth the same against both
+  for (const path of ['winAbove', 'winBelow'] as const)
+    if (rules[path] < rules.defeat) problems.push({ path, code: 'rules.defeat-worth-more' });
   // every period wants its minimum, so that in the long run only the games per week count
   if (minGames && maxGames && minGames.games * maxGames.weeks > maxGames.games * minGames.weeks)
     problems.push({ path: 'minGames.games', code: 'rules.minimum-above-maximum' });

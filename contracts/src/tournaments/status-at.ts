@@ -12,7 +12,8 @@ export const endOfDay = (date: string, zone: string): string =>
   instantOfClock(new Date(Date.parse(date) + day).toISOString().slice(0, 10), '00:00', zone);
 
 /** When it ended, or will by itself; undefined without a last day. ISO 8601 in UTC. */
-const endOf = ({ endedAt, endDate, zone }: Season): string | undefined => endedAt ?? (endDate ? endOfDay(endDate, zone) : undefined);
+export const endOfSeason = ({ endedAt, endDate, zone }: Season): string | undefined =>
+  endedAt ?? (endDate ? endOfDay(endDate, zone) : undefined);
 
 /** What was played before the end can be reported for a week (domain.md "End"). */
 export const frozenFrom = (endedAt: string): string => new Date(Date.parse(endedAt) + week).toISOString();
@@ -23,7 +24,7 @@ export const frozenFrom = (endedAt: string): string => new Date(Date.parse(ended
  */
 export const statusAt = (tournament: Ending, now: string): TournamentStatus => {
   const { status } = tournament;
-  const end = endOf(tournament);
+  const end = endOfSeason(tournament);
   if ((status !== 'active' && status !== 'ended') || end === undefined || now < end) return status;
   return now < frozenFrom(end) ? 'ended' : 'frozen';
 };
@@ -34,6 +35,6 @@ export const isFrozenAt = (tournament: Ending | undefined, now: string): boolean
 
 /** The Monday that ends the last week of a season: one that the end breaks off is judged by nobody (domain.md "Weekly check"). Undefined without a last day. */
 export const lastWeekOf = (season: Season): string | undefined => {
-  const end = endOf(season);
+  const end = endOfSeason(season);
   return end && mondayOf(dateInZone(end, season.zone));
 };

@@ -146,6 +146,7 @@ export const tournamentOf = (more: Partial<TournamentDetail> = {}): TournamentDe
   clubName: null,
   location: 'Lisboa',
   endDate: null,
+  endedAt: null,
   zone: 'Europe/Lisbon',
   status: 'active',
   statusReason: null,

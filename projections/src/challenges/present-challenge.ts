@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeDocument, MatchDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
+import { busyTimes } from '../kernel/busy-times';
 import { nameOf, type People } from '../kernel/people';
 
 /** What one more rejection would be, and what no answer would be. */
@@ -13,12 +14,27 @@ export interface AroundChallenge {
   /** What came of it. */
   readonly match: MatchDocument | undefined;
   readonly people: People;
+  /** Who reads it. */
+  readonly me: string;
+  /** The reader’s own matches that are not finished. */
+  readonly own: readonly MatchDocument[];
 }
+
+/** Whose the times are that are proposed for its match; and at which of those to choose from the reader plays already. */
+const proposalOf = (
+  { id, status, challengerId, challengedId, proposedTimes }: ChallengeDocument,
+  { match, own, me, people }: Pick<AroundChallenge, 'match' | 'own' | 'me' | 'people'>,
+): Pick<Challenge, 'busy' | 'proposedBy'> => {
+  const by = (status === 'accepted' && match?.proposedBy) || undefined;
+  const chooser = status === 'pending' ? challengedId : by && (by === challengerId ? challengedId : challengerId);
+  const busy = chooser === me ? busyTimes({ id, times: by && match ? match.proposedTimes : proposedTimes }, own, { me, people }) : [];
+  return { ...(by ? { proposedBy: by } : {}), ...(busy.length > 0 ? { busy } : {}) };
+};
 
 /** A challenge with what is joined to it: names, its tournament and match, and what it would mean not to accept. */
 export const presentChallenge = (
   challenge: ChallengeDocument,
-  { tournament, refusals, match, people }: AroundChallenge,
+  { tournament, refusals, match, people, me, own }: AroundChallenge,
   { rejecting, silence }: Meanings,
 ): Challenge => ({
   id: challenge.id,
@@ -31,6 +47,7 @@ export const presentChallenge = (
   // once there is a match the two go on arranging there
   time: match ? (match.time ?? match.agreedTime) : challenge.time,
   counterTimes: match ? match.proposedTimes : challenge.counterTimes,
+  ...proposalOf(challenge, { match, own, me, people }),
   message: challenge.message,
   location: challenge.location,
   cause: challenge.cause,

@@ -1,16 +1,37 @@
-import type { ChallengeDocument, SentChallenge } from '@tennis/contracts';
+import type { ChallengeDocument, MatchDocument, Unanswered } from '@tennis/contracts';
 import { nameOf } from '../kernel/people';
-import type { Reader } from './reader';
+import { answeredBy, askedOf, opponentOf } from './asked-of';
+import { mayWait, type Reader } from './reader';
 
-/** The challenges of somebody that the others can still answer, the first to end first. */
-export const presentSent = (challenges: readonly ChallengeDocument[], { now, people, tournaments }: Reader): readonly SentChallenge[] =>
-  challenges
-    .filter(({ expiresAt }) => expiresAt > now)
-    .sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1))
-    .map(({ id, tournamentId, challengedId, expiresAt }) => ({
+/** What somebody proposed and the others can still answer, challenges and times of matches, the first to end first. */
+export const presentSent = (
+  { challenges, matches }: { readonly challenges: readonly ChallengeDocument[]; readonly matches: readonly MatchDocument[] },
+  reader: Reader,
+): readonly Unanswered[] => {
+  const { me, now, people, tournaments } = reader;
+  const proposals = matches.filter(mayWait(reader)).flatMap((match) => {
+    const isMine = match.status === 'time_proposed' && match.proposedBy === me;
+    const deadline = answeredBy(match);
+    // where something is asked of who proposed, that is what there is to say: an agreed time has come
+    if (!isMine || deadline === null || askedOf(match, me, now)) return [];
+    return [{ kind: 'times' as const, id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];
+  });
+  const sent = challenges.map(({ id, tournamentId, challengedId, expiresAt }) => ({
+    kind: 'challenge' as const,
+    id,
+    tournamentId,
+    other: challengedId,
+    deadline: expiresAt,
+  }));
+  return [...sent, ...proposals]
+    .filter(({ deadline }) => deadline > now)
+    .sort((one, other) => (one.deadline < other.deadline ? -1 : 1))
+    .map(({ kind, id, tournamentId, other, deadline }) => ({
+      kind,
       id,
       tournamentName: tournaments(tournamentId)?.name ?? '',
       zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
-      opponent: nameOf(people, challengedId),
-      deadline: expiresAt,
+      opponent: nameOf(people, other),
+      deadline,
     }));
+};

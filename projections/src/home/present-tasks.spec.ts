@@ -139,10 +139,49 @@ describe('what waits for somebody', () => {
       expect.objectContaining({ kind: 'rule', opponents: ['eva', 'rui'], score: '4-6', wonBy: 'rui', deadline: null }),
     ]));
 
-  it('stands in the order of urgency, then of deadlines', () => {
+  it('stands in the order of urgency, then of deadlines: a result waits for nobody’s week', () => {
     const challenges = [challenge({ id: 'c2', expiresAt: later }), challenge()];
     const all = tasks({ matches: [match(), reported], challenges, disputes: [{ ...reported, id: 'd' }] });
-    expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['answer c', 'answer c2', 'validate m', 'rule d', 'propose m']);
+    expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['validate m', 'answer c', 'answer c2', 'rule d', 'propose m']);
+  });
+
+  it('has first what ends within a day, whatever it is', () => {
+    const within = '2026-03-05T12:00:00.000Z';
+    const countered = match({
+      id: 'm2',
+      status: 'time_proposed',
+      proposedTimes: [later],
+      proposedBy: 'rui',
+      answerBy: '2026-03-05T11:00:00.000Z',
+    });
+    const all = tasks({ matches: [reported, countered], challenges: [challenge({ id: 'c2' }), challenge({ expiresAt: within })] });
+    expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['confirm m2', 'answer c', 'validate m', 'answer c2']);
+  });
+
+  describe('with times at which the reader plays already, or less than two hours from it', () => {
+    const at = (time: string, more: Partial<MatchDocument> = {}) =>
+      match({ id: 'm2', playerB: 'zita', status: 'time_confirmed', time, ...more });
+    const [before, after] = ['2026-03-05T16:00:01.000Z', '2026-03-05T19:59:59.000Z'] as const;
+    const busy = (...matches: readonly MatchDocument[]) => tasks({ challenges: [challenge()], matches })[0]?.busy;
+
+    it.each([before, soon, after])('says against whom and when: %s', (playsAt) =>
+      expect(busy(at(playsAt))).toEqual([{ time: soon, matchId: 'm2', opponentName: 'zita', playsAt }]),
+    );
+    it.each<[string, MatchDocument]>([
+      ['two hours before', at('2026-03-05T16:00:00.000Z')],
+      ['two hours after', at('2026-03-05T20:00:00.000Z')],
+      ['a time that is only proposed', at(soon, { status: 'time_proposed', time: null, proposedTimes: [soon], proposedBy: 'ana' })],
+      ['a result that was reported', at(soon, { status: 'result_reported', reportedBy: 'ana' })],
+    ])('says nothing of %s', (_what, other) => expect(busy(other)).toBeUndefined());
+
+    it('also where another time is proposed for that match, and not of the match itself that one arranges', () => {
+      const moved = match({ id: 'm2', status: 'time_proposed', proposedTimes: [soon], proposedBy: 'rui', agreedTime: soon });
+      const all = tasks({ challenges: [challenge()], matches: [moved] });
+      const [answer, confirm] = (['answer', 'confirm'] as const).map((wanted) => all.find(({ kind }) => kind === wanted));
+      expect(answer?.busy).toMatchObject([{ matchId: 'm2', playsAt: soon }]);
+      expect(confirm).toMatchObject({ kind: 'confirm', opponentId: 'rui' });
+      expect(confirm?.busy).toBeUndefined();
+    });
   });
 
   it('has the matches that are still to come beside it, the soonest first', () => {

@@ -1,6 +1,16 @@
-import { type ChallengeDocument, type HomeTask, type MatchDocument, type MatchToCome, printWon, type Rejecting } from '@tennis/contracts';
+import {
+  type ChallengeDocument,
+  day,
+  type HomeTask,
+  type MatchDocument,
+  type MatchToCome,
+  printWon,
+  type Rejecting,
+} from '@tennis/contracts';
+import { busyTimes } from '../kernel/busy-times';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
+import { askedOf, type Draft, opponentOf } from './asked-of';
 import { versionsOf } from './present-disputes';
 import { mayWait, type Reader } from './reader';
 
@@ -14,38 +24,16 @@ export interface Waiting {
   readonly disputes: readonly MatchDocument[];
 }
 
-type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
-
-/** Kinds in the order in which they are asked for when they have the same deadline. */
-const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
+/** Kinds in the order in which they are asked for, once nothing ends within a day: a result is one tap, and moves the ladder. */
+const urgency: readonly HomeTask['kind'][] = ['validate', 'answer', 'confirm', 'rule', 'report', 'propose'];
 const never = '9999';
 
-/** A counter-proposal ends with the days to answer, or with its last time. */
-const earlier = (one: string | undefined, other: string | null): string | null =>
-  one && other ? (one < other ? one : other) : (one ?? other);
-
-/** What a match asks of one of its players now; undefined while the other has to act. */
-const askedOf = (
-  { status, proposedTimes, proposedBy, answerBy, time, agreedTime, result, reportedBy }: MatchDocument,
-  me: string,
-  now: string,
-): Draft | undefined => {
-  const draft = { deadline: null, times: [] };
-  // whatever is proposed since: an agreed time that has come was probably played
-  const arranging = status === 'time_proposed' || status === 'waiting_opponent';
-  if (arranging && agreedTime !== null && agreedTime <= now) return { ...draft, kind: 'report' };
-  if (status === 'time_proposed' && proposedBy !== me)
-    return { kind: 'confirm', times: proposedTimes, deadline: earlier(proposedTimes.at(-1), answerBy) };
-  if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
-  if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
-  if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate' };
-  return undefined;
+const byUrgency = (now: string) => {
+  const tomorrow = new Date(Date.parse(now) + day).toISOString();
+  const rankOf = ({ kind, deadline }: HomeTask): number => ((deadline ?? never) <= tomorrow ? -1 : urgency.indexOf(kind));
+  return (one: HomeTask, other: HomeTask): number =>
+    rankOf(one) - rankOf(other) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1);
 };
-
-const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => (playerA === me ? playerB : playerA);
-
-const byUrgency = (one: HomeTask, other: HomeTask): number =>
-  urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1);
 
 /**
  * What waits for somebody, most urgent first. A challenge that ran out is left out before its expiry is written; a proposal stays until
@@ -57,6 +45,11 @@ export const presentTasks = (
   silenceOf?: (challenge: ChallengeDocument) => Rejecting,
 ): readonly HomeTask[] => {
   const { me, now, people, tournaments } = reader;
+  const playing = matches.filter(mayWait(reader));
+  const busyOf = (arranged: Pick<HomeTask, 'id' | 'times'>): Pick<HomeTask, 'busy'> => {
+    const busy = busyTimes(arranged, playing, reader);
+    return busy.length > 0 ? { busy } : {};
+  };
   const task = (id: string, tournamentId: string, others: readonly string[], reported: MatchDocument | null, draft: Draft): HomeTask => {
     const result = reported && reported.result;
     return {
@@ -77,18 +70,25 @@ export const presentTasks = (
       const { id, tournamentId, challengerId, expiresAt, proposedTimes, message } = challenge;
       const times = proposedTimes.filter((time) => time > now);
       const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
-      return { ...answer, ...(message === null ? {} : { message }), ...(silenceOf ? { silence: silenceOf(challenge) } : {}) };
+      return {
+        ...answer,
+        ...busyOf(answer),
+        ...(message === null ? {} : { message }),
+        ...(silenceOf ? { silence: silenceOf(challenge) } : {}),
+      };
     });
-  const games = matches.filter(mayWait(reader)).flatMap((match) => {
+  const games = playing.flatMap((match) => {
     const draft = askedOf(match, me, now);
-    const shown = draft?.kind === 'validate' ? match : null;
-    return draft ? [task(match.id, match.tournamentId, [opponentOf(match, me)], shown, draft)] : [];
+    if (!draft) return [];
+    const other = opponentOf(match, me);
+    const asked = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);
+    return [{ ...asked, ...busyOf(asked), ...(draft.kind === 'confirm' ? { opponentId: other } : {}) }];
   });
   const rulings = disputes.map((match) => ({
     ...task(match.id, match.tournamentId, [match.playerA, match.playerB], match, { kind: 'rule', deadline: null, times: [] }),
     versions: versionsOf(match, me, people),
   }));
-  return [...answers, ...games, ...rulings].sort(byUrgency);
+  return [...answers, ...games, ...rulings].sort(byUrgency(now));
 };
 
 /** Those of somebody's matches that have a time and are still to come, the soonest first. */

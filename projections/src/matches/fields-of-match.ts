@@ -1,4 +1,4 @@
-import { type KeptResult, type MatchDocument, printSets } from '@tennis/contracts';
+import { type KeptResult, type MatchDocument, printWon } from '@tennis/contracts';
 import type { Fields } from '../kernel/changed-fields';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
@@ -12,7 +12,7 @@ export const peopleOfMatch = (match: MatchDocument | undefined): readonly string
     : [];
 
 /** Where nothing was played the outcome is all there is to say. */
-const saidOf = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
+const saidOf = (match: MatchDocument, result: KeptResult): string => printWon(match, result) || result.outcome;
 
 /** What a match holds, for who may read all of it. */
 export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, open: Open): Fields => {
@@ -24,10 +24,12 @@ export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, 
     time: match.time,
     proposedTimes: match.proposedTimes.join(' '),
     location: match.eventName ?? openKept(match.location, open),
-    result: result && saidOf(result),
+    result: result && saidOf(match, result),
     winner: name(result?.winnerId),
     reportedBy: name(reportedBy),
-    disputed: disputed && (disputed.proposed ? `${name(disputed.by)}: ${saidOf(disputed.proposed)}` : name(disputed.by)),
+    disputed: name(disputed?.by),
+    proposed: disputed?.proposed && saidOf(match, disputed.proposed),
+    proposedWinner: name(disputed?.proposed?.winnerId),
     validatedBy: validated && people(validated.by) ? name(validated.by) : (validated?.how ?? null),
     annulledBy: name(annulled?.by),
     cancelled: cancelled && (cancelled.cause ?? cancelled.at),

@@ -171,6 +171,12 @@ describe('the match view', () => {
       annulled: { by: 'eva', at: '2026-03-02T15:00:00.000Z' },
     }));
 
+  it('that is cancelled keeps no result of what was reported and denied', () => {
+    const denied: AnyEvent = { type: 'ResultDisputed', data: { ...parties, by: 'rui' } };
+    const match = after(opened('accepted', { time: friday }), reported, denied, { type: 'MatchCancelled', data: parties });
+    expect(match).toMatchObject({ status: 'cancelled', result: null, reportedBy: null, reportedAt: null, disputed: null });
+  });
+
   it('is cancelled, for a cause where it was the program', () => {
     expect(after(opened('accepted'), { type: 'MatchCancelled', data: parties })).toMatchObject({
       status: 'cancelled',

@@ -21,6 +21,7 @@ const toldBefore = ({ result, disputed }: MatchDocument, { sets, outcome, winner
   return isTaken && result ? { ...result, ...other } : result;
 };
 
+const nothingReported = { result: null, reportedBy: null, reportedAt: null, disputed: null };
 const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
 
 /** How a match begins: confirmed, with times to choose from (whose they are says how it was accepted), or waiting. */
@@ -53,10 +54,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       location: data.location ?? null,
       eventName: data.eventName ?? null,
       openedAt: occurredAt,
-      result: null,
-      reportedBy: null,
-      reportedAt: null,
-      disputed: null,
+      ...nothingReported,
       validated: null,
       annulled: null,
       cancelled: null,
@@ -114,7 +112,12 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
     // a text is not opened here: the cause in one of the first version is told by the timeline only
     MatchCancelled: (match, event) =>
-      match && { ...match, status: 'cancelled', cancelled: { at: event.occurredAt, cause: whyCancelled(event).cause } },
+      match && {
+        ...match,
+        ...nothingReported,
+        status: 'cancelled',
+        cancelled: { at: event.occurredAt, cause: whyCancelled(event).cause },
+      },
   },
   // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
   indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', disputedIn: 'texts', status: 'filter' },

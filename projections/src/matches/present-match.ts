@@ -16,6 +16,8 @@ export interface MatchReader {
   readonly now: string;
   /** When and where it is played, and what is not settled yet, is for them: docs/adr/0025. */
   readonly seesArrangement: boolean;
+  /** When its report counts that nobody answered. */
+  readonly silenceEndsAt?: string | undefined;
 }
 
 const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
@@ -67,10 +69,20 @@ const ruled = (match: MatchDocument, people: People): Match['validated'] => {
 
 type Arrangement = Pick<
   Match,
-  'time' | 'agreedTime' | 'proposedTimes' | 'proposedBy' | 'answerBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'
+  | 'time'
+  | 'agreedTime'
+  | 'proposedTimes'
+  | 'proposedBy'
+  | 'answerBy'
+  | 'location'
+  | 'result'
+  | 'reportedBy'
+  | 'reportedAt'
+  | 'silenceEndsAt'
+  | 'disputed'
 >;
 
-const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReader): Arrangement =>
+const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsAt }: MatchReader): Arrangement =>
   seesArrangement
     ? {
         time: match.time,
@@ -82,6 +94,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReade
         result: resultFor(match.result, open),
         reportedBy: match.reportedBy,
         reportedAt: match.reportedAt,
+        ...(silenceEndsAt === undefined ? {} : { silenceEndsAt }),
         disputed: match.disputed && { by: match.disputed.by, proposed: resultFor(match.disputed.proposed, open) },
       }
     : {

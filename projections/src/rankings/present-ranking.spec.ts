@@ -80,7 +80,17 @@ describe('the answer with a ranking', () => {
     }));
 
   it('has no movement before a week has ended', () =>
-    expect(presentRanking(season().joins('ana').ladder(), people).standings[0]!.trend).toBeNull());
+    expect(presentRanking(season().joins('ana').ladder(), people).standings[0]!.trend).toBe(0));
+
+  it('has none to tell of who was not on the board of the last closed week, also when they passed others', () => {
+    const told = season().joins('ana', 'rui').at('2026-03-10T12:00:00.000Z').joins('eva').beats('eva', 'ana');
+    const trends = presentRanking(told.ladder(), people).standings.map(({ playerId, trend }) => [playerId, trend]);
+    expect(trends).toEqual([
+      ['eva', null],
+      ['rui', 0],
+      ['ana', -2],
+    ]);
+  });
 
   it('calls somebody without a card as it calls an erased person', () =>
     expect(presentRanking(season().joins('noa').ladder(), people).standings[0]!.name).toBe('Jogador removido'));

@@ -12,10 +12,11 @@ import {
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
 
-/** One row of a ranking; ranks count from 1. */
-export const presentStanding = (
+/** One row of a ranking; ranks count from 1. `compares` where there is a board of a closed week. */
+const presentStanding = (
   { playerId, status, points, wins, defeats, form, ranks, boardRank }: Standing,
   rank: number,
+  compares: boolean,
   people: People,
 ): StandingRow => {
   const person = people(playerId);
@@ -31,9 +32,15 @@ export const presentStanding = (
     defeats,
     played: wins + defeats,
     form,
-    trend: boardRank === null ? null : boardRank - rank,
+    trend: boardRank === null ? (compares ? null : 0) : boardRank - rank,
     ranks,
   };
+};
+
+/** The rows of a ranking, or some of them: from one seat on, until before another; seats count from 0. */
+export const presentStandings = ({ standings }: Ladder, people: People, from = 0, until?: number): StandingRow[] => {
+  const compares = standings.some(({ boardRank }) => boardRank !== null);
+  return standings.slice(from, until).map((standing, index) => presentStanding(standing, from + index + 1, compares, people));
 };
 
 export const presentRanking = (ladder: Ladder, people: People): RankingAnswer => ({
@@ -41,7 +48,7 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   rulesVersion: ladder.rulesVersion,
   facts: ladder.facts,
   at: ladder.at,
-  standings: ladder.standings.map((standing, seat) => presentStanding(standing, seat + 1, people)),
+  standings: presentStandings(ladder, people),
 });
 
 const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][number] => ({

@@ -3,9 +3,16 @@ import type { BoardRow, RankingAnswer } from '@tennis/contracts';
 /** A text that a spreadsheet would run as a formula is shown as text instead (domain.md "API and data"). */
 export const inertCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+const rankingColumns = ['position', 'player', 'points', 'wins', 'defeats'] as const;
+const boardColumns = ['position', 'player', 'club', 'points', 'wins', 'defeats'] as const;
+export type CsvColumn = (typeof boardColumns)[number];
+/** What a column is called: by its own name where a program reads it. */
+type Call = (column: CsvColumn) => string;
+const itself: Call = (column) => column;
+
 /** The rows of a ranking's CSV, header first. Numbers stay numbers. */
-export const rankingCsvRows = ({ standings }: RankingAnswer): readonly (readonly string[])[] => [
-  ['position', 'player', 'points', 'wins', 'defeats'],
+export const rankingCsvRows = ({ standings }: RankingAnswer, call: Call = itself): readonly (readonly string[])[] => [
+  rankingColumns.map(call),
   ...standings.map(({ rank, name, points, wins, defeats }) => [
     String(rank),
     inertCell(name),
@@ -16,8 +23,8 @@ export const rankingCsvRows = ({ standings }: RankingAnswer): readonly (readonly
 ];
 
 /** The rows of the board over all tournaments, header first. */
-export const boardCsvRows = (rows: readonly BoardRow[]): readonly (readonly string[])[] => [
-  ['position', 'player', 'club', 'points', 'wins', 'defeats'],
+export const boardCsvRows = (rows: readonly BoardRow[], call: Call = itself): readonly (readonly string[])[] => [
+  boardColumns.map(call),
   ...rows.map(({ rank, name, clubName, points, wins, defeats }) => [
     String(rank),
     inertCell(name),

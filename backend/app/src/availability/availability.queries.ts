@@ -1,9 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Availability, type AvailabilityAnswer, memberIn, reject, type SuggestedTimes, views } from '@tennis/contracts';
+import {
+  type Actor,
+  agreedTimeOf,
+  type Availability,
+  type AvailabilityAnswer,
+  memberIn,
+  reject,
+  type SuggestedTimes,
+  views,
+} from '@tennis/contracts';
 import { heatOf, suggestTimes } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
+import { unfinishedMatchesOf } from '../reads/waiting';
 import { insideOf } from '../access/tournament-access';
 
 @Injectable()
@@ -25,15 +35,18 @@ export class AvailabilityQueries {
     return { players: ids.length, known: told.length, ...heatOf(told.map(({ days }) => days)), people: told };
   }
 
-  /** What to propose to somebody of the same tournament; those that suit both, or, where none does, when the other likes to
-   * play: who shares a ladder may know that. @throws Rejection user.unknown. */
+  /**
+   * What to propose to somebody of the same tournament, when one does not play already; times that suit both, or, where none does, when
+   * the other likes to play: who shares a ladder may know that. @throws Rejection user.unknown.
+   */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const person = (await peopleFor(this.app, actor, [playerId]))(playerId);
     if (!person || person.erased) throw reject('user.unknown');
-    const [mine, theirs] = await this.daysOf([actor.id, playerId]);
+    const [[mine, theirs], matches] = await Promise.all([this.daysOf([actor.id, playerId]), unfinishedMatchesOf(this.app, actor.id)]);
+    const agreed = matches.flatMap((match) => agreedTimeOf(match) ?? []);
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
-    return suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now());
+    return suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), agreed);
   }
 
   private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {

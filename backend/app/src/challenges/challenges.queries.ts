@@ -22,6 +22,7 @@ import { knownChallenge } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
+import { unfinishedMatchesOf } from '../reads/waiting';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
@@ -119,9 +120,15 @@ export class ChallengeQueries {
     });
   }
 
-  /** Names, tournament, match and what a rejection would mean are joined when somebody asks. */
+  /** Names, tournament, match, when the reader plays already and what a rejection would mean are joined when somebody asks. */
   private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
-    const playerIds = challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]);
+    const me = actor.id;
+    const isOpen = challenges.some(({ status }) => status === 'pending' || status === 'accepted');
+    const own = isOpen ? await unfinishedMatchesOf(this.app, me) : [];
+    const playerIds = [
+      ...challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]),
+      ...own.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+    ];
     const tournamentIds = challenges.map(({ tournamentId }) => tournamentId);
     const [people, tournaments, refusalsOf, matches] = await Promise.all([
       peopleFor(this.app, actor, playerIds),
@@ -137,7 +144,7 @@ export class ChallengeQueries {
     return challenges.map((challenge) => {
       const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) };
       const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
-      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people }, meanings);
+      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people, me, own }, meanings);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyEvent, printSets, type Recorded } from '@tennis/contracts';
+import { type AnyEvent, type KeptResult, printWon, type Recorded } from '@tennis/contracts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Stated = { readonly [Type in AnyEvent['type']]?: (data: Extract<AnyEvent, { type: Type }>['data']) => Values };
@@ -7,6 +7,12 @@ const status = (value: string) => (): Values => ({ status: value });
 const withReason =
   (value: string) =>
   ({ reason }: { readonly reason?: string | null | undefined }): Values => ({ status: value, ...(reason ? { reason } : {}) });
+
+/** A score has the games of who won it first: without who that is it would be anybody's. `winner` is an id. */
+const played = (
+  match: { readonly playerB: string },
+  { sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' | 'winnerId' | 'outcome' | 'playedOn'>,
+): Values => ({ result: printWon(match, { sets, winnerId }), winner: winnerId, outcome, playedOn });
 
 /** What an event says of its thing, by the name of the field. */
 const stated: Stated = {
@@ -55,17 +61,12 @@ const stated: Stated = {
   RulesChanged: ({ rules, reason, appliesFrom }) => ({ ...rules, appliesFrom, reason }),
   PenaltyApplied: ({ points, message }) => ({ points, message }),
 
-  ResultReported: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
-  ResultDisputed: ({ proposed, note }) => ({
-    ...(proposed ? { result: printSets(proposed.sets) } : {}),
+  ResultReported: (data) => played(data, data),
+  ResultDisputed: ({ playerB, proposed, note }) => ({
+    ...(proposed ? played({ playerB }, proposed) : {}),
     ...(note ? { message: note } : {}),
   }),
-  ResultValidated: ({ sets, outcome, playedOn, note }) => ({
-    result: printSets(sets),
-    outcome,
-    playedOn,
-    ...(note ? { message: note } : {}),
-  }),
+  ResultValidated: (data) => ({ ...played(data, data), ...(data.note ? { message: data.note } : {}) }),
   ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
   MatchCancelled: withReason('cancelled'),
 
@@ -98,7 +99,9 @@ export const changeOf = (
 ): { readonly previous: Values | null; readonly next: Values | null } => {
   if (first.has(event.type)) return { previous: null, next: null };
   const before: Values = Object.assign({}, ...earlier.map(statedBy));
-  const changed = Object.entries(statedBy(event)).filter(([name, value]) => ofTheAct.has(name) || !isEqual(before[name] ?? null, value));
+  const said = statedBy(event);
+  const differs = (name: string): boolean => !isEqual(before[name] ?? null, said[name]);
+  const changed = Object.entries(said).filter(([name]) => ofTheAct.has(name) || differs(name) || (name === 'winner' && differs('result')));
   if (changed.length === 0) return { previous: null, next: null };
   const former = changed.filter(([name]) => !ofTheAct.has(name) && before[name] !== undefined).map(([name]) => [name, before[name]]);
   return { previous: former.length > 0 ? Object.fromEntries(former) : null, next: Object.fromEntries(changed) };

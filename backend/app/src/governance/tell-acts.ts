@@ -58,6 +58,12 @@ const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
 };
 
+/** Who won is told by name. */
+const withNames = ({ previous, next }: ReturnType<typeof changeOf>, name: (id: string) => string): ReturnType<typeof changeOf> => {
+  const told = (values: Named | null) => (typeof values?.winner === 'string' ? { ...values, winner: name(values.winner) } : values);
+  return { previous: told(previous), next: told(next) };
+};
+
 const isText = (value: string | undefined): value is string => value !== undefined;
 
 /** Events as acts in words, in the order given: who did what to what, and what that changed. For readers who may know everybody. */
@@ -108,7 +114,7 @@ export const tellActs = async (
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
       description: actSentence(type, language, names, textIn(given, 'how')),
-      ...changeOf(opened(app, event), before),
+      ...withNames(changeOf(opened(app, event), before), (id) => nameOf(people, id)),
     };
   });
 };

@@ -8,7 +8,7 @@ import {
   presentMatchesToCome,
   presentResults,
   presentSent,
-  presentStanding,
+  presentStandings,
   presentTasks,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -70,7 +70,7 @@ export class HomeQueries {
     ]);
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
-    const open = presentSent(sent, reader);
+    const open = presentSent({ challenges: sent, matches }, reader);
     const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
       tasks: presentTasks(waiting, reader, (challenge) =>
@@ -111,23 +111,23 @@ export class HomeQueries {
     const ids = mine.map(({ id }) => id);
     const ladders = await documentsOf(this.app, views.ranking, ids);
     const boards = mine.flatMap((tournament) => {
-      const standings = ladders(tournament.id)?.standings ?? [];
-      const at = standings.findIndex(({ playerId }) => playerId === actor.id);
-      if (at < 0) return [];
-      const from = Math.max(0, at - around);
-      const { wins, defeats } = standings[at]!;
-      return [{ tournament, from, near: standings.slice(from, at + around + 1), hasPlayed: wins + defeats > 0 }];
+      const ladder = ladders(tournament.id);
+      const at = ladder?.standings.findIndex(({ playerId }) => playerId === actor.id) ?? -1;
+      if (!ladder || at < 0) return [];
+      const [from, until] = [Math.max(0, at - around), at + around + 1];
+      const { wins, defeats } = ladder.standings[at]!;
+      return [{ tournament, ladder, from, until, hasPlayed: wins + defeats > 0 }];
     });
     const people = await peopleFor(
       this.app,
       actor,
-      boards.flatMap(({ near }) => near.map(({ playerId }) => playerId)),
+      boards.flatMap(({ ladder, from, until }) => ladder.standings.slice(from, until).map(({ playerId }) => playerId)),
     );
-    const positions = boards.map(({ tournament, from, near }) => ({
+    const positions = boards.map(({ tournament, ladder, from, until }) => ({
       tournamentId: tournament.id,
       tournamentName: tournament.name,
       zone: tournament.zone,
-      rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
+      rows: presentStandings(ladder, people, from, until),
     }));
     const playable = mine.filter(({ status }) => status === 'active');
     return { positions, playable, played: boards.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };

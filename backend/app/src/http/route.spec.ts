@@ -26,6 +26,22 @@ describe('what came in', () => {
     ['a text', { name: '' }, 'name field.required'],
   ])('is refused as %s: %j', (_what, wrong, said) => expect(refused({ ...right, ...wrong })).toEqual([said]));
 
+  it('is refused with the words of its field where the schema names them', () => {
+    const named = z.object({ email: z.email('field.email'), lit: z.int().refine((lit) => lit < 4, 'field.lit-above-courts') });
+    const saying = (input: object) => {
+      try {
+        parse(named, input);
+      } catch (error) {
+        return isRejection(error) && error.details.map(({ path, code }) => `${path} ${code}`);
+      }
+      return undefined;
+    };
+    expect(saying({ email: 'geral', lit: 5 })).toEqual(['email field.email', 'lit field.lit-above-courts']);
+    // what is no text or number at all has no words of its own
+    expect(saying({ email: 'ana@example.pt', lit: 'cinco' })).toEqual(['lit field.invalid']);
+    expect(saying({ lit: 3 })).toEqual(['email field.required']);
+  });
+
   it.each(['field.too-many', 'field.too-few'] as const)('says of a list, in both languages, more than its code: %s', (code) => {
     for (const language of ['pt', 'en'] as const) expect(sentence(code, language)).toMatch(/\blista?\b/);
   });

@@ -1,10 +1,19 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { type Actor, type AnswerOf, type Call, type FileAnswer, type ParsedInputOf, reject, type RejectionDetail } from '@tennis/contracts';
+import {
+  type Actor,
+  type AnswerOf,
+  type Call,
+  type FieldCode,
+  type FileAnswer,
+  ownFieldCodes,
+  type ParsedInputOf,
+  reject,
+  type RejectionDetail,
+} from '@tennis/contracts';
 import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
 import type { Reply, Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
-import type { FieldCode } from '../texts/sentences';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
@@ -41,11 +50,12 @@ export const callServedBy = (handler: object): Call => {
 };
 
 const outside = 'field.out-of-range';
-const fieldCode = (issue: { code: string; input?: unknown }): FieldCode => {
+const fieldCode = (issue: { code: string; message: string; input?: unknown }): FieldCode => {
   const { input } = issue;
   if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
   if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
-  return issue.code === 'invalid_type' && input === undefined ? 'field.required' : 'field.invalid';
+  if (issue.code === 'invalid_type' && input === undefined) return 'field.required';
+  return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
 };
 
 /** Parses what came in, or refuses with one detail per field. */

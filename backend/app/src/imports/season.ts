@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { completeRules, CreateTournamentBody, noonOf, reject, type Rules, type RulesInput, rulesInputSchema } from '@tennis/contracts';
+import {
+  completeRules,
+  CreateTournamentBody,
+  impossibleIn,
+  noonOf,
+  reject,
+  type Rules,
+  type RulesInput,
+  rulesInputSchema,
+} from '@tennis/contracts';
 import { idFrom } from '../kernel/ids';
 import type { Problem, ResultRow } from './results-file';
 
@@ -38,7 +47,10 @@ export const checkedName = ({ name }: ImportRequest): string => {
 
 export const checkedRules = ({ rules }: ImportRequest): Rules => {
   if (!rulesInputSchema.safeParse(rules).success) throw reject('rules.out-of-range');
-  return completeRules(rules);
+  const complete = completeRules(rules);
+  const [impossible] = impossibleIn(complete);
+  if (impossible) throw reject(impossible.code);
+  return complete;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  isFrozenAt,
   type listMatches,
   type listMatchesOfPlayer,
   type Match,
@@ -14,6 +15,7 @@ import {
   type TournamentDocument,
   views,
 } from '@tennis/contracts';
+import { silenceEndsAt } from '@tennis/domain';
 import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
@@ -33,6 +35,12 @@ interface Opened {
 
 const isInside = (tournament: TournamentDocument | undefined, actor: Actor): boolean =>
   tournament !== undefined && accessOf(tournament, actor) === 'inside';
+
+/** When a report counts that nobody answers; never where nothing of its ladder changes any more by then. */
+const countsFrom = ({ status, reportedAt }: MatchDocument, tournament: TournamentDocument): string | undefined => {
+  const endsAt = status === 'result_reported' && reportedAt !== null ? silenceEndsAt(reportedAt, tournament) : undefined;
+  return endsAt === undefined || isFrozenAt(tournament, endsAt) ? undefined : endsAt;
+};
 
 @Injectable()
 export class MatchQueries {
@@ -145,7 +153,12 @@ export class MatchQueries {
     const now = this.app.clock.now();
     return matches.map((match) => {
       const tournament = tournaments(match.tournamentId);
-      return presentMatch(match, tournament, people, { open: this.open, now, seesArrangement: seesArrangement(tournament, actor, match) });
+      return presentMatch(match, tournament, people, {
+        open: this.open,
+        now,
+        seesArrangement: seesArrangement(tournament, actor, match),
+        silenceEndsAt: tournament && countsFrom(match, tournament),
+      });
     });
   }
 }

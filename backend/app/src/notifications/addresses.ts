@@ -90,21 +90,21 @@ export interface Home {
   readonly concelho: string | null;
 }
 
-/** Under which news of a tournament reaches who lives there; undefined where it is not for them. */
+/** Under which news of a tournament reaches who lives there; undefined where it is not for them, or where they are in it. */
 export const nearnessOf = (
   tournament: TournamentDocument | undefined,
   me: string,
   { district, concelho }: Home,
 ): Extract<NoticeGroup, 'municipality' | 'district'> | undefined => {
-  if (tournament?.privacy !== 'public' || tournament.hidden || tournament.creatorId === me) return undefined;
+  if (tournament?.privacy !== 'public' || tournament.hidden || tournament.creatorId === me || memberIn(tournament, me)) return undefined;
   if (concelho !== null && isInConcelho(tournament.location, concelho)) return 'municipality';
   return isInDistrict(tournament.location, district) ? 'district' : undefined;
 };
 
 /** Whoever says where they live is told of new tournaments there, and who wants to, of those in the whole district. */
 export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
-  const { district, concelho } = (await app.readStore.get(views.profile, me))?.document ?? { district: null, concelho: null };
-  if (!district) return [];
+  const { district, concelho, registeredAt } = (await app.readStore.get(views.profile, me))?.document ?? {};
+  if (!district || concelho === undefined || registeredAt === undefined) return [];
   const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: maxNearby });
   const ids = items.flatMap(({ document }) => document.parts.flatMap(({ facts }) => facts.tournamentId ?? []));
   const tournaments = await documentsOf(app, views.tournament, ids);
@@ -114,7 +114,8 @@ export const addressesNearby = async (app: AppContext, me: string): Promise<read
     {
       to: noticeTo.neighbours,
       told: items,
-      isFor: (notice) => nearness(notice) !== undefined,
+      // what opened before they came is no news
+      isFor: (notice) => notice.at >= registeredAt && nearness(notice) !== undefined,
       groupOf: (notice) => nearness(notice) ?? 'municipality',
     },
   ];

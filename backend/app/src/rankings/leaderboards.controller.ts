@@ -31,9 +31,10 @@ export class LeaderboardsController {
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    const rows = await this.queries.table(actor, scope);
+    const language = languageOfRequest(request);
+    const rows = await this.queries.table(actor, scope, language);
     reply.header('content-disposition', 'attachment; filename="leaderboard.csv"');
-    return send(request, reply, finishedCsv(rows, languageOfRequest(request), reflectedPosition(this.app)));
+    return send(request, reply, finishedCsv(rows, language, reflectedPosition(this.app)));
   }
 
   @Serves(listLeaders)

@@ -23,6 +23,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { audienceOf, peopleFor } from '../reads/people';
 import { reflectedPosition } from '../reads/reflected-position';
+import { columnsIn, type Language } from '../texts/sentences';
 import { isListed } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { ToldRows } from './told-rows';
@@ -75,9 +76,9 @@ export class LeaderboardQueries {
     };
   }
 
-  async table(actor: Actor, scope: Scope) {
+  async table(actor: Actor, scope: Scope, language: Language) {
     const board = await this.board(actor, scope);
-    return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder));
+    return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder), columnsIn(language));
   }
 
   /** Of those who won points: who lost the least is no highlight. */
@@ -156,8 +157,10 @@ export class LeaderboardQueries {
       peopleFor(this.app, actor, ids),
       actor.kind === 'visitor' ? undefined : documentsOf(this.app, views.account, ids),
     ]);
+    // where nobody stood on the board before, nobody is new to it
+    const isFirst = before.inOrder.length === 0;
     return places.map(({ rank, playerId, points, wins, defeats }) => {
-      const was = before.of.get(playerId)?.rank;
+      const was = isFirst ? rank : before.of.get(playerId)?.rank;
       const person = people(playerId);
       return {
         rank,

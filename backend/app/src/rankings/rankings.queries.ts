@@ -30,7 +30,7 @@ import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
-import type { Language } from '../texts/sentences';
+import { columnsIn, type Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 import { knownMatch } from '../access/known-things';
 import { LadderTime } from './ladder-time';
@@ -79,7 +79,7 @@ export class RankingQueries {
   async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer<string>> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
-    return finishedCsv(rankingCsvRows(await this.present(actor, ladder)), language, position);
+    return finishedCsv(rankingCsvRows(await this.present(actor, ladder), columnsIn(language)), language, position);
   }
 
   /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for somebody who never was on this ladder. */

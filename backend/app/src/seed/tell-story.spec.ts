@@ -1,4 +1,4 @@
-import { type Actor, type Message, type Zone, zoneOf } from '@tennis/contracts';
+import { type Actor, dateInZone, daysAfter, hour, instantOfClock, type Message, mondayOf, type Zone, zoneOf } from '@tennis/contracts';
 import { inventPeople } from './invent-people';
 import { ladders } from './ladders';
 import { seededRandom } from './random';
@@ -113,6 +113,19 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
         actor.id,
         true,
       ]);
+  });
+
+  it('closes each week that is over of each ladder, by the clock, and leaves none for by hand', () => {
+    for (const { data } of of('CreateTournament')) {
+      const zone = zoneOf(data.location as string);
+      const closed = of('CloseWeek').filter((step) => step.data.tournamentId === data.tournamentId);
+      const weeks = closed.map((step) => step.data.period as string);
+      const latest = mondayOf(dateInZone(new Date(Date.parse(now) - 6 * hour).toISOString(), zone));
+      expect([weeks.length > 10, weeks.at(-1)]).toEqual([true, latest]);
+      expect(weeks.slice(1)).toEqual(weeks.slice(0, -1).map((week) => daysAfter(week, 7)));
+      for (const { at, actor, data: check } of closed)
+        expect([actor.kind, at]).toEqual(['system', instantOfClock(check.period as string, '06:00', zone)]);
+    }
   });
 
   it('enters the private ladder by request and approval, and leaves one request', () => {

@@ -1,6 +1,7 @@
 import { type Actor, day, hour, minute, systemActor, type Zone } from '@tennis/contracts';
 import { loginDecider, userDecider } from '@tennis/domain';
 import { agendaUntil } from './agenda';
+import { checkWeeks } from './check-weeks';
 import { foundLadder } from './found-ladder';
 import { converse } from './converse';
 import { leaveClubWaiting } from './found-club';
@@ -105,7 +106,10 @@ export const tellStory = (request: StoryRequest): { readonly steps: readonly Ste
   const superAdmin: Actor = { ...user(people[1]!.userId), role: 'superadmin' };
   enter(told, request, startsAt);
   const stories = ladders.map((ladder) => foundLadder(told, ladder, characters, superAdmin, { startsAt, weeks, seed }));
-  for (const story of stories) playWeeks(told, story, characters[0]!, startsAt, weeks);
+  for (const story of stories) {
+    playWeeks(told, story, characters[0]!, startsAt, weeks);
+    checkWeeks(told, story, startsAt, now);
+  }
   leaveOpen(told, stories, characters, now);
   converse(told, stories, request.conversationIdOf, now);
   leaveClubWaiting(told, user(people.at(-1)!.userId), { now, seed });

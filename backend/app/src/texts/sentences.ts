@@ -1,12 +1,14 @@
-import type { Rejection, RejectionCode, RejectionDetail } from '@tennis/contracts';
+import type { FieldCode, Rejection, RejectionCode, RejectionDetail } from '@tennis/contracts';
+import type { CsvColumn } from '@tennis/projections';
 import en from './locales/en.json';
 import pt from './locales/pt.json';
 
 export type Language = 'pt' | 'en';
-export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few';
 /** What an answer says of what was done. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.already-closed' | 'log.more';
-const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode, string>>>> = { pt, en };
+/** What a column of a table is called. */
+type ColumnCode = `column.${CsvColumn}`;
+const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode | ColumnCode, string>>>> = { pt, en };
 
 /** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
@@ -67,3 +69,9 @@ export const errorBody = (rejection: Rejection, language: Language): ErrorBody =
       }
     : {}),
 });
+
+/** The columns of a table in the words of its reader. */
+export const columnsIn =
+  (language: Language) =>
+  (column: CsvColumn): string =>
+    sentence(`column.${column}` satisfies ColumnCode, language);

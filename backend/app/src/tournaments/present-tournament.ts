@@ -1,5 +1,6 @@
 import {
   type Actor,
+  endOfSeason,
   type ListedTournament,
   memberIn,
   pictureUrl,
@@ -75,6 +76,7 @@ export const presentTournament = (
   clubName,
   location: tournament.location,
   endDate: tournament.endDate,
+  endedAt: tournament.status === 'ended' || tournament.status === 'frozen' ? (endOfSeason(tournament) ?? null) : null,
   zone: tournament.zone,
   status: tournament.status,
   statusReason,

@@ -1,10 +1,5 @@
-import { dateInZone, daysAfter, instantOfClock, mondayOf, type Zone, zones } from '@tennis/contracts';
-
-/** Monday at six, when hardly anybody reports any more (domain.md "Weekly check"). */
-const timeOfDay = '06:00';
-
-/** When the week that a Monday ends is checked there; ISO 8601 in UTC. */
-export const checkAt = (week: string, zone: Zone): string => instantOfClock(week, timeOfDay, zone);
+import { dateInZone, daysAfter, mondayOf, type Zone, zones } from '@tennis/contracts';
+import { checkAt } from '@tennis/domain';
 
 const nextIn = (after: string, zone: Zone): string => {
   const monday = mondayOf(dateInZone(after, zone));

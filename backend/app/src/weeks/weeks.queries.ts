@@ -11,14 +11,13 @@ import {
   type WeekClosedAnswer,
   type WeekPreview,
 } from '@tennis/contracts';
-import { judgeWeek, obligationsOf, weekToClose } from '@tennis/domain';
+import { checkAt, judgeWeek, obligationsOf, weekToClose } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { openedOf } from '../reads/reasons';
 import { type Language, sentence } from '../texts/sentences';
-import { checkAt } from './next-check';
 import { presentWeek } from './present-week';
 
 const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 0 };

@@ -26,6 +26,6 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
     if (data.time <= now) throw reject('challenge.time-past', {}, path);
     return [accepted({ time: data.time })];
   }
-  if (!data.times?.length) throw reject('challenge.time-not-chosen', {}, path);
+  if (data.times === undefined) throw reject('challenge.time-not-chosen', {}, path);
   return [accepted({ times: futureTimes(data.times, now, 'times') })];
 };

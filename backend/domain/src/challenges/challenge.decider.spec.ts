@@ -126,6 +126,12 @@ describe('why somebody cannot be challenged', () => {
     ['one whose last day is over', why('ivo', 'rui', { endDate: '2026-03-01', zone: 'Europe/Lisbon' }), 'tournament.ended'],
     ['an open challenge, either way', why('rui', 'ivo', {}, { openId: 'c' }), 'challenge.already-open'],
     ['a match less than seven days ago', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-24T12:00:00.000Z' }), 'challenge.cooldown'],
+    [
+      'the reach, before a match that is too fresh',
+      why('zé', 'rui', {}, { lastPlayedAt: '2026-02-24T12:00:00.000Z' }),
+      'challenge.out-of-range',
+    ],
+    ['an open challenge, also beyond the reach', why('zé', 'rui', {}, { openId: 'c' }), 'challenge.already-open'],
     ['nothing seven days after a match', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-23T12:00:00.000Z' }), undefined],
   ])('%s', (_what, code, expected) => expect(code).toBe(expected));
 });
@@ -218,6 +224,13 @@ describe('answering a challenge', () => {
     pending()
       .when(accept({ times: [late, early, late] }), by('rui'))
       .then([{ type: 'ChallengeAccepted', data: { ...parties, times: [early, late] } }]));
+
+  it('asks for one of the proposed times, or for at least one of one’s own', () => {
+    pending().when(accept({}), by('rui')).thenRejects('challenge.time-not-chosen');
+    pending()
+      .when(accept({ times: [] }), by('rui'))
+      .thenRejects('challenge.time-required');
+  });
 
   it('is for the challenged player only, before the deadline, and once', () => {
     pending().when(refuse, by('ivo')).thenRejects('challenge.not-yours');

@@ -52,6 +52,16 @@ describe('suggested times', () => {
     expect(suggestTimes(early, [], lisbon, thursday)).toMatchObject({ basis: 'mine', times: { 0: '2026-03-06T08:30:00.000Z' } });
   });
 
+  it('leave out the days at whose hour one plays already, or less than two hours from it', () => {
+    const friday = '2026-03-06T18:30:00.000Z';
+    const suggested = (...agreed: readonly string[]) => suggestTimes([], [], lisbon, thursday, agreed).times;
+    expect(suggested(friday)).toEqual(['2026-03-07T10:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-09T18:30:00.000Z']);
+    expect(suggested('2026-03-06T16:31:00.000Z')[0]).toBe('2026-03-07T10:00:00.000Z');
+    expect(suggested('2026-03-06T16:30:00.000Z', '2026-03-06T20:30:00.000Z')[0]).toBe(friday);
+    const fridays = [{ day: 5, from: '18:00', to: '21:00' }];
+    expect(suggestTimes(fridays, fridays, lisbon, thursday, [friday])).toEqual({ times: ['2026-03-13T18:30:00.000Z'], basis: 'both' });
+  });
+
   it('are the usual ones where no range holds a match', () =>
     expect(suggestTimes(everyDay('18:00', '19:00'), [], lisbon, thursday).basis).toBe('usual'));
 

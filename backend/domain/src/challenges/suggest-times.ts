@@ -1,4 +1,4 @@
-import { type Availability, dateInZone, day, hour, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+import { areTooClose, type Availability, dateInZone, day, hour, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
 
 const soonest = 2 * hour;
 /** How long a match takes, in minutes: a range must hold it whole. */
@@ -32,28 +32,36 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
   return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
 };
 
-/** Up to three times, one a day, that suit all these people; somebody who said nothing is taken to be free. */
-const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string): readonly string[] => {
+/** Up to three times, one a day, that suit all these people, but for days whose hour is taken; somebody who said nothing is taken to be free. */
+const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, agreed: readonly string[]): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))
     .flatMap((date) => startOn(date, weeks, zone, earliest) ?? [])
+    .filter((time) => !agreed.some((one) => areTooClose(time, one)))
     .slice(0, wanted);
 };
 
 /**
  * Times to propose to somebody: what both said suits them, else what one of the two said, else evenings and mornings of the
- * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine.
+ * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine, nor on a day at
+ * whose best hour one has `agreed` to play already.
  */
-export const suggestTimes = (mine: Availability, theirs: Availability, zone: Zone, now: string): SuggestedTimes => {
+export const suggestTimes = (
+  mine: Availability,
+  theirs: Availability,
+  zone: Zone,
+  now: string,
+  agreed: readonly string[] = [],
+): SuggestedTimes => {
   const known = [mine, theirs].filter((days) => days.length > 0);
   if (known.length === 2) {
-    const times = commonTimes(known, zone, now);
+    const times = commonTimes(known, zone, now, agreed);
     if (times.length > 0) return { times, basis: 'both' };
   }
   for (const [days, basis] of [[theirs, 'theirs'] as const, [mine, 'mine'] as const]) {
-    const times = days.length > 0 ? commonTimes([days], zone, now) : [];
+    const times = days.length > 0 ? commonTimes([days], zone, now, agreed) : [];
     if (times.length > 0) return { times, basis };
   }
   const tomorrow = new Date(Date.parse(now) + day).toISOString();
-  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone)), basis: 'usual' };
+  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), agreed), basis: 'usual' };
 };

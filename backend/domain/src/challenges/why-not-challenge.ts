@@ -70,10 +70,11 @@ export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined 
   const code = ofTournament(possibility) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
   if (code) return { code };
   if (pair?.openId) return { code: 'challenge.already-open' };
+  // before what time heals: of who is out of reach no day is promised
+  if (isOutOfRange(possibility)) return { code: 'challenge.out-of-range' };
   if (pair?.lastPlayedAt) {
     const until = new Date(Date.parse(pair.lastPlayedAt) + tournament.rules.cooldownDays * day).toISOString();
     if (now < until) return { code: 'challenge.cooldown', until };
   }
-  if (isOutOfRange(possibility)) return { code: 'challenge.out-of-range' };
   return whyNotPlay(tournament, possibility.challengerId, possibility.challengedId, now);
 };

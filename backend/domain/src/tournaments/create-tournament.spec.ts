@@ -1,4 +1,4 @@
-import { type ClubDocument, completeRules, CreateTournamentBody, isRejection, visitor } from '@tennis/contracts';
+import { type ClubDocument, completeRules, CreateTournamentBody, isRejection, type RulesInput, visitor } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import { create, created, noTournament, pendingTournament, validated } from '../testing/given-tournament';
 
@@ -37,6 +37,10 @@ describe('creating a tournament', () => {
       .with(island)
       .when(create({ clubId: 'club' }), carla)
       .then([created({ clubId: 'club', location: 'Lagoa, Açores', zone: 'Atlantic/Azores' })]);
+    noTournament()
+      .with(at('validated', { district: 'Porto', concelho: 'Porto' }))
+      .when(create({ clubId: 'club' }), carla)
+      .then([created({ clubId: 'club', location: 'Porto' })]);
     noTournament()
       .with(at('validated'))
       .when(create({ clubId: 'club' }), carla)
@@ -146,6 +150,12 @@ describe('the rules of a new tournament', () => {
       noTournament().when(create({ rules }), carla).thenRejects('rules.out-of-range');
     },
   );
+  it('pay nobody for losing', () => {
+    const creating = (rules: RulesInput) => noTournament().when(create({ rules }), carla);
+    creating({ winAbove: -3, defeat: 50 }).thenRejects('rules.defeat-worth-more');
+    creating({ winBelow: -2 }).thenRejects('rules.defeat-worth-more');
+    creating({ winAbove: 1, winBelow: 1, defeat: 1 }).events();
+  });
   it('name the field that is out of range', () => {
     try {
       noTournament()

@@ -1,4 +1,12 @@
-import { type ClubDocument, type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
+import {
+  type ClubDocument,
+  type CreateTournament,
+  dateInZone,
+  placeInWords,
+  reject,
+  type TournamentEvent,
+  zoneOf,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkedEndDate } from './ending/checked-end-date';
 import { checkedRules } from './rules/checked-rules';
@@ -19,7 +27,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   if (data.clubId && (!club || club.status === 'rejected' || club.status === 'expired')) throw reject('club.unknown');
   if (club && club.status !== 'validated') throw reject('club.not-validated');
-  const placeOfClub = [club?.concelho, club?.district].filter(Boolean).join(', ');
+  const placeOfClub = placeInWords(club?.concelho, club?.district);
   const location = data.location || placeOfClub;
   const zone = zoneOf(location, placeOfClub);
   const today = dateInZone(now, zone);

@@ -1,19 +1,25 @@
-import { acceptChallenge, confirmTime, type HomeTask } from '@tennis/contracts';
+import { acceptChallenge, type HomeTask } from '@tennis/contracts';
+import { AnswerTimes } from '../../features/challenges/components/answer-times';
+import { ChooseTime } from '../../features/challenges/components/choose-time';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { pathOfOpen } from '../../shared/api/challenge-options';
-import { TimeChoice, useChosenTime } from '../../shared/domain-ui/times';
+import { firstFree, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
-import { showToast } from '../../shared/lib/toasts';
 import { write } from '../../shared/lib/call';
+import { refusedFields } from '../../shared/lib/request';
+import { showToast } from '../../shared/lib/toasts';
 import { useSend } from '../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 
 export type Look = 'primary' | 'ghost';
 
+/** What of a match is open where one comes to do it. */
+const opens: Partial<Record<HomeTask['kind'], string>> = { report: '?report=true', validate: '?dispute=true' };
+
 const pathOf = ({ kind, id }: HomeTask): string =>
-  kind === 'answer' ? pathOfOpen({ id, state: 'received' }) : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`;
+  kind === 'answer' ? pathOfOpen({ id, state: 'received' }) : `/matches/${id}${opens[kind] ?? ''}`;
 
 interface Answered {
   readonly task: HomeTask;
@@ -22,34 +28,42 @@ interface Answered {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A time to choose without leaving: of a challenge, or of a match that waits for one. */
-const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'answer' | 'confirm' }) => {
-  const { t, fmt } = useText();
-  const { id, times, zone } = task;
-  const [time, setTime] = useChosenTime(times, times[0]);
-  const { sending, error, send } = useSend();
-  const choose = async () => {
-    const body = time ? { time } : {};
-    const done =
-      kind === 'answer'
-        ? await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...body }, key))
-        : await send('confirmTime', (key) => write(confirmTime, { matchId: id, ...body }, key));
-    if (!done) return;
-    showToast({ kind: 'success', message: t(`home.tasks.${kind}.done`), see: { to: `/matches/${id}`, label: t('home.toMatch') } });
+/** A challenge taken at one of its times without leaving. */
+const Accept = ({ task, look, onDone }: Answered) => {
+  const { t } = useText();
+  const { id, times, busy, zone } = task;
+  const [time, setTime] = useChosenTime(times, firstFree(times, busy));
+  const { sending, error, send } = useSend([time]);
+  const refused = refusedFields(error).has('time');
+  const accept = async () => {
+    if (!(await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key)))) return;
+    showToast({ kind: 'success', message: t('challenges.said.accepted'), see: { to: `/matches/${id}`, label: t('home.toMatch') } });
     onDone?.();
   };
   return (
     <>
-      {times.length > 0 && <TimeChoice label={t('home.tasks.times')} zone={zone} times={times} value={time} onChange={setTime} />}
-      <WaitingButtons>
-        <Button look={look} disabled={sending} onClick={() => void choose()}>
-          {t(`home.tasks.${kind}.act`)} {time && fmt.dateTime(time, zone)}
-        </Button>
-        <ButtonLink look="ghost" to={pathOf(task)}>
-          {t(`home.tasks.${kind}.see`)}
-        </ButtonLink>
-      </WaitingButtons>
-      <Problem error={error} />
+      <ChooseTime
+        act="accept"
+        zone={zone}
+        times={times}
+        busy={busy}
+        value={time}
+        look={look}
+        sending={sending}
+        error={refused ? error?.message : undefined}
+        onChange={setTime}
+        onTake={() => void accept()}
+      >
+        {(take) => (
+          <WaitingButtons>
+            {take}
+            <ButtonLink look="ghost" to={pathOf(task)}>
+              {t('home.tasks.answer.see')}
+            </ButtonLink>
+          </WaitingButtons>
+        )}
+      </ChooseTime>
+      <Problem error={refused ? undefined : error} />
     </>
   );
 };
@@ -57,21 +71,33 @@ const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'a
 /** What can be done about it here, and where the rest is done. */
 export const AnswerTask = ({ task, look, onDone }: Answered) => {
   const { t } = useText();
-  const { kind, id, result } = task;
-  if (kind === 'answer' || kind === 'confirm') return <ChooseTime task={task} kind={kind} look={look} onDone={onDone} />;
+  const { kind, id, tournamentId, opponentId, zone, times, busy, result } = task;
+  if (kind === 'answer') return <Accept task={task} look={look} onDone={onDone} />;
+  const see = (way: Look) => (
+    <ButtonLink look={way} to={pathOf(task)}>
+      {t(`home.tasks.${kind}.see`)}
+    </ButtonLink>
+  );
+  if (kind === 'confirm')
+    return (
+      <AnswerTimes
+        matchId={id}
+        tournamentId={tournamentId}
+        opponentId={opponentId}
+        zone={zone}
+        times={times}
+        busy={busy}
+        look={look}
+        onDone={onDone}
+      >
+        {see('ghost')}
+      </AnswerTimes>
+    );
   if (kind === 'validate' && result)
     return (
       <ApproveResult matchId={id} result={result} look={look} onDone={onDone}>
-        <ButtonLink look="ghost" to={pathOf(task)}>
-          {t('home.tasks.validate.see')}
-        </ButtonLink>
+        {see('ghost')}
       </ApproveResult>
     );
-  return (
-    <WaitingButtons>
-      <ButtonLink look={look} to={pathOf(task)}>
-        {t(`home.tasks.${kind}.see`)}
-      </ButtonLink>
-    </WaitingButtons>
-  );
+  return <WaitingButtons>{see(look)}</WaitingButtons>;
 };

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/use-text';
-import { useChallengeOptions } from '../../shared/api/challenge-options';
+import { pathOfReach, useChallengeOptions } from '../../shared/api/challenge-options';
 import { ShareButton } from '../../shared/domain-ui/share-button';
 import { ButtonLink } from '../../shared/ui/button';
 import css from './first-steps.module.css';
@@ -21,7 +21,7 @@ export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { r
       <>
         <p className={css.text}>{t('home.steps.challenge.textOnLadder')}</p>
         <div className={css.act}>
-          <ButtonLink to={path}>{t('home.steps.challenge.act')}</ButtonLink>
+          <ButtonLink to={pathOfReach(tournamentId)}>{t('home.steps.challenge.act')}</ButtonLink>
         </div>
       </>
     );
@@ -30,7 +30,7 @@ export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { r
       <p className={css.text}>{t(`home.steps.challenge.${isAlone ? 'alone' : 'nobody'}`)}</p>
       <div className={css.ways}>
         {isAlone && <ShareButton text={t('tournaments.invite.text', { name: tournamentName })} path={path} />}
-        <ButtonLink look="ghost" to={path}>
+        <ButtonLink look="ghost" to={pathOfReach(tournamentId)}>
           {t('home.steps.challenge.see')}
         </ButtonLink>
       </div>

@@ -1,26 +1,13 @@
-import type { BoardAnswer, BoardRow, HomeAnswer, HomeTask, PlayerStats } from '@tennis/contracts';
+import type { BoardAnswer, BoardRow, HomeAnswer, PlayerStats } from '@tennis/contracts';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
+import { homeOf, taskOf } from '../../testing/home';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, listedOf, pageOf, profileOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
 import HomePage from '../home/home-page';
 
-const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
-const taskOf = (more: Partial<HomeTask> & Pick<HomeTask, 'kind'>): HomeTask => ({
-  id: 'm1',
-  tournamentId: 'escada',
-  tournamentName: 'Escada de Outono',
-  zone: 'Europe/Lisbon',
-  opponents: ['Ana Reis'],
-  deadline: null,
-  times: [],
-  score: null,
-  wonBy: null,
-  result: null,
-  ...more,
-});
 const strangers = pageOf(
   Array.from({ length: 24 }, (_, index) => listedOf(index)),
   40,
@@ -62,6 +49,8 @@ const stats: PlayerStats = {
   totalPoints: 19,
   dayStreak: 0,
   winStreak: 3,
+  xp: 920,
+  level: { number: 3, name: 'recreational', from: 500, next: 1000 },
   bySurface: [],
   byOpponent: [],
 };
@@ -214,7 +203,13 @@ describe('the home of somebody signed in', () => {
   });
 
   it('says who has not answered one’s challenge yet, and until when they can', async () => {
-    const waits = { id: 'c7', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const };
+    const waits = {
+      kind: 'challenge',
+      id: 'c7',
+      opponent: 'Eva Lopes',
+      tournamentName: 'Escada do Parque',
+      zone: 'Europe/Lisbon',
+    } as const;
     await signedIn(homeOf({ positions: [position], sent: [{ ...waits, deadline: '2026-03-28T10:00:00.000Z' }] }));
     const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
     const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · até sáb., 28 mar. · 10:00$/ });
@@ -387,7 +382,7 @@ describe('the way of somebody new to a first match', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Faltam 2 jogos em Escada do Parque' })).toBeVisible();
     expect(screen.getByText('A jogar até 31 mar., pelas regras da escada.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha?me=true');
     expect(screen.queryByText('Tudo em dia')).toBeNull();
   });
 
@@ -421,7 +416,7 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.getByRole('heading', { name: 'Complete o perfil (feito)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Entre numa escada (feito)' })).toBeVisible();
     expect(screen.getByText('Na escada vê quem pode desafiar. Ao desafiar, sugerimos horários.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha?me=true');
   });
 
   it.each([
@@ -447,7 +442,7 @@ describe('the way of somebody new to a first match', () => {
     );
     expect(await screen.findByText(words)).toBeVisible();
     const step = within(stepOf('Lance o primeiro desafio'));
-    expect(step.getByRole('link', { name: 'Ver a escada' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(step.getByRole('link', { name: 'Ver a escada' })).toHaveAttribute('href', '/tournaments/minha?me=true');
     expect(step.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
   });
 
@@ -527,7 +522,7 @@ describe('a result in dispute', () => {
 
   it.each([
     [{ role: 'referee' as const, name: 'Berta Luz' }, 'Berta Luz, da arbitragem, vai decidir.'],
-    [{ role: 'super-admin' as const, name: null }, 'Um superadministrador vai decidir.'],
+    [{ role: 'super-admin' as const, name: null }, 'Um Super Admin vai decidir.'],
   ])('shows its players what both say, and who decides', async (judge, said) => {
     await signedIn(homeOf({ disputes: [{ ...dispute, judge }] }));
     const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
@@ -659,7 +654,7 @@ describe('the home of a visitor', () => {
     await screen.findByRole('button', { name: 'Entrar em Escada 1' });
     server.answers({ 'GET /api/tournaments': async ({ query }) => (query.has('district') ? pageOf([]) : listed) });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Beja');
-    expect(await screen.findByText('Ainda não há escadas abertas em Beja. Estas estão abertas a todos:')).toBeVisible();
+    expect(await screen.findByText('Beja: ainda não há escadas abertas. Estas estão abertas a todos:')).toBeVisible();
     const board = within(screen.getByRole('region', { name: 'Destaques da semana' }));
     expect(board.getAllByRole('listitem')).toHaveLength(3);
     expect(board.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver a classificação']);

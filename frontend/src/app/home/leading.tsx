@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@tennis/contracts';
 import { useValidations } from '../../features/governance/api/validations';
+import { pathOfReach } from '../../shared/api/challenge-options';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
@@ -93,7 +94,7 @@ export const Owed = ({ owed }: { readonly owed: NonNullable<HomeAnswer['owed']> 
           title={t('home.owed.title', { count: games, n: fmt.number(games), ladder: tournamentName })}
           text={t('home.owed.text', { date: fmt.day(until) })}
           see={t('home.owed.see')}
-          to={`/tournaments/${tournamentId}`}
+          to={pathOfReach(tournamentId)}
         />
       ))}
     </WaitingList>

@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
-import { showNews } from '../../features/matches/api/moment';
+import { useNews } from '../../features/matches/api/use-news';
 import { countWaiting, hasNotPlayed, homeQuery, owedOf } from '../../shared/api/home';
+import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
+import { Steady } from '../../shared/lists/steady';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { Disputes } from './disputes';
@@ -21,16 +23,24 @@ import { Tasks } from './tasks';
 /* Below what waits and where one stands, and it brings the districts of the country. */
 const Around = onDemand(() => import('./around'));
 
+/** Says which rows what waits has: where they change, what stands below slides. */
+const rowsOf = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer): string =>
+  [
+    ...tasks.map(({ kind, id }) => kind + id),
+    ...[...(sent ?? []), nextMatch].map((one) => one?.id),
+    ...(disputes ?? []).map(({ matchId }) => matchId),
+    ...[...(requests ?? []), ...(owed ?? [])].map(({ tournamentId }) => tournamentId),
+  ].join(' ');
+
 /** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
 const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
   nextMatch !== null || tasks.some(({ kind }) => kind === 'report' || kind === 'validate');
 
-/** What waits for the reader, when they play next, and where they stand; who is new is shown the way to a first match. */
+/** What waits for the reader, when they play next (above all else on the day itself), and where they stand; who is new is shown the way to a first match. */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const query = useQuery(homeQuery);
-  const results = query.data?.results;
-  useEffect(() => results && showNews(results), [results]);
+  useNews(true);
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
@@ -39,9 +49,12 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);
         const decides = may('validation.queue', user);
+        const next = nextMatch && <NextMatch next={nextMatch} later={laterMatches} />;
+        const isToday = nextMatch !== null && dayOf(nextMatch.time, nextMatch.zone) === dayOf(new Date(), nextMatch.zone);
         return (
-          <div className={css.home}>
+          <Steady rows={rowsOf(home)} className={css.home}>
             <div className={css.part}>
+              {isToday && next}
               {(waits > 0 || decides || (!beginner && sent.length === 0)) && (
                 <section aria-labelledby="home-tasks">
                   <h2 id="home-tasks" className={css.heading}>
@@ -61,7 +74,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               )}
               {sent.length > 0 && <Sent sent={sent} />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
-              {nextMatch && <NextMatch next={nextMatch} later={laterMatches} />}
+              {!isToday && next}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
             {positions.length > 0 && (
@@ -75,7 +88,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                 <Around userId={user.id} invites={!beginner} />
               </Suspense>
             </div>
-          </div>
+          </Steady>
         );
       }}
     </Region>

@@ -1,10 +1,11 @@
-import type { SentChallenge } from '@tennis/contracts';
+import type { Unanswered } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { pathOfOpen } from '../../shared/api/challenge-options';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** What the reader waits for: who has not answered yet, and until when they can. */
-export const Sent = ({ sent }: { readonly sent: readonly SentChallenge[] }) => {
+/** What the reader waits for: who has not answered yet, a challenge or times, and until when they can. */
+export const Sent = ({ sent }: { readonly sent: readonly Unanswered[] }) => {
   const { t, fmt } = useText();
   return (
     <section aria-labelledby="home-sent">
@@ -12,16 +13,17 @@ export const Sent = ({ sent }: { readonly sent: readonly SentChallenge[] }) => {
         {t('home.sent.heading')}
       </h2>
       <ul className={css.later}>
-        {sent.map(({ id, opponent, tournamentName, zone, deadline }) => (
-          <li key={id}>
-            <Link to={`/challenges?box=sent&open=${id}`}>
-              <strong>{opponent}</strong>
-              <span>
-                {tournamentName} · {t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {sent.map(({ kind, id, opponent, tournamentName, zone, deadline }) => {
+          const until = t('home.tasks.until', { when: fmt.dateTime(deadline, zone) });
+          return (
+            <li key={id}>
+              <Link to={pathOfOpen({ id, state: kind === 'times' ? 'match' : 'sent' })}>
+                <strong>{opponent}</strong>
+                <span>{[tournamentName, ...(kind === 'times' ? [t('home.sent.times')] : []), until].join(' · ')}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -11,6 +11,7 @@ import { Problem } from '../../shared/ui/problem';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
+import { Steady } from '../../shared/lists/steady';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { useOwnValidations } from '../../features/notifications/api/notifications';
 
@@ -74,22 +75,24 @@ export const PendingValidations = () => {
         tasks.length === 0 ? (
           <StateCard title={t('notifications.validations.none')} text={t('notifications.validations.noneText')} />
         ) : (
-          <WaitingList>
-            {tasks.map((task) => (
-              <WaitingItem key={task.id} title={task.opponents.join(' – ')}>
-                <WaitingAbout>{task.tournamentName}</WaitingAbout>
-                {task.wonBy && (
-                  <WaitingScore>
-                    {t(task.score ? 'notifications.validations.score' : 'notifications.validations.won', {
-                      score: task.score,
-                      name: task.wonBy,
-                    })}
-                  </WaitingScore>
-                )}
-                {task.kind === 'rule' ? <Rule task={task} /> : <Answer task={task} />}
-              </WaitingItem>
-            ))}
-          </WaitingList>
+          <Steady rows={tasks.map(({ id }) => id).join(' ')}>
+            <WaitingList>
+              {tasks.map((task) => (
+                <WaitingItem key={task.id} title={task.opponents.join(' – ')}>
+                  <WaitingAbout>{task.tournamentName}</WaitingAbout>
+                  {task.wonBy && (
+                    <WaitingScore>
+                      {t(task.score ? 'notifications.validations.score' : 'notifications.validations.won', {
+                        score: task.score,
+                        name: task.wonBy,
+                      })}
+                    </WaitingScore>
+                  )}
+                  {task.kind === 'rule' ? <Rule task={task} /> : <Answer task={task} />}
+                </WaitingItem>
+              ))}
+            </WaitingList>
+          </Steady>
         )
       }
     </Region>

@@ -37,6 +37,7 @@ describe('the two of a match', () => {
         'GET /api/tournaments/escada/ranking': reflecting(5, before),
         'GET /api/tournaments/escada/challenge-options': [],
         'GET /api/players/rui': between(1),
+        'GET /api/players/berta': { id: 'berta', canMessage: false },
         ...silentChat('m1'),
       },
       { at: '/matches/m1', route: '/matches/:id', as: ana },

@@ -25,8 +25,9 @@ const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playe
 const seen = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
 
-/** What other contexts know of the two players. */
+/** What other contexts know of the two players, and of who decides. */
 const people = {
+  'GET /api/players/berta': { id: berta.id, canMessage: false },
   [seen]: { first: false },
   [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
@@ -156,7 +157,8 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['reported by Ana', reportedMatch(), sara, judge],
   ['reported by Ana', reportedMatch(), carla, []],
   ['reported by Ana', reportedMatch(), duarte, []],
-  ['in dispute', disputed, ana, []],
+  ['in dispute', disputed, ana, ['Tem razão, fica este resultado']],
+  ['in dispute', disputed, rui, ['Tem razão, fica este resultado']],
   ['in dispute', disputed, berta, rule],
   ['in dispute', disputed, carla, rule],
   ['in dispute', disputed, sara, rule],
@@ -213,13 +215,8 @@ describe('a match', () => {
     expect(screen.getByText(/qua., 25 mar. · 18:00.* deixa de valer/)).toBeVisible();
   });
 
-  it('before its time says so where a result is given, and where one is confirmed', async () => {
+  it('before its time says so where a result is confirmed', async () => {
     const toCome = 'O jogo está marcado para qua., 25 mar. · 18:00, que ainda não chegou.';
-    const { user } = await open(matchOf(), ana);
-    expect(screen.queryByText(toCome)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: report }));
-    expect(screen.getByText(toCome)).toBeVisible();
-    cleanup();
     await open(reportedMatch({ time: '2026-03-25T18:00:00.000Z' }), rui);
     expect(await screen.findByText(toCome)).toBeVisible();
     cleanup();
@@ -411,7 +408,7 @@ describe('a report', () => {
     await user.click(won.getByRole('button', { name: '6-4' }));
     await user.click(won.getByRole('button', { name: '6-3' }));
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Falta o adversário confirmar. Até lá pode corrigir.')).toBeVisible();
+    expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
       { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
     ]);
@@ -441,7 +438,7 @@ describe('a report', () => {
     await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: '6-2' }));
     server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Resultado corrigido. Falta o adversário confirmar.')).toBeVisible();
+    expect(await screen.findByText('Resultado corrigido.')).toBeVisible();
     const sets = [
       { a: 4, b: 6 },
       { a: 2, b: 6 },
@@ -693,7 +690,7 @@ describe('a dispute', () => {
 
   it.each([
     [{ role: 'creator', name: 'Carla Sousa' }, 'Carla Sousa, da organização, vai decidir.'],
-    [{ role: 'super-admin', name: null }, 'Um superadministrador vai decidir.'],
+    [{ role: 'super-admin', name: null }, 'Um Super Admin vai decidir.'],
   ] as const)('says who decides where there is no referee', async (judge, words) => {
     await open({ ...told, judge }, rui);
     expect(await screen.findByText(words)).toBeVisible();

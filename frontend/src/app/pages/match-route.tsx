@@ -11,6 +11,7 @@ import { ButtonLink } from '../../shared/ui/button';
 import { PagePart } from '../../shared/ui/page';
 import css from './match-route.module.css';
 import { MatchFaceOff } from './match-face-off';
+import { MatchToJudge } from './match-to-judge';
 
 /** How its player reaches the other, as long as there is something to arrange. */
 const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
@@ -49,6 +50,17 @@ const MatchRoute = () => {
         <Chat id={id} readerId={user.id} />
       </PagePart>
     ) : undefined;
-  return <MatchPage user={user} review={review} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} chat={chat} />;
+  const toJudge = (match: Match, about: 'time' | 'result') =>
+    user && [match.playerA, match.playerB].includes(user.id) ? <MatchToJudge match={match} about={about} /> : undefined;
+  return (
+    <MatchPage
+      user={user}
+      review={review}
+      face={(match) => <MatchFaceOff match={match} user={user} />}
+      reach={reach}
+      chat={chat}
+      toJudge={toJudge}
+    />
+  );
 };
 export default MatchRoute;

@@ -76,7 +76,7 @@ describe('asking that one’s account be deleted', () => {
 describe('what one wants to be told', () => {
   it('is saved switch by switch, and says why a switch cannot work', async () => {
     const { server, user } = await openSettings({ 'PUT /api/notification-preferences': { success: true } });
-    const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' });
+    const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do meu distrito (Faro): Aqui' });
     expect(district).not.toBeChecked();
     server.answers({
       'GET /api/notification-preferences': {
@@ -87,7 +87,7 @@ describe('what one wants to be told', () => {
     await user.click(district);
     await pass(1000);
     expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { district: { inApp: true } } });
-    expect(screen.getByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Torneios no resto do meu distrito (Faro): Aqui' })).toBeChecked();
     const mail = screen.getByRole('checkbox', { name: 'Resultados: E-mail' });
     expect(mail).toBeDisabled();
     expect(mail).toHaveAccessibleDescription('Sem e-mail.');

@@ -56,7 +56,7 @@ const receipt = { id: rui.id, position: '9' };
 describe('the administration', () => {
   it('tells a player which role it takes', async () => {
     await renderApp({}, { at: '/super-admin', as: ana });
-    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 
   it('shows a super admin what waits, since when, and how the program is', async () => {
@@ -66,6 +66,15 @@ describe('the administration', () => {
     );
     const tile = (await screen.findByText('Torneios por validar')).closest('li')!;
     expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 24');
+    // each number leads to what it counts
+    const counted = within(tile.closest('ul')!).getAllByRole('listitem');
+    expect(counted.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual([
+      '#waiting-tournaments',
+      '#waiting',
+      '#waiting',
+      '/super-admin?tab=deletions',
+      '/super-admin?tab=people',
+    ]);
     expect(screen.getByRole('heading', { name: 'A funcionar' })).toBeVisible();
     expect(screen.getByText('12 de 12')).toBeVisible();
     expect(screen.getByRole('link', { name: /^tudo certo/ })).toHaveAttribute('href', '/super-admin?tab=operations');
@@ -234,7 +243,7 @@ describe('the super admins', () => {
 
   it('are no player’s to see', async () => {
     await renderApp({}, { at: '/super-admins', as: ana });
-    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 
   it('are added by e-mail and removed by the root, who is sure', async () => {
@@ -252,6 +261,7 @@ describe('the super admins', () => {
     expect(await screen.findByText('eva@example.pt é agora Super Admin.')).toBeVisible();
     expect(server.askedFor('POST /api/admin/super-admins').map(({ body }) => body)).toEqual([{ email: 'eva@example.pt' }]);
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz' }));
+    expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz dos Super Admins' }));
     expect(await screen.findByText('Sara Vaz já não é Super Admin.')).toBeVisible();
   });
@@ -310,6 +320,51 @@ describe('the system log', () => {
       '—',
       'other',
     ]);
+  });
+
+  it.each([
+    ['club', { status: 'pending' }, { status: 'validated' }, 'Estado Em validação Validado'],
+    ['club', { status: 'pending' }, { status: 'rejected' }, 'Estado Em validação Recusado'],
+    ['tournament', { status: 'active' }, { status: 'inactive' }, 'Estado A decorrer Terminado'],
+    ['tournament', { status: 'inactive' }, { status: 'frozen' }, 'Estado Terminado Fechado'],
+    ['tournament', { privacy: 'public' }, { privacy: 'private' }, 'Privacidade público privado'],
+    ['tournament', { preset: 'standard' }, { preset: 'tennisStyle' }, 'Pontuação Padrão Estilo ténis'],
+    ['tournament', null, { appliesFrom: 'start' }, 'Aplica-se — Desde o início'],
+    ['user', { status: 'active' }, { status: 'deactivated' }, 'Estado ativa eliminação pedida'],
+    ['match', null, { status: 'annulled' }, 'Estado — anulado'],
+    ['match', { winner: 'Ana Reis' }, { winner: 'Rui Matos' }, 'Vencedor Ana Reis Rui Matos'],
+  ])('says a state of a %s in words: %j, %j', async (entityType, previous, next, said) => {
+    const told: LogRow = { ...row, entityType, previous, next };
+    await renderApp({ 'GET /api/admin/logs': { items: [told], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect(await screen.findByRole('row', { name: said })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+      'Chrome 141 · Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge 140 · Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+      'Safari 18 · iPhone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143 · Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet 28 · Android',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Safari 18 · macOS',
+    ],
+    ['curl/8.5.0', 'curl/8.5.0'],
+  ])('says of a browser what it is and on what, and all it sent to who points at it: %s', async (userAgent, said) => {
+    await renderApp({ 'GET /api/admin/logs': { items: [{ ...row, userAgent }], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect(await screen.findByText(`127.0.0.1 · ${said}`)).toHaveAttribute('title', userAgent);
   });
 
   it('says how a check of everything ended, in words of its own', async () => {

@@ -151,7 +151,13 @@ describe('what waits', () => {
       { ...queues([]), 'POST /api/admin/clean-up': { clubs: 1, tournaments: 2 } },
       { at: '/super-admin', as: sara },
     );
-    await user.click(await screen.findByRole('button', { name: 'Limpar o que expirou' }));
+    (await screen.findByRole('button', { name: 'Limpar o que expirou' })).focus();
+    await user.keyboard('{Enter}');
+    // whoever presses Enter once more than they meant is back
+    expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Limpar o que expirou' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(server.askedFor('POST /api/admin/clean-up')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Limpar agora' }));
     expect(await screen.findByText('Clubes eliminados: 1. Torneios eliminados: 2.')).toBeVisible();
@@ -184,6 +190,30 @@ describe('what waits', () => {
     camélias.focus();
     await user.keyboard('{Enter}');
     expect(location.pathname).toBe('/clubs/a');
+  });
+});
+
+describe('what was decided', () => {
+  it('gives the focus to what waits next, to what waited before it where it was the last, and to the queues once nothing waits', async () => {
+    const [camélias, foz, ribeira] = [waiting('a', 'Camélias'), waiting('b', 'Foz'), waiting('c', 'Ribeira')];
+    const decided = (id: string) => ({ [`POST /api/clubs/${id}/validate`]: receipt });
+    const { user, server } = await renderApp(
+      { ...queues([camélias, foz, ribeira]), ...decided('a'), ...decided('b'), ...decided('c') },
+      { at: '/super-admin', as: sara },
+    );
+    const item = (name: string) => screen.getByRole('heading', { name }).closest('li')!;
+    await screen.findByRole('heading', { name: 'Camélias' });
+    await user.keyboard('j');
+    server.answers(queues([foz, ribeira]));
+    await user.keyboard('a');
+    await waitFor(() => expect(item('Foz')).toHaveFocus());
+    server.answers(queues([foz]));
+    await user.click(screen.getByRole('button', { name: 'Validar Ribeira' }));
+    await waitFor(() => expect(item('Foz')).toHaveFocus());
+    server.answers(queues([]));
+    await user.keyboard('a');
+    await screen.findByText('Nada por decidir');
+    await waitFor(() => expect(screen.getByText('Nada por decidir').closest('[tabindex="-1"]')).toHaveFocus());
   });
 });
 

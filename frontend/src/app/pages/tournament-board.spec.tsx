@@ -1,6 +1,6 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
@@ -30,7 +30,7 @@ const season: SeasonStatistics = {
   climbs: { weeks: ['2026-03-08', '2026-03-15'], players: [{ playerId: ana.id, name: 'Ana Reis', ranks: [10, 9, 8] }] },
 };
 
-const open = (options: readonly ChallengeOption[], more: Answers = {}) =>
+const open = (options: readonly ChallengeOption[], more: Answers = {}, at = '/tournaments/escada') =>
   renderPage(
     <TournamentPage />,
     {
@@ -40,7 +40,7 @@ const open = (options: readonly ChallengeOption[], more: Answers = {}) =>
       'GET /api/tournaments/escada/statistics': season,
       ...more,
     },
-    { at: '/tournaments/escada', route: '/tournaments/:id', as: ana },
+    { at, route: '/tournaments/:id', as: ana },
   );
 const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
 
@@ -50,6 +50,13 @@ describe('a row says what the reader may do with who stands there', () => {
     const row = within(await rowOf(/^5\.º, Marta Figueiredo, .*, pode desafiar\. Porquê\?$/));
     expect(row.getByRole('button', { name: 'Desafiar' })).toBeEnabled();
     expect(row.getByText('Livre: ter., qui.')).toBeVisible();
+  });
+
+  it('is new where somebody was not on the board of the last closed week', async () => {
+    await open([]);
+    const row = await rowOf(/^7\.º, Sofia Antunes, .*, fora do quadro da última semana fechada\. Porquê\?$/);
+    expect(row).toHaveTextContent(/^7novo/);
+    expect(await rowOf(/^1\.º, Inês Carvalho, 31 pontos\. Porquê\?$/)).toHaveTextContent(/—/);
   });
 
   it('answer, wait, or go to their match', async () => {
@@ -81,11 +88,29 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(within(await rowOf(/^1\.º/)).getAllByRole('button')).toHaveLength(1);
   });
 
+  it('under words that promise nothing where nobody on that side may be challenged now', async () => {
+    const waits = { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' } as const;
+    await open([option(5, waits), option(6, waits), option(9, { allowed: true })]);
+    expect(await screen.findByText('Ao alcance · até 3 posições acima')).toBeVisible();
+    expect(screen.getByText('Pode desafiar · até 3 posições abaixo')).toBeVisible();
+  });
+
   it.each(['ended', 'frozen'] as const)('nothing on a ladder that is %s', async (status) => {
     await open([], { 'GET /api/tournaments/escada': tournamentOf({ status }) });
     await rowOf(/^5\.º, Marta Figueiredo/);
     expect(screen.queryByText(/até 3 posições/)).toBeNull();
     expect(screen.queryByRole('button', { name: /, pode desafiar\./ })).toBeNull();
+  });
+
+  it('nothing once it is over, and the ladder says so, and who won; what is open is still to be done', async () => {
+    const over = tournamentOf({ status: 'ended', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
+    await open([], { 'GET /api/tournaments/escada': over });
+    expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toHaveTextContent('À frente no fim: Inês Carvalho');
+    expect(screen.queryByText('Ninguém pode ser desafiado agora')).toBeNull();
+    cleanup();
+    const toReport = { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z' } as const;
+    await open([option(6, { open: toReport })], { 'GET /api/tournaments/escada': over });
+    expect(await screen.findByText('Indique o resultado do jogo com André Lopes.')).toBeVisible();
   });
 
   it('opens the challenge as a step that "back" takes back, and stays on the ladder', async () => {
@@ -209,6 +234,12 @@ it('whom one may challenge leads to the own row, around which they stand', async
   const { user } = await open([option(5, { allowed: true })]);
   await user.click(await screen.findByRole('button', { name: 'Pode desafiar 1 jogador.' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^8\.º, Ana Reis/ })).toHaveFocus());
+});
+
+it('is met at the own row by who came to see whom they may challenge, once', async () => {
+  await open([option(5, { allowed: true })], {}, '/tournaments/escada?me=true');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^8\.º, Ana Reis/ })).toHaveFocus());
+  expect(location.search).toBe('');
 });
 
 describe('the time machine', () => {

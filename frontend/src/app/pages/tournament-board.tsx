@@ -1,10 +1,12 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
+import { SeasonEnd } from '../../features/rankings/panel/season-end';
+import { useChallengeOptions } from '../../shared/api/challenge-options';
 import { dayOf } from '../../shared/i18n/format';
 import { useAddress } from '../../shared/address/use-address';
 import { useOpen } from '../../shared/address/use-open';
@@ -24,6 +26,20 @@ const ChallengeSheet = onDemand(() =>
 const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
+
+/** Who came to see whom they may challenge (`pathOfReach`) is met at their own row, once: going on from there and back finds the page as it was. */
+const Met = ({ goToMe, children }: { readonly goToMe: () => void; readonly children: ReactNode }) => {
+  const [params, show] = useAddress();
+  const asks = params.get('me') === 'true';
+  const meet = useEffectEvent(() => {
+    goToMe();
+    show({ me: undefined });
+  });
+  useEffect(() => {
+    if (asks) meet();
+  }, [asks]);
+  return children;
+};
 
 /** The parts that read the board, with everything that can be shared in the address: day, version, open player, who is being challenged. */
 export const Board = ({
@@ -51,6 +67,9 @@ export const Board = ({
   const [challengedId, challenge] = useOpen('challenge');
   const challenged = plays ? standings.find(({ playerId }) => playerId === challengedId && playerId !== user?.id) : undefined;
   const { acts, toCome } = useRowActs(id, zone, plays, challenge);
+  // once it is over nobody is challenged: what is open is all there is to do
+  const options = useChallengeOptions(id, plays).data;
+  const hasToDo = plays && ((status !== 'ended' && status !== 'frozen') || (options?.some(({ open }) => open) ?? false));
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const onMoment = useCallback(
     (to: Moment | undefined) => show({ at: to?.day, view: to?.view === 'announced' ? to.view : undefined }),
@@ -69,42 +88,52 @@ export const Board = ({
               <Statistics standings={ranking.standings} />
             </Suspense>
           ) : (
-            <RankingPanel
-              tournamentId={id}
-              name={name}
-              zone={zone}
-              rules={rules}
-              status={status}
-              ranking={ranking}
-              board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
-              ownId={user?.id}
-              first={dayOf(createdAt, zone)}
-              today={dayOf(new Date(), zone)}
-              travelling={travelling}
-              moment={moment}
-              openId={openId}
-              onOpen={onOpen}
-              onTravel={onTravel}
-              onMoment={onMoment}
-              acts={acts}
-              actToCome={toCome}
-              {...(!moment &&
-                (plays || enter) && {
-                  lead: (goToMe) => (plays ? <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} /> : enter),
+            <>
+              {!moment && <SeasonEnd tournament={tournament} standings={ranking.standings} />}
+              <RankingPanel
+                tournamentId={id}
+                name={name}
+                zone={zone}
+                rules={rules}
+                status={status}
+                ranking={ranking}
+                board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
+                ownId={user?.id}
+                first={dayOf(createdAt, zone)}
+                today={dayOf(new Date(), zone)}
+                travelling={travelling}
+                moment={moment}
+                openId={openId}
+                onOpen={onOpen}
+                onTravel={onTravel}
+                onMoment={onMoment}
+                acts={acts}
+                actToCome={toCome}
+                {...(!moment &&
+                  (hasToDo || enter) && {
+                    lead: (goToMe) =>
+                      hasToDo ? (
+                        <Met goToMe={goToMe}>
+                          <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} />
+                        </Met>
+                      ) : (
+                        enter
+                      ),
+                  })}
+                {...(user && {
+                  actions: (row) => (
+                    <div className={css.acts}>
+                      <Suspense key={row.playerId} fallback={null}>
+                        <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={challenge} />
+                      </Suspense>
+                      <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
+                        {t('rankings.see')}
+                      </ButtonLink>
+                    </div>
+                  ),
                 })}
-              {...(user && {
-                actions: (row) => (
-                  <div className={css.acts}>
-                    <Suspense key={row.playerId} fallback={null}>
-                      <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={challenge} />
-                    </Suspense>
-                    <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
-                      {t('rankings.see')}
-                    </ButtonLink>
-                  </div>
-                ),
-              })}
-            />
+              />
+            </>
           )
         }
       </Region>

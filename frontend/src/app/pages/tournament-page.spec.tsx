@@ -43,9 +43,9 @@ describe('what one may do with a tournament as a whole', () => {
   const pending = tournamentOf({ status: 'pending' });
   it.each([
     ['who is not in it', duarte, tournamentOf(), ['Entrar no torneio']],
-    ['who plays', ana, tournamentOf(), ['Pausar', 'Sair do torneio']],
-    ['who pauses', rui, tournamentOf(), ['Voltar ao ativo', 'Sair do torneio']],
-    ['its referee', berta, tournamentOf(), ['Sair do torneio']],
+    ['who plays', ana, tournamentOf(), ['Partilhar a escada', 'Pausar', 'Sair do torneio']],
+    ['who pauses', rui, tournamentOf(), ['Voltar ao ativo', 'Partilhar a escada', 'Sair do torneio']],
+    ['its referee', berta, tournamentOf(), ['Partilhar a escada', 'Sair do torneio']],
     ['a super admin while it waits', sara, pending, ['Entrar no torneio', 'Validar torneio', 'Recusar torneio']],
     ['its creator while it waits', carla, pending, ['Entrar no torneio']],
     ['its creator after a refusal', carla, tournamentOf({ status: 'rejected' }), ['Pedir validação de novo']],

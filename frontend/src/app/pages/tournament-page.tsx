@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
+import { useNews } from '../../features/matches/api/use-news';
 import { MembershipToCome } from '../../features/tournaments/components/membership-to-come';
 import { useTournament } from '../../features/tournaments/api/tournaments';
 import { ObligationsToCome } from '../../features/weeks/components/obligations-to-come';
@@ -54,6 +55,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user, expected } = useSession();
+  useNews(user !== undefined);
   const manages = may('participant.manage', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
   const placeOf = ({ id }: SignedInUser) =>

@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconSettings,
   IconShield,
+  IconStairsUp,
   IconSwords,
   IconUser,
   IconUserShield,
@@ -31,6 +32,7 @@ const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments',
 const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildingCommunity };
 const leaderboards: Destination = { to: '/leaderboards', label: 'nav.leaderboards', Icon: IconListNumbers };
 const playersPanel: Destination = { to: '/players-panel', label: 'nav.playersPanel', Icon: IconUsers };
+const progress: Destination = { to: '/gamification', label: 'nav.progress', Icon: IconStairsUp };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
 export const messages: Destination = { to: '/messages', label: 'nav.messages', Icon: IconMessage };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
@@ -45,7 +47,7 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
   tournaments,
   clubs,
   leaderboards,
-  ...(signedIn ? [challenges, messages] : []),
+  ...(signedIn ? [progress, challenges, messages] : []),
 ];
 
 /** The bottom bar of a phone; between the second and the third of a player stands the round button. */

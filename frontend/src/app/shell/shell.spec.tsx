@@ -57,6 +57,12 @@ describe('the ways through the application', () => {
     expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
   });
 
+  it('lead who is signed in to their challenges, their messages and how far they have come too', async () => {
+    await renderApp({}, { at: '/about', as: ana });
+    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Progresso', 'Desafios', 'Mensagens']);
+    expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Desafios', 'Mensagens']);
+  });
+
   it('count for a player what waits: everything at home, what to answer among the challenges, what to read among the messages', async () => {
     const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [], results: [] };
     await renderApp({ 'GET /api/home': home, 'GET /api/conversations/unread-count': { count: 3 } }, { at: '/about', as: ana });
@@ -70,7 +76,7 @@ describe('the ways through the application', () => {
     const { user } = await renderApp({}, { at: '/about', as: sara });
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
-    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens', 'Superadministração']);
+    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens', 'Super Admin']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
   });
@@ -145,6 +151,7 @@ describe('the search', () => {
       'Torneios',
       'Clubes',
       'Classificações',
+      'Progresso',
       'Desafios',
       'Mensagens',
       'Painel de jogadores',

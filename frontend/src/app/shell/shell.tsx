@@ -35,7 +35,7 @@ const HelpCentre = onDemand(() => import('../../features/support/components/help
 const SessionEnded = onDemand(() => import('../../features/identity/components/session-ended'));
 const openingSearch = () => import('../search/search');
 const Search = onDemand(openingSearch);
-const ResultMoment = onDemand(() => import('../../features/matches/components/result-moment'));
+const ResultMoment = onDemand(() => import('../../features/matches/moment/result-moment'));
 const QuickActions = onDemand(() => import('./quick-actions'));
 const Guide = onDemand(() => import('../../features/support/components/guide'));
 

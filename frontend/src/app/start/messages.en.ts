@@ -9,6 +9,7 @@ import notifications from '../../features/notifications/locales/en.json';
 import messages from '../../features/messages/locales/en.json';
 import operations from '../../features/operations/locales/en.json';
 import players from '../../features/players/locales/en.json';
+import progress from '../../features/progress/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
 import replay from '../../features/replay/locales/en.json';
@@ -37,6 +38,7 @@ export const english = {
   operations,
   pictures,
   players,
+  progress,
   rankings: { ...rankings, ...compare },
   replay,
   reviews,

@@ -8,6 +8,7 @@ import messages from '../../features/messages/locales/pt.json';
 import operations from '../../features/operations/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
+import progress from '../../features/progress/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
 import people from '../../features/tournaments/people/locales/pt.json';
@@ -27,6 +28,7 @@ export const laterPortuguese = {
   operations,
   pictures,
   players,
+  progress,
   rankings,
   replay,
   reviews,

@@ -16,6 +16,7 @@ const world = {
   'GET /api/tournaments/escada/ranking': rankingOf([]),
   'GET /api/players/rui': { id: rui.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
+  'GET /api/players/berta': { id: 'berta', canMessage: false },
   // what a match is about is told where somebody stands: nobody does on this ladder
   'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
 };

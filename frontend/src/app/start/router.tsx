@@ -3,7 +3,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberReturn, useSession } from '../../features/identity/api/session';
 import TournamentsPage from '../../features/tournaments/pages/tournaments-page';
 import { CheckingPage } from '../pages/checking-page';
-import ComingPage from '../pages/coming-page';
 import HomePage from '../home/home-page';
 import TournamentPage from '../pages/tournament-page';
 import { Shell } from '../shell/shell';
@@ -31,6 +30,7 @@ const NotificationsPage = onDemand(() => import('../notifications/notifications-
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
+const ProgressRoute = onDemand(() => import('../community/progress-route'));
 const MessagesRoute = onDemand(() => import('../community/messages-route'));
 const MailLinkPage = onDemand(() => import('../../features/notifications/pages/mail-link-page'));
 const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
@@ -66,9 +66,6 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
 
-/** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
-const personal = [['/gamification', 'nav.gamification']] as const;
-
 /** The route table of specification section 2; everything else goes home. */
 export const AppRoutes = () => (
   <Routes>
@@ -89,6 +86,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <ChallengesPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/gamification"
+        element={
+          <SignedInOnly>
+            <ProgressRoute />
           </SignedInOnly>
         }
       />
@@ -202,17 +207,6 @@ export const AppRoutes = () => (
       <Route path="/auth/callback" element={<CallbackPage />} />
       {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
       {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}
-      {personal.map(([path, title]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <SignedInOnly>
-              <ComingPage title={title} />
-            </SignedInOnly>
-          }
-        />
-      ))}
       <Route path="*" element={<Unknown />} />
     </Route>
   </Routes>

@@ -7,6 +7,9 @@ import { pollWithoutSocket } from '../lib/live';
 export const pathOfOpen = ({ id, state }: Pick<NonNullable<ChallengeOption['open']>, 'id' | 'state'>): string =>
   state === 'match' ? `/matches/${id}` : `/challenges?${state === 'sent' ? 'box=sent&' : ''}open=${id}`;
 
+/** The own row of a ladder: those whom one may challenge stand around it. */
+export const pathOfReach = (tournamentId: string): string => `/tournaments/${tournamentId}?me=true`;
+
 export const challengeOptionsQuery = (tournamentId: string) =>
   queryOptions({
     // with all that is the reader's own, for what two people have open moves without the board; who is in reach moves with it

@@ -12,6 +12,8 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, enable
     enabled,
     // what is chosen on the screen must not change under the finger
     staleTime: Infinity,
+    // asked anew where times are chosen anew: what one agreed on since is suggested no more
+    gcTime: 0,
   });
   return { times: data?.times ?? none, basis: data?.basis, loading: isLoading };
 };

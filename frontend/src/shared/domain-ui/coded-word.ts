@@ -11,6 +11,7 @@ const coded = [
   'pending',
   'automatic',
   'import',
+  'annulled',
   'true',
   'false',
 ] as const;

@@ -1,12 +1,12 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { copied } from './copied';
 
-/** Hands a sentence and its address on: with what the device offers, else by copying both, else by showing the address. */
-export const ShareButton = ({ text, path }: { readonly text: string; readonly path: string }) => {
+/** Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`. */
+export const useShare = ({ text, path }: { readonly text: string; readonly path: string }) => {
   const { t } = useText();
   const url = location.origin + path;
   const [refused, setRefused] = useState(false);
@@ -20,13 +20,35 @@ export const ShareButton = ({ text, path }: { readonly text: string; readonly pa
       }
     setRefused(!(await copied(`${text} ${url}`)));
   };
+  return { share, problem: refused ? t('share.notCopied', { url }) : undefined };
+};
+
+/** A button for that. */
+export const ShareButton = ({
+  text,
+  path,
+  of,
+}: {
+  readonly text: string;
+  readonly path: string;
+  /** What is handed on, where several of these stand in a list: then each is only a picture to the eye. */
+  readonly of?: string;
+}) => {
+  const { t } = useText();
+  const { share, problem } = useShare({ text, path });
   return (
     <>
-      <Button look="ghost" onClick={() => void share()}>
-        <IconShare2 aria-hidden stroke={1.75} />
-        {t('share.act')}
-      </Button>
-      {refused && <Problem error={t('share.notCopied', { url })} />}
+      {of === undefined ? (
+        <Button look="ghost" onClick={() => void share()}>
+          <IconShare2 aria-hidden stroke={1.75} />
+          {t('share.act')}
+        </Button>
+      ) : (
+        <IconButton label={t('share.actOf', { of })} onClick={() => void share()}>
+          <IconShare2 aria-hidden stroke={1.75} />
+        </IconButton>
+      )}
+      {problem && <Problem error={problem} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { farthestTime, hour } from '@tennis/contracts';
-import { useState } from 'react';
+import { type BusyTime, farthestTime, hour } from '@tennis/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dayOf, instantOf, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
@@ -8,6 +8,7 @@ import { TextField } from '../ui/field';
 import { More } from '../ui/more';
 import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
+import { TimeChip } from './time-chip';
 import css from './times.module.css';
 
 const maxTimes = 5;
@@ -18,26 +19,6 @@ const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefi
   const clock = timeOf(time, zone);
   if (clock >= '12:00' && clock < '14:00') return 'lunch';
   return clock >= '21:00' ? 'late' : undefined;
-};
-
-/** The day above the hour: two stand side by side on a phone. */
-const TimeChip = ({
-  time,
-  zone,
-  pressed,
-  onClick,
-}: {
-  readonly time: string;
-  readonly zone: string;
-  readonly pressed: boolean;
-  readonly onClick: () => void;
-}) => {
-  const { fmt } = useText();
-  return (
-    <button type="button" className={css.chip} aria-pressed={pressed} onClick={onClick}>
-      <span>{fmt.dayOfWeek(time, zone)}</span> <span className="sr-only">·</span> <strong>{timeOf(time, zone)}</strong>
-    </button>
-  );
 };
 
 /** What a refusal says of times that were sent, by the time; under no time what it says of all of them. */
@@ -53,7 +34,10 @@ export const refusedTimes = (
     }),
   );
 
-/** One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
+/**
+ * One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's
+ * place. What is refused of all of them together is met there.
+ */
 export const TimesField = ({
   label,
   zone,
@@ -78,6 +62,12 @@ export const TimesField = ({
   const [clock, setClock] = useState('18:30');
   const [problem, setProblem] = useState<string>();
   const [unchanged, mark] = useUnchanged([day, clock, value]);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const wrongId = useId();
+  const wrong = refused?.get(undefined);
+  useEffect(() => {
+    if (wrong) field.current?.focus();
+  }, [wrong]);
   const offered = [...new Set([...suggested, ...value])].sort();
   const put = (time: string) => {
     mark();
@@ -96,7 +86,7 @@ export const TimesField = ({
   };
   const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
   return (
-    <fieldset className={css.times}>
+    <fieldset ref={field} tabIndex={-1} aria-describedby={wrong && wrongId} className={css.times}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.slots} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
@@ -105,7 +95,7 @@ export const TimesField = ({
       </div>
       <Problem error={unchanged ? problem : undefined} />
       {[...(refused ?? [])].map(([time, message]) => (
-        <p key={time ?? ''} className={css.refused}>
+        <p key={time ?? ''} id={time ? undefined : wrongId} className={css.refused}>
           {time ? `${fmt.dateTime(time, zone)}: ${message}` : message}
         </p>
       ))}
@@ -147,11 +137,16 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
 /** The preset where nothing else could be meant. */
 export const onlyTime = (times: readonly string[]): string | undefined => (times.length === 1 ? times[0] : undefined);
 
-/** One of several times, on the clocks of the ladder's place. */
+/** The preset of who can say when they play: the first time at which they do not yet. */
+export const firstFree = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
+  times.find((time) => !busy.some((one) => one.time === time));
+
+/** One of several times, on the clocks of the ladder's place, with whom one plays then already. */
 export const TimeChoice = ({
   label,
   zone,
   times,
+  busy,
   value,
   error,
   onChange,
@@ -159,6 +154,7 @@ export const TimeChoice = ({
   readonly label: string;
   readonly zone: string;
   readonly times: readonly string[];
+  readonly busy?: readonly BusyTime[] | undefined;
   readonly value: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (time: string) => void;
@@ -168,7 +164,14 @@ export const TimeChoice = ({
     <>
       <div role="group" aria-label={label} className={css.chips}>
         {times.map((time) => (
-          <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
+          <TimeChip
+            key={time}
+            time={time}
+            zone={zone}
+            busy={busy?.find((one) => one.time === time)}
+            pressed={time === value}
+            onClick={() => onChange(time)}
+          />
         ))}
       </div>
       {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}

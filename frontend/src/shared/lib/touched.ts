@@ -3,8 +3,8 @@ import type { Intent } from './toasts';
 
 const match = [views.match, inbox];
 const challenge = [views.challenge, views.match, views.ranking, 'player', inbox];
-const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'validations', inbox];
-const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, inbox];
+const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'progress', 'validations', inbox];
+const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, 'progress', inbox];
 
 const people = ['people', 'dashboard'];
 
@@ -32,7 +32,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   applyPenalties: participants,
   previewRules: [],
   shuffle: [views.ranking, views.challenge, inbox],
-  changeRules: [views.tournament, 'tournaments', views.ranking, 'player', inbox],
+  changeRules: [views.tournament, 'tournaments', views.ranking, 'player', 'progress', inbox],
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   markRead: [inbox],
   savePreferences: ['notification-preferences', inbox],
@@ -55,4 +55,6 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   decideDeletion: [...people, 'deletions'],
   startConversation: [views.conversation, inbox],
   changeConversation: [views.conversation, inbox],
+  setGoal: ['progress'],
+  dropGoal: ['progress'],
 };

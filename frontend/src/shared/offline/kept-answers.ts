@@ -16,6 +16,7 @@ const names: readonly unknown[] = [
   'player',
   'profile',
   'availability',
+  'progress',
 ];
 const isWanted = ([name, , part]: QueryKey): boolean => names.includes(name) && typeof part !== 'object';
 /** So many answers, and none older than this, in ms. */

@@ -27,6 +27,7 @@ export const PageHeader = ({
   section,
   aside,
   quiet = false,
+  plain = quiet,
   imageUrl = null,
   children,
 }: {
@@ -36,13 +37,15 @@ export const PageHeader = ({
   readonly aside?: ReactNode;
   /** What follows says the same to the eye: the title is for the ear alone. */
   readonly quiet?: boolean;
+  /** What stands on the court draws lines of its own. */
+  readonly plain?: boolean;
   /** The picture of what the page is about. */
   readonly imageUrl?: string | null;
   readonly children?: ReactNode;
 }) => {
   const heading = usePageTitle(title, section);
   return (
-    <header className={css.header} data-quiet={quiet || undefined}>
+    <header className={css.header} data-plain={plain || undefined}>
       <div className={css.inner}>
         <Tile imageUrl={imageUrl} size="page" />
         <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>

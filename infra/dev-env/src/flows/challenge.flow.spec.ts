@@ -134,6 +134,32 @@ describe('from challenge to point', () => {
     ]);
   });
 
+  it('says at which of the proposed times its reader plays already, of the reader’s own matches only, and suggests none of them', async () => {
+    const other = await challenge('eva', 'rui', { proposedTimes: [tuesday] });
+    await player('rui').post(`/api/challenges/${other.id}/accept`, { time: tuesday });
+    const near = '2026-03-03T19:30:00.000Z';
+    const { id } = await challenge('ivo', 'rui', { proposedTimes: [near, wednesday] });
+    const busy = [{ time: near, matchId: other.id, opponentName: 'Eva', playsAt: tuesday }];
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ busy });
+    expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ items: [{ id, busy }] });
+    expect(await read('rui', '/api/home')).toMatchObject({ tasks: [{ kind: 'answer', id, busy }] });
+    expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('busy');
+    const suggested = `/api/tournaments/${ladder.id}/suggested-times?playerId=`;
+    expect(await read('rui', suggested + ladder.ids['ivo']!)).toMatchObject({ times: { 0: '2026-03-04T18:30:00.000Z' } });
+    expect(await read('ivo', suggested + ladder.ids['zé']!)).toMatchObject({ times: { 0: '2026-03-03T18:30:00.000Z' } });
+    // it can be chosen all the same
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: near })).status).toBe(200);
+  });
+
+  it('says who proposed what is proposed now, once it is accepted', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('proposedBy');
+    await player('rui').post(`/api/challenges/${id}/accept`, { times: [thursday] });
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ counterTimes: [thursday], proposedBy: ladder.ids['rui'] });
+    await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: thursday });
+    expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('proposedBy');
+  });
+
   it('is accepted at one of the proposed times, which confirms the match at once', async () => {
     const { id } = await challenge('eva', 'rui');
     expect((await player('rui').post(`/api/challenges/${id}/accept`, {})).body).toMatchObject({

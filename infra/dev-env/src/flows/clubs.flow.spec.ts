@@ -64,14 +64,29 @@ describe('clubs', () => {
     [{ district: 'Faro', concelho: 'Maia' }, 'concelho'],
     [{ concelho: 'Maia' }, 'concelho'],
     [{ district: 'Galiza' }, 'district'],
-    [{ website: 'javascript:alert(1)' }, 'website'],
-    [{ phone: 'ligue-nos' }, 'phone'],
-    [{ email: 'geral' }, 'email'],
-    [{ courts: [{ surface: 'clay', count: 2, lit: 3 }] }, 'courts.0.lit'],
     [{ courts: [{ surface: 'moss', count: 2, lit: 0 }] }, 'courts.0.surface'],
+    [{ courts: [{ surface: 'clay', count: 61, lit: 0 }] }, 'courts.0.count'],
   ])('refuse %j, and say where', async (wrong, path) => {
     const { client } = await enter('bia');
     expect((await client.post('/api/clubs', { name: 'Clube', ...wrong })).body).toMatchObject({ statusCode: 400, details: [{ path }] });
+  });
+
+  it.each([
+    [{ website: 'javascript:alert(1)' }, 'website', 'field.website', 'Este site não é válido: escreva-o como https://exemplo.pt.'],
+    [{ phone: 'ligue-nos' }, 'phone', 'field.phone', 'Este telefone não é válido: use 9 a 15 algarismos e, se quiser, +351 à frente.'],
+    [{ email: 'geral' }, 'email', 'field.email', 'Este e-mail não é válido: escreva-o como nome@exemplo.pt.'],
+    [
+      { courts: [{ surface: 'clay', count: 4, lit: 5 }] },
+      'courts.0.lit',
+      'field.lit-above-courts',
+      'Os courts com luz não podem ser mais do que os courts.',
+    ],
+  ])('refuse %j, and say in words of the field what is wrong', async (wrong, path, code, message) => {
+    const { client } = await enter('bia');
+    expect((await client.post('/api/clubs', { name: 'Clube', ...wrong })).body).toMatchObject({
+      statusCode: 400,
+      details: [{ path, code, message }],
+    });
   });
 
   it('wait for a super admin in the queue, show a rejection with its reason to their administrators, and are submitted again', async () => {

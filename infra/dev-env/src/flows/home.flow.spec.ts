@@ -55,17 +55,21 @@ describe('what waits for somebody', () => {
       message: 'Vamos?',
     });
     expect(await tasksOf('ivo')).toEqual([]);
-    const waits = { id, opponent: 'Rui', tournamentName: 'Escada de Outono', deadline: tuesday };
+    const waits = { kind: 'challenge', id, opponent: 'Rui', tournamentName: 'Escada de Outono', deadline: tuesday };
     expect([(await home('ivo')).sent, (await home('rui')).sent]).toMatchObject([[waits], undefined]);
     await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
-    expect((await home('ivo')).sent).toBeUndefined();
+    // the negotiation stays on the home of both: who proposed waits, the other answers
+    const proposed = { kind: 'times', id, opponent: 'Ivo', tournamentName: 'Escada de Outono', deadline: thursday };
+    expect([(await home('ivo')).sent, (await home('rui')).sent]).toMatchObject([undefined, [proposed]]);
     expect(await tasksOf('rui')).toEqual([]);
     const written = async (who: Client) => ((await who.get(`/api/matches/${id}`)).body as Match).challengeMessage;
     expect([await written(rui!), await written(ivo!)]).toEqual(['Vamos?', 'Vamos?']);
     expect([await written(ladder.players.eva!), await written(env.visitor)]).toEqual([undefined, undefined]);
     expect(await tasksOf('ivo')).toEqual(['confirm Rui']);
+    expect((await home('ivo')).tasks[0]).toMatchObject({ opponentId: ladder.ids.rui });
     await ivo!.post(`/api/matches/${id}/confirm-time`, { time: thursday });
     expect((await home('rui')).nextMatch).toMatchObject({ id, opponent: 'Ivo', time: thursday });
+    expect((await home('rui')).sent).toBeUndefined();
     expect(await tasksOf('ivo')).toEqual([]);
     clock.set('2026-03-05T20:00:00.000Z');
     expect(await tasksOf('rui')).toEqual(['report Ivo']);

@@ -227,6 +227,7 @@ describe('a file with bad rows', () => {
     ['points beside a preset', ['import', 'bad.csv', '--name', 'Escada', '--preset', 'standard', '--defeat', '0'], 1],
     ['points that are not all there', ['import', 'bad.csv', '--name', 'Escada', '--win-above', '3'], 1],
     ['points beyond the limits', ['import', 'bad.csv', '--name', 'Escada', '--win-above', '101', '--win-below', '1', '--defeat', '0'], 2],
+    ['points that pay for losing', ['import', 'bad.csv', '--name', 'Escada', '--win-above', '-3', '--win-below', '2', '--defeat', '50'], 2],
     ['an unknown preset', ['import', 'bad.csv', '--name', 'Escada', '--preset', 'other'], 1],
     ['an unknown tournament', ['ranking', 'nenhum'], 2],
     ['an unknown player', ['ledger', 'Escada', '--player', 'Ninguém'], 2],

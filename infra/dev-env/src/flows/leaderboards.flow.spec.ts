@@ -57,6 +57,7 @@ describe('the boards over all tournaments', () => {
     const rows = (await board(env.visitor)).items;
     expect(rows[0]).toMatchObject({ name: 'Rui', rank: 1, movement: expect.any(Number) as number });
     expect(rows[0]!.movement).toBeGreaterThan(0);
+    expect((await board(env.visitor, 'period=week')).items.map(({ movement }) => movement)).toEqual([0, 0]);
     expect((await told('period=month')).length).toBe(4);
     // who only lost is on no list of the best
     expect(((await env.visitor.get('/api/leaderboards/top-of-week')).body as BoardRow[]).map(({ name }) => name)).toEqual(['Rui']);
@@ -85,7 +86,11 @@ describe('the boards over all tournaments', () => {
     const { text, headers } = await env.visitor.get('/api/leaderboards.csv', { 'accept-language': 'pt' });
     expect(headers.get('content-type')).toContain('text/csv');
     const [header, ...lines] = text.replace('\uFEFF', '').trim().split('\n');
-    expect(header).toBe('position;player;club;points;wins;defeats');
+    expect(header).toBe('Posição;Jogador;Clube;Pontos;Vitórias;Derrotas');
+    const english = await env.visitor.get('/api/leaderboards.csv', { 'accept-language': 'en' });
+    expect(english.text.replace('\uFEFF', '').split('\n')[0]).toBe('position,player,club,points,wins,defeats');
+    const ranking = await env.visitor.get(`/api/tournaments/${ladder.id}/ranking.csv`, { 'accept-language': 'pt' });
+    expect(ranking.text.replace('\uFEFF', '').split('\n')[0]).toBe('Posição;Jogador;Pontos;Vitórias;Derrotas');
     const { items } = await board(env.visitor);
     expect(lines).toEqual(
       items.map(({ rank, name, clubName, points, wins, defeats }) => `${rank};${name};${clubName ?? ''};${points};${wins};${defeats}`),

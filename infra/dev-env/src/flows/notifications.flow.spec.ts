@@ -209,6 +209,7 @@ describe('what people want to be told', () => {
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T10:00:00.000Z');
   beforeEach(async () => {
+    clock.set('2026-03-02T10:00:00.000Z');
     env = await startDevEnvironment({ clock });
     ladder = await makeLadder(env, ['rui', 'ivo'], { location: 'Loulé' });
   });
@@ -278,6 +279,18 @@ describe('what people want to be told', () => {
     await ladder.root.post(`/api/clubs/${id}/validate`, {});
     await makeLadder(env, [], { name: 'Escada do clube', clubId: id });
     expect((await types(fora)).filter((type) => type === 'tournament_created_nearby')).toHaveLength(1);
+  });
+
+  it('tells of no ladder nearby that one is in, nor of one that opened before one came', async () => {
+    await makeLadder(env, [], { name: 'Escada antiga', location: 'Tavira' });
+    clock.set('2026-03-05T10:00:00.000Z');
+    const fora = await env.signedIn('fora@example.pt');
+    await fora.put('/api/profile', { firstName: 'Vera', lastName: 'Faro', district: 'Faro', concelho: 'Tavira' });
+    expect(await types(fora)).toEqual([]);
+    const { id } = await makeLadder(env, [], { name: 'Escada de Tavira', location: 'Tavira' });
+    expect(await types(fora)).toEqual(['tournament_created_nearby']);
+    await fora.post(`/api/tournaments/${id}/join`, {});
+    expect(await types(fora)).toEqual([]);
   });
 
   it('is the news of tournaments that one follows, as far as one may look inside', async () => {

@@ -10,7 +10,7 @@ const monday = '2026-03-02T09:00:00.000Z';
 const wednesday = '2026-03-04T18:00:00.000Z';
 const thursday = '2026-03-05T10:00:00.000Z';
 const straight = { sets: [{ a: 6, b: 4 }, { a: 7, b: 6 }] }; // prettier-ignore
-const corrected = { sets: [{ a: 6, b: 4 }, { a: 7, b: 5 }] }; // prettier-ignore
+const corrected = { sets: [{ a: 6, b: 4 }, { a: 3, b: 6 }, { a: 5, b: 7 }] }; // prettier-ignore
 
 describe('what happened, stepped through', () => {
   let env: DevEnvironment;
@@ -58,7 +58,7 @@ describe('what happened, stepped through', () => {
   it('each step shows what the match held before and after, and the ladder where it moved', async () => {
     const disputed = await ofMatch(5);
     expect(field(disputed, 'status')).toEqual({ name: 'status', before: 'result_reported', after: 'result_disputed' });
-    expect(field(disputed, 'disputed')).toEqual({ name: 'disputed', before: null, after: 'Rui: 6-4 7-5' });
+    expect(field(disputed, 'disputed')).toEqual({ name: 'disputed', before: null, after: 'Rui' });
     expect(disputed.board).toBeNull();
     const ruled = await ofMatch(6);
     expect(field(ruled, 'winner')).toEqual({ name: 'winner', before: 'Ana', after: 'Ana' });
@@ -69,6 +69,25 @@ describe('what happened, stepped through', () => {
       ['Rui', 2, 3, -1],
     ]);
     expect((await ofMatch(1)).fields).toEqual([]);
+  });
+
+  it('a score has the games of who won it first, and says who that is: in the replay, in the log and in the file', async () => {
+    const [theirs, other] = ['6-4 7-6', '4-6 6-3 7-5'];
+    const disputed = await ofMatch(5);
+    const values = ['result', 'winner', 'proposed', 'proposedWinner'].map((name) => field(disputed, name)?.after);
+    expect(values).toEqual([theirs, 'Ana', other, 'Rui']);
+    const acts = async (action: string) => (await read<{ items: readonly LogRow[] }>(`logs?action=${action}`)).items[0]!;
+    expect(await acts('ResultDisputed')).toMatchObject({
+      previous: { result: theirs, winner: 'Ana' },
+      next: { result: other, winner: 'Rui' },
+    });
+    expect((await acts('ResultValidated')).next).toMatchObject({ result: theirs, winner: 'Ana' });
+    const { versions, ruling } = await read<MatchFile>(`matches/${match}/file`);
+    expect(versions.map(({ score, wonBy }) => [score, wonBy])).toEqual([
+      [theirs, 'Ana'],
+      [other, 'Rui'],
+    ]);
+    expect(ruling).toMatchObject({ score: theirs, wonBy: 'Ana' });
   });
 
   it('the last step is what the read models hold', async () => {
@@ -138,7 +157,7 @@ describe('what happened, stepped through', () => {
     expect(file).toMatchObject({ players: ['Ana', 'Rui'], tournament: { name: 'Escada de Outono' } });
     expect(file.versions.map(({ by, score, note }) => [by, score, note])).toEqual([
       ['Ana', '6-4 7-6', null],
-      ['Rui', '6-4 7-5', 'Foi 7-5'],
+      ['Rui', '4-6 6-3 7-5', 'Foi 7-5'],
     ]);
     expect(file.ruling).toMatchObject({ by: 'Carla Criadora', how: 'creator', score: '6-4 7-6' });
     expect(file.acts.map(({ action }) => action)).toEqual((await ofMatch()).steps.map(({ action }) => action));

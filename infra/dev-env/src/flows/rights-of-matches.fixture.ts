@@ -24,6 +24,12 @@ const disputed = async (world: World): Promise<Subject> => {
   await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: theirs });
   return match;
 };
+/** Without another result: it was not played, say. */
+const denied = async (world: World): Promise<Subject> => {
+  const match = await reported(world);
+  await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'reject' });
+  return match;
+};
 const validated = async (world: World): Promise<Subject> => {
   const match = await reported(world);
   await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'approve' });
@@ -180,6 +186,13 @@ export const rows: readonly Row[] = [
     may: `rita ${governors}`,
     subject: (world) => world.oldMatch(),
     ask: onMatch('cancel', { reason: 'chuva' }),
+  },
+  {
+    operation: 'match.cancel',
+    what: 'cancelling what was reported and not played',
+    may: `rita ${governors}`,
+    subject: denied,
+    ask: onMatch('cancel', { reason: 'não se jogou' }),
   },
   {
     operation: 'match.report',

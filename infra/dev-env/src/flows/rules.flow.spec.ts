@@ -71,8 +71,28 @@ describe('the rules of a ladder', () => {
       (await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, asked, { 'accept-language': 'en' })).body,
     ).toMatchObject({
       code: 'rules.minimum-above-maximum',
-      message: 'The minimum of games is above the maximum: no one could keep it.',
+      message: 'The minimum of matches is above the maximum: no one could keep it.',
     });
+  });
+
+  it('pay nobody for losing, at every door and in both languages', async () => {
+    const { change, ladder } = await ladderOf({});
+    const refused = {
+      statusCode: 422,
+      code: 'rules.defeat-worth-more',
+      message: 'Uma derrota não pode valer mais do que uma vitória.',
+      details: [
+        { path: 'rules.winAbove', code: 'rules.defeat-worth-more' },
+        { path: 'rules.winBelow', code: 'rules.defeat-worth-more' },
+      ],
+    };
+    const rules = { preset: 'custom', winAbove: -3, winBelow: 2, defeat: 50 } as const;
+    expect((await change(rules)).body).toMatchObject(refused);
+    expect((await ladder.creator.post('/api/tournaments', { name: 'Escada ao contrário', rules })).body).toMatchObject(refused);
+    const asked = { rules, appliesFrom: 'start' };
+    expect(
+      (await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, asked, { 'accept-language': 'en' })).body,
+    ).toMatchObject({ code: 'rules.defeat-worth-more', message: 'A defeat cannot be worth more than a victory.' });
   });
 
   it('keep every version, with who made it, when and why', async () => {

@@ -91,6 +91,18 @@ describe('the demonstration community', () => {
     expect(times[0]! < '2025-12-08').toBe(true);
   });
 
+  it('has every week closed that is over, so that the check of none waits and the board has places to compare with', async () => {
+    const weeks = (await tournaments()).map(({ lastCheck }) => lastCheck?.week);
+    expect(weeks).toEqual(['2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02']);
+    const admin = clientOf(() => program.url);
+    const { items } = await program.app.readStore.find(views.account, { pageSize: 100 });
+    const { email } = items.find(({ document }) => document.role === 'superadmin')!.document;
+    await admin.post('/api/sessions', { code: `dev:${email}` });
+    const camellias = (await tournaments()).find(({ name }) => name === 'Escada das Camélias')!;
+    const { body } = await admin.post(`/api/tournaments/${camellias.id}/penalties/preview`, {});
+    expect(body).toMatchObject({ week: '2026-03-09', isOver: false });
+  });
+
   it('lets Ana Silva sign in as herself, and keeps the private ladder from visitors', async () => {
     const ana = clientOf(() => program.url);
     expect((await ana.post('/api/sessions', { code: 'dev:ana.silva@example.pt' })).status).toBe(200);

@@ -133,7 +133,7 @@ describe('a tournament', () => {
     expect((await ladder.players.rui!.put(at, { name: 'Minha' })).body).toMatchObject({ code: 'right.missing' });
     expect((await ladder.creator.put(at, { endDate: '2020-01-01' })).body).toMatchObject({
       code: 'tournament.end-date-past',
-      details: [{ path: 'endDate' }],
+      details: [{ path: 'endDate', message: 'A data de fim não pode estar no passado.' }],
     });
     expect((await ladder.creator.put(at, { name: 'Escada de Verão', location: 'Évora', endDate: last })).status).toBe(200);
     expect((await env.visitor.get(at)).body).toMatchObject({ name: 'Escada de Verão', location: 'Évora', endDate: last, status: 'active' });
@@ -143,11 +143,13 @@ describe('a tournament', () => {
     clock.set(new Date(Date.parse(last) + day - 60_000).toISOString());
     await env.restart();
     await env.settle();
-    expect(await status()).toBe('active');
+    const endedAt = async () => ((await env.visitor.get(at)).body as { endedAt: string | null }).endedAt;
+    expect([await status(), await endedAt()]).toEqual(['active', null]);
     clock.set(new Date(Date.parse(last) + 2 * day).toISOString());
     await env.restart();
     await env.settle();
-    expect(await status()).toBe('ended');
+    // the clock wrote it a day late; it ended with its last day
+    expect([await status(), await endedAt()]).toEqual(['ended', new Date(Date.parse(last) + day).toISOString()]);
     expect((await ladder.creator.put(at, { endDate: null })).body).toMatchObject({ code: 'tournament.ended' });
     const sets = {
       sets: [

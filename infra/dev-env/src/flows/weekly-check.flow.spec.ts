@@ -136,6 +136,19 @@ describe('the weekly check', () => {
     expect(await checks(ladder)).toHaveLength(1);
   });
 
+  it('is not over for a ladder that was made this week', async () => {
+    clock.set('2026-03-05T10:00:00.000Z');
+    const ladder = await makeLadder(env, ['ana', 'rui'], { privacy: 'private', rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
+    const closing = { week: '2026-03-09', closesAt: '2026-03-09T06:00:00.000Z', isOver: false };
+    expect(await preview(ladder)).toMatchObject(closing);
+    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ week: null });
+    clock.set('2026-03-08T23:59:00.000Z');
+    expect(await preview(ladder)).toMatchObject({
+      ...closing,
+      minimum: { isDue: false, period: { from: '2026-03-02', to: '2026-03-15' } },
+    });
+  });
+
   it('says of a minimum whose period goes on that there was nothing to decide, and that all have met it once it is due', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
     await ladder.win('ana', 'rui');

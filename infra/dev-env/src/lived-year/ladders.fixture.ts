@@ -49,7 +49,7 @@ export const ladders = {
   evora: {
     location: 'Évora',
     privacy: 'private',
-    rules: { ...free, preset: 'custom', winAbove: 7, winBelow: -1, defeat: 1, longSets: true, autoValidateHours: 24 },
+    rules: { ...free, preset: 'custom', winAbove: 7, winBelow: -1, defeat: -2, longSets: true, autoValidateHours: 24 },
     manners: { leavesTheReport: 0.4, disputes: 0.2 },
   },
   faro: {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printSets, type Recorded, reject } from '@tennis/contracts';
+import { type Actor, type AnyEvent, type MatchFile, printWon, type Recorded, reject } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -45,7 +45,8 @@ export class MatchFileQueries {
               {
                 by: byOf(event),
                 at: event.occurredAt,
-                score: said ? printSets(said.sets) : '',
+                score: said ? printWon(match.data, said) : '',
+                wonBy: said ? nameOf(people, said.winnerId) : null,
                 outcome: said?.outcome ?? 'completed',
                 note,
               },
@@ -57,7 +58,8 @@ export class MatchFileQueries {
             by: validated.metadata.actorKind === 'user' ? byOf(validated) : null,
             how: validated.data.how,
             at: validated.occurredAt,
-            score: printSets(validated.data.sets),
+            score: printWon(match.data, validated.data),
+            wonBy: nameOf(people, validated.data.winnerId),
           }
         : null,
       annulment: annulled ? { by: byOf(annulled), at: annulled.occurredAt, reason: annulled.data.reason ?? null } : null,

@@ -117,6 +117,16 @@ describe('changing the rules', () => {
       .then([rulesChanged({ bonus }, 2)]);
   });
 
+  it('never pays more for a defeat than for a victory, also by what is in force already', () => {
+    activeTournament()
+      .when(change({ rules: { defeat: 3 } }), carla)
+      .thenRejects('rules.defeat-worth-more');
+    // made when such points could still be given: it stays as it is until its points are mended, with whatever else
+    const old = activeTournament(rulesChanged({ preset: 'custom', winAbove: -3, defeat: 50 }, 2));
+    old.when(change({ rules: { deadlineDays: 3 } }), carla).thenRejects('rules.defeat-worth-more');
+    old.when(change({ rules: { preset: 'standard', deadlineDays: 3 } }), carla).then([rulesChanged({ deadlineDays: 3 }, 3)]);
+  });
+
   it('is over when the ladder is frozen', () => activeTournament(frozen).when(change(), carla).thenRejects('tournament.frozen'));
   it('needs a tournament', () => noTournament().when(change(), carla).thenRejects('tournament.unknown'));
   it('of one that expired is the creator’s affair', () =>

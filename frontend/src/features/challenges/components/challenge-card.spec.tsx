@@ -1,6 +1,6 @@
 import type { Challenge } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../../testing/render-page';
+import { pass, renderPage } from '../../../testing/render-page';
 import { ana, challengeOf, rui } from '../../../testing/world';
 import { ChallengeCard } from './challenge-card';
 
@@ -49,6 +49,47 @@ describe('an accepted challenge', () => {
   ])('says when they play as it stands: %j', async (times, words) => {
     await sent({ ...accepted, ...times });
     expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('a challenge whose hour is not agreed', () => {
+  const accepted = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1' } as const;
+  const [thursday, friday] = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'] as const;
+
+  it.each([
+    ['A combinar hora', { time: null, counterTimes: [friday] }],
+    ['A combinar hora', { time: null, counterTimes: [] }],
+    ['Aceite', { time: thursday, counterTimes: [friday] }],
+  ])('is «%s» with %j', async (words, times) => {
+    await sent({ ...accepted, ...times });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('is answered on the card by who did not propose, also with other times', async () => {
+    const { user, server } = await sent({ ...accepted, counterTimes: [thursday, friday], proposedBy: rui.id });
+    server.answers({
+      'POST /api/matches/c1/confirm-time': { id: 'c1', position: '9' },
+      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Outra hora' }));
+    expect(await screen.findByRole('group', { name: 'Os horários que lhe dão jeito' })).toBeVisible();
+    expect(screen.queryByText(/aceita o desafio/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    // what one agreed on meanwhile is suggested no more
+    await user.click(screen.getByRole('button', { name: 'Outra hora' }));
+    await pass(10);
+    expect(server.askedFor('GET /api/tournaments/escada/suggested-times')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar sex., 27 mar. · 18:00' }));
+    expect(await screen.findByText('Horário confirmado.')).toBeVisible();
+    expect(server.askedFor('POST /api/matches/c1/confirm-time').map(({ body }) => body)).toEqual([{ time: friday }]);
+  });
+
+  it('waits for the other where one proposed oneself', async () => {
+    await sent({ ...accepted, counterTimes: [thursday], proposedBy: ana.id });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/c1');
   });
 });
 

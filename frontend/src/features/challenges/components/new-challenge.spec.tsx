@@ -26,4 +26,17 @@ describe('a challenge from nowhere in particular', () => {
     await user.selectOptions(opponent, first!.playerId);
     expect(opponent).toBeValid();
   });
+
+  it('leads to the own row, which says why, where nobody can be challenged', async () => {
+    await renderPage(
+      <NewChallenge onClose={() => undefined} />,
+      {
+        'GET /api/home': { tasks: [], nextMatch: null, positions: [position], results: [] },
+        'GET /api/tournaments/escada/challenge-options': [{ playerId: first!.playerId, allowed: false, freeDays: [] }],
+        'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(2)),
+      },
+      { as: ana },
+    );
+    expect(await screen.findByRole('link', { name: 'Ver a escada' })).toHaveAttribute('href', '/tournaments/escada?me=true');
+  });
 });

@@ -9,7 +9,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
-import { useChallengeOptions } from '../../../shared/api/challenge-options';
+import { pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 
@@ -22,7 +22,7 @@ const Opponents = ({
   readonly zone: string;
   readonly onDone: () => void;
 }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const [opponentId, setOpponentId] = useState('');
   const [missed, setMissed] = useState(false);
   const options = useChallengeOptions(tournamentId, true);
@@ -33,7 +33,14 @@ const Opponents = ({
         const allowed = new Set(list.filter((option) => option.allowed).map(({ playerId }) => playerId));
         const rows = ranking.data?.standings.filter(({ playerId }) => allowed.has(playerId)) ?? [];
         const opponent = rows.find(({ playerId }) => playerId === opponentId);
-        if (ranking.data && rows.length === 0) return <StateCard title={t('challenges.nobody')} text={t('challenges.nobodyText')} />;
+        if (ranking.data && rows.length === 0)
+          return (
+            <StateCard title={t('challenges.nobody')} text={t('challenges.nobodyText')}>
+              <ButtonLink look="ghost" to={pathOfReach(tournamentId)}>
+                {t('challenges.seeLadder')}
+              </ButtonLink>
+            </StateCard>
+          );
         return (
           <div className={css.form}>
             <Choice
@@ -42,7 +49,7 @@ const Opponents = ({
               error={missed && !opponent ? t('challenges.opponentRequired') : undefined}
               options={[
                 { value: '', label: t('challenges.chooseOpponent') },
-                ...rows.map(({ playerId, rank, name }) => ({ value: playerId, label: `${rank}. ${name}` })),
+                ...rows.map(({ playerId, rank, name }) => ({ value: playerId, label: `${fmt.ordinal(rank)} ${name}` })),
               ]}
               onChange={setOpponentId}
             />

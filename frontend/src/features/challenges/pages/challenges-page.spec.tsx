@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { homeOf } from '../../../testing/home';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, challengeOf, pageOf, rui } from '../../../testing/world';
@@ -45,6 +46,36 @@ describe('a challenge', () => {
   });
 });
 
+describe('the boxes', () => {
+  const sent = { ...pageOf([challengeOf({ challengerId: rui.id, challengedName: 'Eva Lopes' })]), counts: { ...none, all: 1, pending: 1 } };
+  const boxes = (at: string, received: object = { ...pageOf([]), counts: none }) =>
+    renderPage(
+      <ChallengesPage />,
+      { 'GET /api/challenges': async ({ query }) => (query.get('box') === 'sent' ? sent : received) },
+      { at, route: '/challenges', as: rui },
+    );
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  it('open where there is something', async () => {
+    const { user } = await boxes('/challenges');
+    expect(await screen.findByRole('article', { name: 'Desafio com Eva Lopes' })).toBeVisible();
+    expect(chosen()).toBe('Enviados');
+    await user.click(screen.getByRole('tab', { name: 'Recebidos' }));
+    expect(await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' })).toBeVisible();
+    await pass(31_000);
+    expect(chosen()).toBe('Recebidos');
+  });
+
+  it('open where the address says, and where something was received that one came for', async () => {
+    await boxes('/challenges?box=received');
+    expect(await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' })).toBeVisible();
+    cleanup();
+    await boxes('/challenges', { ...pageOf([challengeOf()]), counts: { ...none, all: 1, pending: 1 } });
+    expect(await screen.findByRole('article', { name: 'Desafio com Ana Reis' })).toBeVisible();
+    expect(chosen()).toBe('Recebidos');
+  });
+});
+
 it('leads from an empty box to the other', async () => {
   const { user } = await renderPage(
     <ChallengesPage />,
@@ -56,14 +87,49 @@ it('leads from an empty box to the other', async () => {
   expect(await screen.findByRole('button', { name: 'Ver os que recebeu' })).toBeVisible();
 });
 
+it('leads from nothing to whom one may challenge: on one’s own ladder', async () => {
+  await renderPage(
+    <ChallengesPage />,
+    {
+      'GET /api/challenges': { ...pageOf([]), counts: none },
+      'GET /api/home': homeOf({
+        positions: [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon', rows: [] }],
+      }),
+    },
+    { at: '/challenges', route: '/challenges', as: rui },
+  );
+  expect(await screen.findByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha?me=true');
+});
+
+it('takes no tap on another challenge so soon after one was answered', async () => {
+  const two = ['c1', 'c2'].map((id) => challengeOf({ id, challengerName: id }));
+  const { server, user } = await renderPage(
+    <ChallengesPage />,
+    { 'GET /api/challenges': { ...pageOf(two), counts: { ...none, all: 2, pending: 2 } } },
+    { at: '/challenges?status=pending', route: '/challenges', as: rui },
+  );
+  server.answers({
+    'POST /api/challenges/c1/accept': async () => {
+      server.answers({ 'GET /api/challenges': { ...pageOf([two[1]!]), counts: { ...none, all: 2, pending: 1, accepted: 1 } } });
+      return { id: 'c1', position: '9' };
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: /^Aceitar/ }))[0]!);
+  await pass(350);
+  await user.click(screen.getByRole('button', { name: /^Aceitar/ }));
+  await pass(10);
+  expect(server.askedFor('POST /api/challenges/c2/accept')).toEqual([]);
+});
+
 it('asks for a time where the times are, once', async () => {
   const times = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
+  const busy = times.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
   const details = [{ path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' }];
-  const { server, user } = await open(challengeOf({ proposedTimes: times }));
+  const { server, user } = await open(challengeOf({ proposedTimes: times, busy }));
   server.answers({
     'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', details),
   });
-  await user.click(within(await card()).getByRole('button', { name: 'Aceitar' }));
+  await user.click(within(await card()).getByRole('button', { name: /^Aceitar/ }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Por favor selecione um horário para a partida');
   expect(screen.queryByText('Este campo é obrigatório.')).toBeNull();
@@ -94,12 +160,12 @@ describe('an answer', () => {
 
   it('names no time that is not offered any more', async () => {
     const { server, user } = await open(challengeOf({ proposedTimes: [later[0]!] }));
-    expect(within(await card()).getByRole('button', { name: /18:00/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await card()).getByRole('button', { name: /mar\. · 18:00$/, pressed: true })).toHaveAttribute('aria-pressed', 'true');
     const anew = { ...pageOf([challengeOf({ proposedTimes: [later[1]!] })]), counts: { ...none, all: 1, pending: 1 } };
     server.answers({ 'GET /api/challenges': anew, 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await pass(31_000);
-    expect(within(await card()).getByRole('button', { name: /18:00/ })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(within(await card()).getByRole('button', { name: 'Aceitar' }));
+    expect(within(await card()).getByRole('button', { name: /mar\. · 18:00$/, pressed: true })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(await card()).getByRole('button', { name: /^Aceitar/ }));
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
   });
 
@@ -116,7 +182,7 @@ describe('an answer', () => {
       ]),
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'usual' },
     });
-    await user.click(answer.getByRole('button', { name: 'Aceitar' }));
+    await user.click(answer.getByRole('button', { name: /^Aceitar/ }));
     // said once, where the times are: the whole sentence says more than what it says of the field
     expect(await answer.findByRole('alert')).toHaveTextContent('Esta hora já passou.');
     expect(answer.queryByText('Esta hora não serve.')).toBeNull();
@@ -136,20 +202,60 @@ describe('an answer', () => {
     expect(answer.getByRole('textbox')).toHaveAccessibleDescription('Este texto é longo demais.');
   });
 
+  it('begins with the first time at which the reader is free, as on home', async () => {
+    const busy = [{ time: later[0]!, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: later[0]! }];
+    await open(challengeOf({ proposedTimes: later, busy }));
+    const answer = within(await card());
+    expect(answer.getByRole('button', { name: 'qui., 26 mar. · 18:00 joga com Diogo Alves às 18:00' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(answer.getByRole('button', { name: 'Aceitar sex., 27 mar. · 18:00' })).toBeEnabled();
+  });
+
+  it('with other times says before that it accepts, and where none is named', async () => {
+    const { server, user } = await open(challengeOf());
+    const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
+    server.answers({
+      'GET /api/tournaments/escada/suggested-times': { times: [later[1]!], basis: 'usual' },
+      'POST /api/challenges/c1/accept': refusing(
+        422,
+        'Por favor adicione pelo menos um horário proposto',
+        'challenge.time-required',
+        required,
+      ),
+    });
+    const answer = within(await card());
+    await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));
+    expect(answer.getByText('Ao propor outros horários aceita o desafio: falta só combinar a hora.')).toBeVisible();
+    await user.click(answer.getByRole('button', { name: 'Propor estes horários' }));
+    const times = answer.getByRole('group', { name: 'Os horários que lhe dão jeito' });
+    await answer.findByText('Por favor adicione pelo menos um horário proposto');
+    expect(times).toHaveFocus();
+    expect(times).toHaveAccessibleDescription('Por favor adicione pelo menos um horário proposto');
+    expect(answer.getAllByText('Por favor adicione pelo menos um horário proposto')).toHaveLength(1);
+    server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
+    await user.click(await answer.findByRole('button', { name: /27 mar/ }));
+    expect(times).not.toHaveAccessibleDescription();
+    await user.click(answer.getByRole('button', { name: 'Propor estes horários' }));
+    expect(await screen.findByText('Desafio aceite. Os seus horários foram propostos.')).toBeVisible();
+  });
+
   it('that names no time is refused, and no longer says so once one is chosen', async () => {
-    const { server, user } = await open(challengeOf({ proposedTimes: later }));
+    const busy = later.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
+    const { server, user } = await open(challengeOf({ proposedTimes: later, busy }));
     server.answers({
       'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
+    await user.click(await screen.findByRole('button', { name: /^Aceitar/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
-    await user.click(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' }));
+    await user.click(screen.getByRole('button', { name: /^sex., 27 mar. · 18:00/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   const answered = async (then: Challenge) => {
     const { server, user } = await open(challengeOf());
-    const accept = await screen.findByRole('button', { name: 'Aceitar' });
+    const accept = await screen.findByRole('button', { name: /^Aceitar/ });
     server.answers({
       'GET /api/challenges': { ...pageOf([then]), counts: { ...none, all: 1, [then.status]: 1 } },
       'POST /api/challenges/c1/accept': refusing(409, 'Este desafio já não está à espera.', 'challenge.closed'),
@@ -161,7 +267,7 @@ describe('an answer', () => {
 
   it('to what was called off meanwhile is refused where one sees it, although the buttons are gone with it', async () => {
     await answered(challengeOf(cancelled));
-    expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Aceitar/ })).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Este desafio já não está à espera.');
   });
 

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ChallengeStatus } from '@tennis/contracts';
 import { useAddress } from '../../../shared/address/use-address';
 import { useOpen } from '../../../shared/address/use-open';
+import { pathOfReach } from '../../../shared/api/challenge-options';
+import { homeQuery } from '../../../shared/api/home';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
@@ -8,11 +11,12 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
+import { Steady } from '../../../shared/lists/steady';
 import { Tabs } from '../../../shared/ui/tabs';
-import { type Box, useChallenges } from '../api/challenges';
 import { ChallengeCard } from '../components/challenge-card';
 import { NewChallenge } from '../components/new-challenge';
 import css from './challenges-page.module.css';
+import { useBox } from './use-box';
 
 const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired', 'cancelled'] as const;
 type Filter = (typeof filters)[number];
@@ -30,14 +34,24 @@ const meet = (card: HTMLElement | null): void => {
   card?.focus({ preventScroll: true });
 };
 
+/** Where there is somebody to challenge: around oneself on one's own ladder, for who has one. */
+const SeeLadder = () => {
+  const { t } = useText();
+  const ladder = useQuery(homeQuery).data?.positions[0];
+  return (
+    <ButtonLink look="ghost" to={ladder ? pathOfReach(ladder.tournamentId) : '/tournaments'}>
+      {t(ladder ? 'challenges.seeReach' : 'challenges.seeLadders')}
+    </ButtonLink>
+  );
+};
+
 const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
-  const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
-  const query = useChallenges(box, filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
+  const { box, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
   return (
     <>
       <PageHeader title={t('challenges.title')}></PageHeader>
@@ -45,7 +59,7 @@ const ChallengesPage = () => {
         label={t('challenges.boxes')}
         tabs={(['received', 'sent'] as const).map((value) => ({ value, label: t(`challenges.box.${value}`) }))}
         value={box}
-        onChange={(next) => show({ box: next === 'received' ? undefined : next })}
+        onChange={(next) => show({ box: next })}
       >
         <PageBody>
           <div className={css.bar}>
@@ -65,35 +79,35 @@ const ChallengesPage = () => {
                     </Chips>
                   </div>
                 )}
-                {items.length === 0 ? (
-                  <StateCard
-                    title={t(filter === 'all' ? `challenges.none.${box}` : 'challenges.noneOfFilter')}
-                    text={filter === 'all' ? t('challenges.noneText') : undefined}
-                  >
-                    {filter === 'all' ? (
-                      <>
-                        <Button look="ghost" onClick={() => show({ box: box === 'sent' ? undefined : 'sent' })}>
-                          {t(`challenges.seeOthers.${box}`)}
+                <Steady rows={items.map(({ id, status }) => id + status).join(' ')}>
+                  {items.length === 0 ? (
+                    <StateCard
+                      title={t(filter === 'all' ? `challenges.none.${box}` : 'challenges.noneOfFilter')}
+                      text={filter === 'all' ? t('challenges.noneText') : undefined}
+                    >
+                      {filter === 'all' ? (
+                        <>
+                          <Button look="ghost" onClick={() => show({ box: box === 'sent' ? 'received' : 'sent' })}>
+                            {t(`challenges.seeOthers.${box}`)}
+                          </Button>
+                          <SeeLadder />
+                        </>
+                      ) : (
+                        <Button look="ghost" onClick={() => show({ status: undefined })}>
+                          {t('ui.clearFilters')}
                         </Button>
-                        <ButtonLink look="ghost" to="/tournaments">
-                          {t('challenges.seeLadders')}
-                        </ButtonLink>
-                      </>
-                    ) : (
-                      <Button look="ghost" onClick={() => show({ status: undefined })}>
-                        {t('ui.clearFilters')}
-                      </Button>
-                    )}
-                  </StateCard>
-                ) : (
-                  <ul className={css.cards}>
-                    {items.map((challenge) => (
-                      <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: meet, tabIndex: -1 })}>
-                        <ChallengeCard challenge={challenge} box={box} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                      )}
+                    </StateCard>
+                  ) : (
+                    <ul className={css.cards}>
+                      {items.map((challenge) => (
+                        <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: meet, tabIndex: -1 })}>
+                          <ChallengeCard challenge={challenge} box={box} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </Steady>
               </>
             )}
           </Region>

@@ -1,6 +1,7 @@
 import { type ClubDetail, facilities, type InputOf, type proposeClub, surfaces } from '@tennis/contracts';
 import { asText, fieldsOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+import { wholeNumber } from '../../../shared/forms/stepper';
 
 const draftName = 'club';
 const key = draftKey(draftName);
@@ -8,11 +9,18 @@ export const texts = ['address', 'phone', 'email', 'website'] as const;
 
 export type Surface = (typeof surfaces)[number];
 type Facility = (typeof facilities)[number];
+export interface TypedCourts {
+  readonly count: string;
+  readonly lit: string;
+}
+/** So many courts of a surface at most, as the server has it. */
+export const mostCourts = 60;
 /** What is typed of a club before it is said. */
 export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
   readonly district: string | null;
   readonly concelho: string | null;
-  readonly courts: Partial<Readonly<Record<Surface, { readonly count: number; readonly lit: number }>>>;
+  /** As they were typed. */
+  readonly courts: Partial<Readonly<Record<Surface, TypedCourts>>>;
   readonly facilities: readonly Facility[];
 }
 const noTexts = { name: '', about: '', address: '', phone: '', email: '', website: '' };
@@ -27,11 +35,12 @@ export const draftOf = (club: ClubDetail): ClubDraft => ({
   website: club.website ?? '',
   district: club.district,
   concelho: club.concelho,
-  courts: Object.fromEntries(club.courts.map(({ surface, count, lit }) => [surface, { count, lit }])),
+  courts: Object.fromEntries(club.courts.map(({ surface, count, lit }) => [surface, { count: String(count), lit: String(lit) }])),
   facilities: club.facilities,
 });
 
-const isCount = (value: unknown): value is number => Number.isInteger(value);
+/** Earlier pages kept numbers. */
+const asTyped = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : asText(value));
 
 const read = (kept: unknown): ClubDraft => {
   const { district, concelho, courts, facilities: has } = fieldsOf(kept);
@@ -43,7 +52,8 @@ const read = (kept: unknown): ClubDraft => {
     courts: Object.fromEntries(
       surfaces.flatMap((surface) => {
         const { count, lit } = fieldsOf(bySurface[surface]);
-        return isCount(count) && isCount(lit) ? [[surface, { count, lit }]] : [];
+        const typed = { count: asTyped(count), lit: asTyped(lit) };
+        return typed.count === undefined || typed.lit === undefined ? [] : [[surface, typed as TypedCourts]];
       }),
     ),
     facilities: Array.isArray(has) ? facilities.filter((facility) => has.includes(facility)) : [],
@@ -55,6 +65,22 @@ export const storedDraft = (): ClubDraft => readKept(draftName, read) ?? empty;
 export const keepDraft = (draft: ClubDraft): void => keepText(key, JSON.stringify(draft));
 export const forgetDraft = (): void => forgetText(key);
 
+/** Nothing typed is none; NaN for what is no number. */
+const numberOf = (typed = ''): number => (typed.trim() === '' ? 0 : (wholeNumber(typed) ?? Number.NaN));
+
+const isPossible = (number: number): boolean => number >= 0 && number <= mostCourts;
+
+/** What is wrong with the courts of a surface, and where. */
+export const problemOf = ({
+  count: typedCount,
+  lit: typedLit,
+}: TypedCourts): Partial<Record<keyof TypedCourts, 'limits' | 'above' | 'none'>> => {
+  const [count, lit] = [numberOf(typedCount), numberOf(typedLit)];
+  if (!isPossible(count)) return { count: 'limits', ...(isPossible(lit) ? {} : { lit: 'limits' }) };
+  if (!isPossible(lit)) return { lit: 'limits' };
+  return lit > count ? { lit: count === 0 ? 'none' : 'above' } : {};
+};
+
 /** What is not said is left out; an address of a site may be typed without its beginning. */
 export const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: ClubDraft): InputOf<typeof proposeClub> => {
   const site = website.trim();
@@ -65,8 +91,8 @@ export const bodyOf = ({ name, district, concelho, courts, facilities: has, webs
     ...(district ? { district } : {}),
     ...(district && concelho ? { concelho } : {}),
     courts: surfaces.flatMap((surface) => {
-      const { count = 0, lit = 0 } = courts[surface] ?? {};
-      return count > 0 ? [{ surface, count, lit: Math.min(lit, count) }] : [];
+      const count = numberOf(courts[surface]?.count);
+      return count > 0 ? [{ surface, count, lit: numberOf(courts[surface]?.lit) }] : [];
     }),
     facilities: has,
   };

@@ -16,7 +16,7 @@ import { refusedFields } from '../../../shared/lib/request';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { PictureField } from '../../../shared/pictures/picture-field';
@@ -25,8 +25,9 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import { bodyOf, type ClubDraft, draftOf, forgetDraft, keepDraft, storedDraft, type Surface, texts } from '../api/club-draft';
+import { bodyOf, type ClubDraft, draftOf, forgetDraft, keepDraft, problemOf, storedDraft, texts } from '../api/club-draft';
 import css from './club-form.module.css';
+import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
 
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
@@ -68,6 +69,10 @@ export const ClubForm = ({
       return setMissing(t('clubs.form.nameRequired'));
     }
     setMissing(undefined);
+    // a number that cannot be says so itself
+    const wrong = firstRefused(form.current);
+    if (wrong && saysWhatItHas && Object.values(draft.courts).some((typed) => Object.keys(problemOf(typed)).length > 0))
+      return wrong.focus();
     let id = club?.id ?? '';
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
@@ -84,21 +89,6 @@ export const ClubForm = ({
     onClose();
     onSaved(id);
   };
-  const number = (surface: Surface, which: 'count' | 'lit') => (
-    <TextField
-      label={t(`clubs.form.${which}`)}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={60}
-      value={draft.courts[surface]?.[which] ?? 0}
-      onChange={(event) => {
-        const before = draft.courts[surface] ?? { count: 0, lit: 0 };
-        const value = Math.max(0, Math.min(60, Math.trunc(Number(event.target.value))));
-        change({ courts: { ...draft.courts, [surface]: { ...before, [which]: value } } });
-      }}
-    />
-  );
   return (
     <Sheet title={t(club ? 'clubs.form.edit' : 'clubs.form.propose')} onClose={onClose}>
       {club && (
@@ -146,11 +136,12 @@ export const ClubForm = ({
             <fieldset className={css.group}>
               <legend>{t('clubs.courts.title')}</legend>
               {surfaces.map((surface) => (
-                <div key={surface} role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
-                  <span>{t(`clubs.surface.${surface}`)}</span>
-                  {number(surface, 'count')}
-                  {number(surface, 'lit')}
-                </div>
+                <CourtsField
+                  key={surface}
+                  surface={surface}
+                  typed={draft.courts[surface]}
+                  onChange={(typed) => change({ courts: { ...draft.courts, [surface]: typed } })}
+                />
               ))}
             </fieldset>
             <fieldset className={css.group}>

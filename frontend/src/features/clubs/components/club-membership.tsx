@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { chooseMainClub, type ClubDetail, joinClub, leaveClub } from '@tennis/contracts';
 import { useState } from 'react';
+import { AskedTwice } from '../../../shared/forms/asked-twice';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -69,20 +70,15 @@ export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
   if (role === null) return null;
   return (
     <div className={css.membership}>
-      {leaving ? (
-        <>
-          <Button look="danger" disabled={sending} onClick={() => void leave()}>
-            {t('clubs.leaveNow')}
-          </Button>
-          <Button look="quiet" onClick={() => setLeaving(false)}>
-            {t('clubs.stay')}
-          </Button>
-        </>
-      ) : (
-        <Button look="quiet" onClick={() => setLeaving(true)}>
-          {t('clubs.leave')}
-        </Button>
-      )}
+      <AskedTwice
+        look="quiet"
+        asking={leaving}
+        sending={sending}
+        words={{ ask: t('clubs.leave'), now: t('clubs.leaveNow'), back: t('clubs.stay') }}
+        onAsk={() => setLeaving(true)}
+        onBack={() => setLeaving(false)}
+        onAct={() => void leave()}
+      />
       <Problem error={error} />
     </div>
   );

@@ -94,6 +94,7 @@ describe('the page of a club', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Tornar principal' }));
     await user.click(screen.getByRole('button', { name: 'Sair do clube' }));
+    expect(screen.getByRole('button', { name: 'Ficar' })).toHaveFocus();
     expect(server.askedFor('POST /api/clubs/c1/leave')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
     await pass(10);

@@ -1,5 +1,5 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld, type TablerIcon } from '@tabler/icons-react';
-import type { ClubDetail, SignedInUser } from '@tennis/contracts';
+import { type ClubDetail, placeInWords, type SignedInUser } from '@tennis/contracts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { mapOf } from '../../../shared/domain-ui/map-of';
 import { useText } from '../../../shared/i18n/use-text';
@@ -21,8 +21,7 @@ import { onDemand } from '../../../shared/i18n/on-demand';
 
 const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
-const placeOf = ({ address, concelho, district }: ClubDetail): string =>
-  [...new Set([address, concelho, district])].filter(Boolean).join(', ');
+const placeOf = ({ address, concelho, district }: ClubDetail): string => placeInWords(address, concelho, district);
 
 /** How the club is found and reached: what the program that opens does with it is in the address. */
 const Reach = ({ club }: { readonly club: ClubDetail }) => {

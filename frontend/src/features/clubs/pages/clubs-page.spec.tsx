@@ -130,6 +130,47 @@ describe('proposing a club', () => {
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
   });
 
+  it('leaves a number as it was typed, says beside it what is wrong, and sends nothing before that is mended', async () => {
+    const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
+    const { server, user } = await open(world, { at: '/clubs?create=true', canPropose: true });
+    const dialog = within(await form());
+    const clay = within(dialog.getByRole('group', { name: 'terra batida' }));
+    const [count, lit] = [clay.getByRole('spinbutton', { name: 'Quantos' }), clay.getByRole('spinbutton', { name: 'Com luz' })];
+    const write = async (field: HTMLElement, typed: string) => {
+      await user.clear(field);
+      await user.type(field, typed);
+    };
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
+    await write(count, '4');
+    await write(lit, '5');
+    expect(lit).toHaveValue(5);
+    expect(lit).toHaveAccessibleDescription('Há 4 courts: com luz não podem ser mais.');
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    expect(lit).toHaveFocus();
+    await write(lit, '99');
+    expect(lit).toHaveValue(99);
+    expect(lit).toHaveAccessibleDescription('De 0 a 60.');
+    await write(lit, '3');
+    await write(count, '61');
+    expect(count).toHaveAccessibleDescription('De 0 a 60.');
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    expect(count).toHaveFocus();
+    expect(server.askedFor('POST /api/clubs')).toEqual([]);
+    await write(count, '4');
+    expect(count).not.toHaveAttribute('aria-invalid');
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs')[0]!.body).toMatchObject({ courts: [{ surface: 'clay', count: 4, lit: 3 }] });
+  });
+
+  it('counts lit courts only where there are courts', async () => {
+    const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
+    const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
+    const clay = within(within(await form()).getByRole('group', { name: 'terra batida' }));
+    await user.type(clay.getByRole('spinbutton', { name: 'Com luz' }), '1');
+    expect(clay.getByRole('spinbutton', { name: 'Com luz' })).toHaveAccessibleDescription('Diga primeiro quantos courts há.');
+  });
+
   it.each([
     ['sent once the club is there', 200, { id: 'c2', position: '2' }, undefined],
     [
@@ -157,9 +198,11 @@ describe('proposing a club', () => {
   });
 
   it('begins with what can be read of a draft that an older page kept', async () => {
-    localStorage.setItem('draft:club', JSON.stringify({ name: 'Camélias', district: 'Porto', courts: null, facilities: 'parking' }));
+    const kept = { name: 'Camélias', district: 'Porto', courts: { clay: { count: 4, lit: 2 }, hard: 7 }, facilities: 'parking' };
+    localStorage.setItem('draft:club', JSON.stringify(kept));
     await open({ [list]: answering }, { at: '/clubs?create=true', canPropose: true });
     const dialog = within(await form());
+    expect(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Quantos' })).toHaveValue(4);
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
     expect(dialog.getByRole('combobox', { name: 'Distrito ou região' })).toHaveValue('Porto');
     expect(dialog.getByRole('checkbox', { name: 'Estacionamento' })).not.toBeChecked();

@@ -1,70 +1,15 @@
 import type { LogRow } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
-import { codedWord } from '../../../shared/domain-ui/coded-word';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
-
-/** The fields that have a word of their own; any other goes by its name. */
-const named = [
-  'role',
-  'status',
-  'reason',
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'birthYear',
-  'gender',
-  'district',
-  'concelho',
-  'shareContacts',
-  'name',
-  'privacy',
-  'location',
-  'endDate',
-  'result',
-  'outcome',
-  'playedOn',
-  'points',
-  'message',
-  'preset',
-  'winAbove',
-  'winBelow',
-  'defeat',
-  'deadlineDays',
-  'maxRejections',
-  'rangeAbove',
-  'rangeBelow',
-  'cooldownDays',
-  'appliesFrom',
-  'counts',
-  'different',
-  'drifted',
-  'problems',
-  'ran',
-] as const;
-
-/** What people wrote stays as they wrote it, also where it reads like a code. */
-const written: ReadonlySet<string> = new Set(['reason', 'message', 'name', 'firstName', 'lastName', 'location']);
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
-
-const shown = (field: string, value: unknown, words: ReturnType<typeof useText>): string => {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '—';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  if (written.has(field)) return text;
-  return aDay.test(text) ? words.fmt.day(text) : (codedWord(text, words) ?? text);
-};
+import { browserOf } from './browser-of';
+import { fieldName, fieldValue } from './field-words';
 
 /** What an act changed, field by field: what was, what is. */
-const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
+const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'next' | 'entityType'>) => {
   const words = useText();
   const { t } = words;
-  const nameOf = (field: string): string => {
-    const known = named.find((name) => name === field);
-    return known ? t(`governance.field.${known}`) : field;
-  };
+  const say = (field: string, value: unknown) => fieldValue(entityType, field, value, words);
   return (
     <table className={css.difference}>
       <thead>
@@ -77,9 +22,9 @@ const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
       <tbody>
         {Object.entries(next ?? {}).map(([name, value]) => (
           <tr key={name}>
-            <th scope="row">{nameOf(name)}</th>
-            <td className={css.previous}>{shown(name, previous?.[name], words)}</td>
-            <td className={css.next}>{shown(name, value, words)}</td>
+            <th scope="row">{fieldName(name, words)}</th>
+            <td className={css.previous}>{say(name, previous?.[name])}</td>
+            <td className={css.next}>{say(name, value)}</td>
           </tr>
         ))}
       </tbody>
@@ -147,8 +92,12 @@ export const ActList = ({
             {fmt.dateTime(act.at)}
           </time>
           <p className={css.what}>{act.description}</p>
-          {act.next && <Difference previous={act.previous} next={act.next} />}
-          {act.ip !== undefined && <p className={css.from}>{t('governance.log.from', { ip: act.ip, browser: act.userAgent ?? '' })}</p>}
+          {act.next && <Difference previous={act.previous} next={act.next} entityType={act.entityType} />}
+          {act.ip !== undefined && (
+            <p className={css.from} title={act.userAgent}>
+              {t('governance.log.from', { ip: act.ip, browser: browserOf(act.userAgent ?? '') })}
+            </p>
+          )}
           {onNarrow && <Ways act={act} onNarrow={onNarrow} />}
         </li>
       ))}

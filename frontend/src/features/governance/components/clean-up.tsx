@@ -1,10 +1,10 @@
 import { cleanUp } from '@tennis/contracts';
 import { useState } from 'react';
+import { AskedTwice } from '../../../shared/forms/asked-twice';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
 
@@ -25,20 +25,14 @@ export const CleanUp = () => {
       <h2 className={css.legend}>{t('governance.cleanUp.title')}</h2>
       <p className={css.why}>{t(asking ? 'governance.cleanUp.sure' : 'governance.cleanUp.lead')}</p>
       <div className={css.buttons}>
-        {asking ? (
-          <>
-            <Button look="danger" disabled={sending} onClick={() => void clean()}>
-              {t('governance.cleanUp.now')}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('governance.back')}
-            </Button>
-          </>
-        ) : (
-          <Button look="ghost" onClick={() => setAsking(true)}>
-            {t('governance.cleanUp.act')}
-          </Button>
-        )}
+        <AskedTwice
+          asking={asking}
+          sending={sending}
+          words={{ ask: t('governance.cleanUp.act'), now: t('governance.cleanUp.now'), back: t('governance.back') }}
+          onAsk={() => setAsking(true)}
+          onBack={() => setAsking(false)}
+          onAct={() => void clean()}
+        />
       </div>
       <Problem error={error} />
     </section>

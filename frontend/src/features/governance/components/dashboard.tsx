@@ -9,7 +9,7 @@ import { useDashboard } from '../api/dashboard';
 import css from './dashboard.module.css';
 
 const queues = ['tournaments', 'clubs', 'results', 'deletions', 'messages'] as const;
-/** Those that have a tab of their own. */
+/** Those that have a tab of their own; the others stand below. */
 const tabs: readonly string[] = ['deletions', 'messages'];
 
 const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
@@ -23,9 +23,11 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
         return (
           <li key={name} className={css.tile}>
             <span className={css.number}>{fmt.number(count)}</span>
-            <span>
-              {tabs.includes(name) ? <Link to={`?tab=${name}`}>{t(`governance.queue.${name}`)}</Link> : t(`governance.queue.${name}`)}
-            </span>
+            {tabs.includes(name) ? (
+              <Link to={`?tab=${name}`}>{t(`governance.queue.${name}`)}</Link>
+            ) : (
+              <a href={count > 0 ? `#waiting-${name}` : '#waiting'}>{t(`governance.queue.${name}`)}</a>
+            )}
             <span className={css.age}>
               {oldest ? t('governance.oldest', { when: fmt.ago(Date.now() - Date.parse(oldest)) }) : t('governance.queue.none')}
             </span>

@@ -8,6 +8,7 @@ import {
   suspendUserAccount,
 } from '@tennis/contracts';
 import { useId, useState } from 'react';
+import { AskedTwice } from '../../../shared/forms/asked-twice';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -93,20 +94,15 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts;
         />
       )}
       <div className={css.buttons}>
-        {asking ? (
-          <>
-            <Button look="danger" disabled={sending} onClick={() => void close()}>
-              {t(`governance.person.${act}`)}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('governance.back')}
-            </Button>
-          </>
-        ) : (
-          <Button look="ghost" onClick={() => setAsking(true)}>
-            {t(`governance.person.${act}`)}
-          </Button>
-        )}
+        <AskedTwice
+          hasField
+          asking={asking}
+          sending={sending}
+          words={{ ask: t(`governance.person.${act}`), now: t(`governance.person.${act}`), back: t('governance.back') }}
+          onAsk={() => setAsking(true)}
+          onBack={() => setAsking(false)}
+          onAct={() => void close()}
+        />
       </div>
       <Problem error={error} />
     </>

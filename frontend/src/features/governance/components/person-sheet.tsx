@@ -1,4 +1,4 @@
-import type { GovernedUserDetail } from '@tennis/contracts';
+import { type GovernedUserDetail, placeInWords } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Region } from '../../../shared/ui/region';
@@ -30,7 +30,7 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
           ...(status === 'active' ? [] : [[t('governance.person.since'), fmt.dateTime(statusSince)] as const]),
           ...(statusReason ? [[t('governance.person.reason'), statusReason] as const] : []),
           [t('governance.person.club'), clubName ?? '—'],
-          [t('governance.person.place'), [concelho, district].filter(Boolean).join(', ') || '—'],
+          [t('governance.person.place'), placeInWords(concelho, district) || '—'],
           [t('governance.person.ladders'), fmt.number(ladders)],
           [t('governance.person.results'), fmt.number(results)],
           [t('governance.person.registered'), fmt.date(registeredAt)],

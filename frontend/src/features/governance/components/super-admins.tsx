@@ -1,5 +1,6 @@
 import { addSuperAdmin, removeSuperAdmin, type SuperAdmin } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
+import { AskedTwice } from '../../../shared/forms/asked-twice';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -45,7 +46,7 @@ const Add = () => {
 
 const Row = ({ user }: { readonly user: SuperAdmin }) => {
   const { t } = useText();
-  const [sure, setSure] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { sending, error, send } = useSend();
   const { id, name, email, photoUrl, whyNotRemove } = user;
   const remove = async () => {
@@ -64,20 +65,19 @@ const Row = ({ user }: { readonly user: SuperAdmin }) => {
       </div>
       {!whyNotRemove && (
         <div className={css.buttons}>
-          {sure ? (
-            <>
-              <Button look="danger" disabled={sending} onClick={() => void remove()}>
-                {t('governance.superAdmins.removeNow', { name })}
-              </Button>
-              <Button look="quiet" onClick={() => setSure(false)}>
-                {t('governance.back')}
-              </Button>
-            </>
-          ) : (
-            <Button look="ghost" aria-label={t('governance.superAdmins.removeName', { name })} onClick={() => setSure(true)}>
-              {t('governance.superAdmins.remove')}
-            </Button>
-          )}
+          <AskedTwice
+            asking={asking}
+            sending={sending}
+            words={{
+              ask: t('governance.superAdmins.remove'),
+              askName: t('governance.superAdmins.removeName', { name }),
+              now: t('governance.superAdmins.removeNow', { name }),
+              back: t('governance.back'),
+            }}
+            onAsk={() => setAsking(true)}
+            onBack={() => setAsking(false)}
+            onAct={() => void remove()}
+          />
         </div>
       )}
     </li>

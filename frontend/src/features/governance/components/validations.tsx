@@ -7,7 +7,7 @@ import {
   type WaitingResult,
   type WaitingTournament,
 } from '@tennis/contracts';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
@@ -71,14 +71,12 @@ const Proposal = ({
   );
 };
 
-const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
+const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { t, fmt } = useText();
   const { id, name, creatorName, players, privacy, location, until, zone } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (!(await send('approveTournament', order))) return;
-    toastSuccess(t(`governance.said.${decision}`, { name }));
-    onDecided();
+    if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}`, { name }));
   };
   return (
     <Proposal
@@ -98,14 +96,12 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
   );
 };
 
-const Club = ({ item, onDecided }: { readonly item: WaitingClub; readonly onDecided: () => void }) => {
+const Club = ({ item }: { readonly item: WaitingClub }) => {
   const { t, fmt } = useText();
   const { id, name, proposerName, concelho, district, until } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (!(await send('approveClub', order))) return;
-    toastSuccess(t(`governance.said.${decision}`, { name }));
-    onDecided();
+    if (await send('approveClub', order)) toastSuccess(t(`governance.said.${decision}`, { name }));
   };
   return (
     <Proposal
@@ -140,26 +136,24 @@ const Result = ({ item: { id, tournamentName, players, versions } }: { readonly 
   );
 };
 
+/** `name`: what leads here from the number of what waits. */
 const Queue = ({
-  title,
+  name,
   count,
-  none,
-  heading,
   children,
 }: {
-  readonly title: string;
+  readonly name: 'tournaments' | 'clubs' | 'results';
   readonly count: number;
-  readonly none: string;
-  readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }) => {
-  const { fmt } = useText();
+  const { t, fmt } = useText();
+  const none = { tournaments: 'noTournaments', clubs: 'noClubs', results: 'noResults' } as const;
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {title} <span className={css.count}>{fmt.number(count)}</span>
+    <section id={`waiting-${name}`}>
+      <h2 className={css.heading}>
+        {t(`governance.${name}`)} <span className={css.count}>{fmt.number(count)}</span>
       </h2>
-      {count === 0 ? <p className={css.none}>{none}</p> : <WaitingList>{children}</WaitingList>}
+      {count === 0 ? <p className={css.none}>{t(`governance.${none[name]}`)}</p> : <WaitingList>{children}</WaitingList>}
     </section>
   );
 };
@@ -168,33 +162,33 @@ const Queue = ({
 export const Validations = () => {
   const { t } = useText();
   const query = useValidations();
-  // the row that was decided goes away: the focus stays at the queue, not at the top of the document
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Region query={query} failed={t('governance.failed')} skeleton={<RowsSkeleton rows={3} height="132px" />}>
-      {({ tournaments, clubs, results }) =>
-        tournaments.length + clubs.length + results.length === 0 ? (
-          <StateCard title={t('governance.nothing')} text={t('governance.nothingText')} />
-        ) : (
-          <div className={css.queues}>
-            <Queue heading={heading} title={t('governance.tournaments')} count={tournaments.length} none={t('governance.noTournaments')}>
-              {tournaments.map((item) => (
-                <Tournament key={item.id} item={item} onDecided={() => heading.current?.focus()} />
-              ))}
-            </Queue>
-            <Queue title={t('governance.clubs')} count={clubs.length} none={t('governance.noClubs')}>
-              {clubs.map((item) => (
-                <Club key={item.id} item={item} onDecided={() => heading.current?.focus()} />
-              ))}
-            </Queue>
-            <Queue title={t('governance.results')} count={results.length} none={t('governance.noResults')}>
-              {results.map((item) => (
-                <Result key={item.id} item={item} />
-              ))}
-            </Queue>
-          </div>
-        )
-      }
-    </Region>
+    <div id="waiting">
+      <Region query={query} failed={t('governance.failed')} skeleton={<RowsSkeleton rows={3} height="132px" />}>
+        {({ tournaments, clubs, results }) =>
+          tournaments.length + clubs.length + results.length === 0 ? (
+            <StateCard title={t('governance.nothing')} text={t('governance.nothingText')} />
+          ) : (
+            <div className={css.queues}>
+              <Queue name="tournaments" count={tournaments.length}>
+                {tournaments.map((item) => (
+                  <Tournament key={item.id} item={item} />
+                ))}
+              </Queue>
+              <Queue name="clubs" count={clubs.length}>
+                {clubs.map((item) => (
+                  <Club key={item.id} item={item} />
+                ))}
+              </Queue>
+              <Queue name="results" count={results.length}>
+                {results.map((item) => (
+                  <Result key={item.id} item={item} />
+                ))}
+              </Queue>
+            </div>
+          )
+        }
+      </Region>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { clubStatuses, type GovernedClub, removeClubImage, setClubImage } from '@tennis/contracts';
+import { clubStatuses, type GovernedClub, placeInWords, removeClubImage, setClubImage } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { upload } from '../../../shared/lib/upload';
@@ -17,7 +17,7 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
       title={name}
       facts={[
         [t('governance.people.state'), t(`clubs.status.${status}`)],
-        [t('governance.person.place'), [concelho, district].filter(Boolean).join(', ') || '—'],
+        [t('governance.person.place'), placeInWords(concelho, district) || '—'],
         [t('governance.clubList.proposer'), proposerName],
         [t('governance.clubList.members'), fmt.number(members)],
         [t('governance.thing.since'), fmt.date(createdAt)],

@@ -7,9 +7,9 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import type { ReportedScore } from '../api/matches';
-import { keptDraft } from '../api/result-draft';
+import { forgetDraft, keptDraft } from '../api/result-draft';
 import { ResultForm } from './result-form';
-import { StillToCome } from './still-to-come';
+import { AskIfPlayed, isToCome } from './still-to-come';
 
 /** The reader's report; one's own, which the other has not answered yet, can be corrected. */
 export const MatchReport = ({
@@ -32,14 +32,21 @@ export const MatchReport = ({
   const [params] = useSearchParams();
   const [open, setOpen] = useState(() => (!corrects && params.get('report') === 'true') || keptDraft(match.id, use) !== undefined);
   const [dropped, setDropped] = useState(false);
+  const [asked, ask] = useState<ReportedScore>();
   const { sending, error, send } = useSend();
-  const submit = async (score: ReportedScore): Promise<boolean> => {
+  const report = async (score: ReportedScore): Promise<boolean> => {
     if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
     setOpen(false);
     // what was sent stands above the form that was filled in
     scrollTo({ top: 0 });
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
+  };
+  // nobody is kept from it, for a match may be played earlier
+  const submit = async (score: ReportedScore): Promise<boolean> => {
+    if (corrects || match.status === 'in_progress' || !isToCome(match)) return report(score);
+    ask(score);
+    return false;
   };
   const button = (
     <Button key={String(open)} autoFocus={dropped} look={corrects ? 'ghost' : isOver ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
@@ -53,7 +60,6 @@ export const MatchReport = ({
       {isOneOfAll && others}
       {open ? (
         <>
-          <StillToCome match={match} />
           <ResultForm
             match={match}
             readerId={userId}
@@ -67,6 +73,16 @@ export const MatchReport = ({
               setDropped(true);
             }}
           />
+          {asked && (
+            <AskIfPlayed
+              match={match}
+              onYes={async () => {
+                ask(undefined);
+                if (await report(asked)) forgetDraft(match.id);
+              }}
+              onNo={() => ask(undefined)}
+            />
+          )}
         </>
       ) : (
         !isOneOfAll && button

@@ -3,7 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
-import { MatchAnswer, MatchRuling } from './match-judge';
+import { MatchAnswer } from '../dispute/match-answer';
+import { MatchRuling } from '../dispute/match-ruling';
 import { MatchReport } from './match-report';
 import { PlayedWhen } from './match-when';
 
@@ -31,7 +32,7 @@ describe('where it was played, in the form of a result', () => {
     await user.type(place(), '0');
     await user.type(place(), '{Backspace}');
     await user.click(send());
-    await screen.findByText('Resultado enviado. Falta o adversário confirmar.');
+    await screen.findByText('Resultado enviado.');
     expect(server.askedFor(reported).map(({ body }) => body)).toEqual([result]);
   });
 
@@ -43,7 +44,7 @@ describe('where it was played, in the form of a result', () => {
     await user.clear(place());
     await user.type(place(), 'Clube da Maia');
     await user.click(send());
-    await screen.findByText('Resultado enviado. Falta o adversário confirmar.');
+    await screen.findByText('Resultado enviado.');
     expect(server.askedFor(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
   });
 

@@ -1,8 +1,42 @@
 import type { Match } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { Sheet } from '../../../shared/ui/sheet';
+import css from './match-actions.module.css';
 
-/** Said where a result is given or confirmed before the agreed time: nobody is kept from it, for a match may be played earlier. */
-export const StillToCome = ({ match: { time, zone } }: { readonly match: Match }) => {
+export const isToCome = ({ time }: Match): boolean => time !== null && Date.parse(time) > Date.now();
+
+/** Said where a result is confirmed before the agreed time: nobody is kept from it, for a match may be played earlier. */
+export const StillToCome = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
-  return time !== null && Date.parse(time) > Date.now() ? <p>{t('matches.toCome', { when: fmt.dateTime(time, zone) })}</p> : null;
+  const { time, zone } = match;
+  return time !== null && isToCome(match) ? <p>{t('matches.toCome', { when: fmt.dateTime(time, zone) })}</p> : null;
+};
+
+/** Asked before a result is sent whose match is still to come. */
+export const AskIfPlayed = ({
+  match: { time, zone },
+  onYes,
+  onNo,
+}: {
+  readonly match: Match;
+  readonly onYes: () => Promise<void>;
+  readonly onNo: () => void;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <Sheet title={t('matches.early.title')} onClose={onNo}>
+      <div className={css.actions}>
+        {time && <p>{t('matches.early.text', { when: fmt.dateTime(time, zone) })}</p>}
+        <div className={css.buttons}>
+          <Button data-focus onClick={() => void onYes()}>
+            {t('matches.early.yes')}
+          </Button>
+          <Button look="quiet" onClick={onNo}>
+            {t('matches.early.no')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
 };

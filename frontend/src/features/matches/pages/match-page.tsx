@@ -3,7 +3,6 @@ import type { Match, SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
 import { isNews, offerMoment } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
@@ -14,18 +13,15 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useEffectOf, useMatch } from '../api/matches';
-import { MatchArrange } from '../components/match-arrange';
-import { MatchDispute, Version } from '../components/match-dispute';
-import { MatchAnnul } from '../components/match-annul';
-import { MatchAnswer, MatchRuling } from '../components/match-judge';
-import { MatchReport } from '../components/match-report';
+import { AwaitsAnswer } from '../components/awaits-answer';
+import { Actions } from '../components/match-actions';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchWhen, PlayedWhen } from '../components/match-when';
 import { UnsentNote } from '../components/unsent-note';
-import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
-import { AfterResult } from '../components/result-moment';
+import { Version } from '../dispute/versions';
+import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
 
 /** Who said that the result holds, or which rule did. */
@@ -62,45 +58,6 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
   );
 };
 
-/** What the reader may do now, by who they are; the server decides in the end. */
-const Actions = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
-  const { t, fmt } = useText();
-  if (match.frozen) return match.status === 'completed' || match.status === 'cancelled' ? null : <p role="status">{t('matches.frozen')}</p>;
-  if (!user) return null;
-  const { status, playerA, playerB, reportedBy, annulled } = match;
-  const plays = user.id === playerA || user.id === playerB;
-  const isDisputed = status === 'result_disputed';
-  const rules =
-    !plays &&
-    ((isDisputed && may('match.rule-disputed', user, match)) ||
-      (status === 'result_reported' && may('match.rule-undisputed', user, match)));
-  const agreed = match.time ?? match.agreedTime;
-  const itsTimeCame = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
-  const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
-  const mayReport = status === 'time_confirmed' || (itsTimeCame && (arranging || status === 'in_progress'));
-  const arrange = (report?: ReactNode) =>
-    plays && arranging && <MatchArrange key={status} match={match} userId={user.id} isOver={itsTimeCame} also={report} />;
-  return (
-    <>
-      {!mayReport && arrange()}
-      {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
-      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={itsTimeCame} beside={arrange} />}
-      {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
-      {plays && status === 'result_reported' && reportedBy === user.id && (
-        <>
-          {match.result && <Version match={match} result={match.result} />}
-          <p>{t('matches.waitsForOther')}</p>
-          <MatchReport key={status} match={match} userId={user.id} />
-        </>
-      )}
-      {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
-      {!plays && (arranging || status === 'in_progress') && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
-      {rules && <MatchRuling key={status} match={match} />}
-      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
-    </>
-  );
-};
-
 interface Props {
   /** From the route: this context does not know how people sign in. */
   readonly user: SignedInUser | undefined;
@@ -112,9 +69,11 @@ interface Props {
   readonly reach: (match: Match) => ReactNode;
   /** What its two players say to each other. */
   readonly chat: (match: Match) => ReactNode;
+  /** How a player turns to who decides: about its time, or a result that nobody answers. */
+  readonly toJudge: (match: Match, about: 'time' | 'result') => ReactNode;
 }
 
-const Found = ({ match, user, face, review, reach, chat }: Props & { readonly match: Match }) => {
+const Found = ({ match, user, face, review, reach, chat, toJudge }: Props & { readonly match: Match }) => {
   const { t } = useText();
   const isFinished = match.status === 'completed' || match.status === 'cancelled';
   useEffect(() => {
@@ -145,6 +104,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
         <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
+            <AwaitsAnswer match={match} userId={user?.id} toJudge={toJudge(match, 'result')} />
             {!isFinished && <MatchWhen match={match} />}
             {status === 'completed' && result && (
               <>
@@ -161,7 +121,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
                 )}
               </>
             )}
-            <Actions match={match} user={user} />
+            <Actions match={match} user={user} toJudge={toJudge(match, 'time')} />
             {isFinished && <UnsentNote matchId={id} />}
           </section>
           {side}

@@ -1,4 +1,5 @@
 import { startConversation } from '@tennis/contracts';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -6,7 +7,16 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 
 /** Goes to the conversation with somebody, which begins with the first message. */
-export const MessageButton = ({ playerId }: { readonly playerId: string }) => {
+export const MessageButton = ({
+  playerId,
+  label,
+  look = 'ghost',
+}: {
+  readonly playerId: string;
+  /** Where it is not clear from the page to whom one writes. */
+  readonly label?: string;
+  readonly look?: ComponentProps<typeof Button>['look'];
+}) => {
   const { t } = useText();
   const navigate = useNavigate();
   const { sending, error, send } = useSend();
@@ -19,8 +29,8 @@ export const MessageButton = ({ playerId }: { readonly playerId: string }) => {
   };
   return (
     <>
-      <Button look="ghost" disabled={sending} onClick={() => void begin()}>
-        {t('messages.message')}
+      <Button look={look} disabled={sending} onClick={() => void begin()}>
+        {label ?? t('messages.message')}
       </Button>
       {error && <p role="alert">{error.message}</p>}
     </>

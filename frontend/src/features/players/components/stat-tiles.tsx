@@ -3,14 +3,16 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Figures } from '../../../shared/domain-ui/figures';
 
 /** In the order in which they are read. */
-export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'winStreak', 'dayStreak'] as const;
+export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'level', 'xp', 'winStreak', 'dayStreak'] as const;
 export type StatTile = (typeof allTiles)[number];
 
 type Format = ReturnType<typeof useText>['fmt'];
 
 const wordsOf = (stats: PlayerStats, fmt: Format): Readonly<Record<StatTile, string>> => {
-  const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak } = stats;
+  const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak, level, xp } = stats;
   return {
+    level: fmt.number(level.number),
+    xp: fmt.number(xp),
     record: fmt.balance(victories, defeats),
     winRate: winRate === null ? '—' : `${fmt.number(winRate)} %`,
     sets: fmt.balance(setsWon, setsLost),
@@ -22,9 +24,22 @@ const wordsOf = (stats: PlayerStats, fmt: Format): Readonly<Record<StatTile, str
   };
 };
 
+/** How many of something a tile counts, where its word goes by it. */
+const countOf = ({ tournaments, totalPoints, winStreak, dayStreak }: PlayerStats, tile: StatTile): number | undefined =>
+  new Map<StatTile, number>([
+    ['tournaments', tournaments],
+    ['points', Math.abs(totalPoints)],
+    ['winStreak', winStreak],
+    ['dayStreak', dayStreak],
+  ]).get(tile);
+
 /** Some numbers of what somebody has played, large, each with its word; their place is kept until they are known. */
 export const StatTiles = ({ stats, shown }: { readonly stats: PlayerStats | undefined; readonly shown: readonly StatTile[] }) => {
   const { t, fmt } = useText();
   const words = stats && wordsOf(stats, fmt);
-  return <Figures figures={shown.map((tile) => ({ word: t(`players.stats.tile.${tile}`), value: words?.[tile] }))} />;
+  const named = (tile: StatTile): string =>
+    tile === 'level' && stats
+      ? t('players.stats.tile.levelAt', { level: t(`progress.levels.${stats.level.name}`) })
+      : t(`players.stats.tile.${tile}`, { count: (stats && countOf(stats, tile)) ?? 2 });
+  return <Figures figures={shown.map((tile) => ({ word: named(tile), value: words?.[tile] }))} />;
 };

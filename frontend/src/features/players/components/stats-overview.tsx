@@ -20,6 +20,7 @@ export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
   return (
     <>
       <StatTiles stats={stats} shown={allTiles} />
+      <p className={css.what}>{t('players.stats.what')}</p>
       <div className={css.two}>
         <PagePart title={t('players.stats.bySurface')}>
           <ul className={css.surfaces}>

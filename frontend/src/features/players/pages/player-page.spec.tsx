@@ -72,11 +72,17 @@ it('an address of nobody says so once, as the heading of the page', async () => 
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
 });
 
+it('lives once where the concelho is called like its district', async () => {
+  await open({ ...newcomer, district: 'Coimbra', concelho: 'Coimbra', memberSince: null }, false);
+  expect(await screen.findByText('Coimbra')).toBeVisible();
+});
+
 it('who has played is told in numbers, letters and the picture of a season', async () => {
   await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV' }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
   expect(screen.getByText('jogos').nextElementSibling).toHaveTextContent('5');
   expect(screen.getByText('4–1')).toBeVisible();
+  expect(screen.getByText('Contam os jogos das escadas que pode ver.')).toBeVisible();
   expect(screen.getByText('VVDVV')).toBeVisible();
   expect(screen.queryByText(/Ainda sem jogos/)).toBeNull();
   const picture = await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' });

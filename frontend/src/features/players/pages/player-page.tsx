@@ -1,4 +1,4 @@
-import type { PlayerAnswer } from '@tennis/contracts';
+import { placeInWords, type PlayerAnswer } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
@@ -111,11 +111,7 @@ interface Props {
 const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
-  const about = [
-    clubName,
-    [concelho, district].filter(Boolean).join(', '),
-    memberSince && t('players.since', { when: fmt.date(memberSince) }),
-  ];
+  const about = [clubName, placeInWords(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
   return (
     <>
       <PageHeader title={name} section={t('nav.player')}>
@@ -166,6 +162,7 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
                       },
                     ]}
                   />
+                  <p className={css.what}>{t('players.numbers.what')}</p>
                   <Season playerId={player.id} matches={matches} />
                 </div>
               )}

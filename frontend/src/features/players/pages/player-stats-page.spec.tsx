@@ -20,6 +20,8 @@ const statsOf = (more: Partial<PlayerStats> = {}): PlayerStats => ({
   totalPoints: 19,
   dayStreak: 1,
   winStreak: 3,
+  xp: 920,
+  level: { number: 3, name: 'recreational', from: 500, next: 1000 },
   bySurface: [
     { surface: 'clay', victories: 7, defeats: 2 },
     { surface: null, victories: 2, defeats: 2 },
@@ -46,7 +48,7 @@ const history: RankHistory = {
 const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
 const open = (stats: Answers[string], at = '/players/rui/stats') =>
   renderPage(
-    <PlayerStatsPage id="rui" own={false} />,
+    <PlayerStatsPage id="rui" own={false} achievements={<p>Gigantes</p>} />,
     { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': history, 'GET /api/players/rui': player },
     { at, as: ana },
   );
@@ -56,7 +58,8 @@ describe('the statistics of a player', () => {
     await open(statsOf());
     expect(await screen.findByRole('heading', { level: 1, name: 'Rui Matos' })).toBeVisible();
     const panel = within(screen.getByRole('tabpanel'));
-    for (const told of ['9–4', '69 %', '20–11', '1.º', '19']) expect(panel.getByText(told)).toBeVisible();
+    expect(panel.getByText('nível: Recreativo').parentElement).toHaveTextContent('3');
+    for (const told of ['9–4', '69 %', '20–11', '1.º', '19', '920']) expect(panel.getByText(told)).toBeVisible();
     expect(panel.getByText('Terra batida').closest('li')).toHaveTextContent('7–2');
     expect(panel.getByText('Sem indicação').closest('li')).toHaveTextContent('2–2');
     expect(panel.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/eva');
@@ -77,6 +80,20 @@ describe('the statistics of a player', () => {
     await open(statsOf(), '/players/rui/stats?tab=rankings');
     const row = (await screen.findByRole('link', { name: 'Escada de Outono' })).closest('li')!;
     expect(row).toHaveTextContent('5.ºEscada de Outono19 pontos');
+  });
+
+  it('have what somebody has reached on a tab of its own', async () => {
+    const { user } = await open(statsOf());
+    await user.click(await screen.findByRole('tab', { name: 'Conquistas' }));
+    expect(screen.getByText('Gigantes')).toBeVisible();
+    expect(location.search).toBe('?tab=achievements');
+  });
+
+  it('count one as one, and say what is counted', async () => {
+    await open(statsOf({ tournaments: 1, winStreak: 1, dayStreak: 2, totalPoints: 1 }));
+    const panel = within(await screen.findByRole('tabpanel'));
+    for (const word of ['torneio', 'vitória seguida', 'dias seguidos', 'ponto nas escadas']) expect(panel.getByText(word)).toBeVisible();
+    expect(panel.getByText('Contam os jogos das escadas que pode ver; os pontos são os de cada escada, pelas regras dela.')).toBeVisible();
   });
 
   it('say that nothing was played yet', async () => {

@@ -1,5 +1,5 @@
 import type { RankHistory } from '@tennis/contracts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -16,7 +16,7 @@ import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
-const tabNames = ['overview', 'history', 'rankings'] as const;
+const tabNames = ['overview', 'history', 'rankings', 'achievements'] as const;
 type TabName = (typeof tabNames)[number];
 
 const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
@@ -101,7 +101,16 @@ const Rankings = ({ id }: { readonly id: string }) => {
 };
 
 /** What somebody has played and where they stood, with a tab in the address. */
-const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
+const PlayerStatsPage = ({
+  id,
+  own,
+  achievements,
+}: {
+  readonly id: string;
+  readonly own: boolean;
+  /** What they have reached, which another context knows. */
+  readonly achievements: ReactNode;
+}) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
@@ -140,6 +149,7 @@ const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boole
               {tab === 'overview' && <StatsOverview stats={stats} />}
               {tab === 'history' && <History id={id} />}
               {tab === 'rankings' && <Rankings id={id} />}
+              {tab === 'achievements' && achievements}
               <p>
                 <ButtonLink look="ghost" to={`/players/${id}`}>
                   {t('players.stats.toPlayer')}

@@ -1,11 +1,12 @@
 import { maxCompared } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import type { Chosen } from './chosen';
 import css from './compare-bar.module.css';
 
 /** Who is picked so far, and the way to see them side by side. */
-export const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Chosen }) => {
+const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
   if (people.length === 0) return null;
   const counted = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
@@ -13,7 +14,7 @@ export const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly cho
   return (
     <div role="group" aria-label={t('rankings.compare.title')} className={css.bar}>
       <p role="status">
-        {people.map(({ name }) => name).join(', ')}
+        <span>{people.map(({ name }) => name).join(', ')}</span>
         <small>{people.length < 2 ? t('rankings.compare.another') : isFull ? t('rankings.compare.full') : ''}</small>
       </p>
       <Button look="quiet" onClick={clear}>
@@ -23,3 +24,11 @@ export const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly cho
     </div>
   );
 };
+
+/** People to pick from, over the bar of who is picked: what else stands at the foot of the window leaves room for it. */
+export const Comparing = ({ chosen, children }: { readonly chosen: Chosen; readonly children: ReactNode }) => (
+  <div className={css.comparing} data-picked={chosen.people.length > 0 || undefined}>
+    {children}
+    <CompareBar chosen={chosen} />
+  </div>
+);

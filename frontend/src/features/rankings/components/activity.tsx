@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useActivity } from '../api/story';
 import css from './activity.module.css';
 
-const useTold = () => {
+const useTold = (zone: string) => {
   const { t, fmt } = useText();
   return (item: ActivityItem): string => {
     const { kind, name = '', opponentName: other = '', score = '', outcome, rankBefore, opponentRankBefore } = item;
@@ -24,12 +24,18 @@ const useTold = () => {
     if (kind === 'annulled') return t('rankings.activity.annulled', { name, other });
     if (kind === 'rules') {
       const lines = item.corrections ?? 0;
-      return t(`rankings.activity.rules.${item.appliesFrom ?? 'now'}`, { count: lines, n: fmt.number(lines) });
+      return t(`rankings.activity.rules.${item.appliesFrom ?? 'now'}`, {
+        count: lines,
+        n: fmt.number(lines),
+        when: fmt.dateTime(item.occurredAt, zone),
+      });
     }
     if (kind === 'week') {
-      const [penalties, exits, bonuses] = [item.penalties ?? 0, item.exits ?? 0, item.bonuses ?? 0];
-      if (penalties + exits + bonuses === 0) return t('rankings.activity.quietWeek');
-      return t('rankings.activity.week', { penalties: fmt.number(penalties), exits: fmt.number(exits), bonuses: fmt.number(bonuses) });
+      const brought = (['penalties', 'exits', 'bonuses'] as const).flatMap((what) => {
+        const count = item[what] ?? 0;
+        return count > 0 ? t(`rankings.activity.${what}`, { count, n: fmt.number(count) }) : [];
+      });
+      return brought.length > 0 ? t('rankings.activity.week', { what: fmt.list(brought) }) : t('rankings.activity.quietWeek');
     }
     return t(`rankings.activity.${kind}`, { name });
   };
@@ -47,7 +53,7 @@ export const Activity = ({
   readonly first?: number;
 }) => {
   const { t, fmt } = useText();
-  const told = useTold();
+  const told = useTold(zone);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(tournamentId);
   const [most, setMost] = useState(first);
   if (isPending) return <RowsSkeleton rows={5} height="44px" />;

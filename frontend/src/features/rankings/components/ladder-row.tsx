@@ -23,6 +23,7 @@ const useSpoken = (): ((row: StandingRow, act: RowAct | undefined) => string) =>
   return ({ rank, name, points, trend, status }, act) => {
     const parts = [fmt.ordinal(rank), name, t('rankings.points', { count: Math.abs(points), n: fmt.number(points) })];
     if (trend) parts.push(t(trend > 0 ? 'rankings.climbed' : 'rankings.fell', { n: fmt.number(Math.abs(trend)) }));
+    if (trend === null) parts.push(t('rankings.newSpoken'));
     if (status !== 'active') parts.push(t(`rankings.status.${status}`));
     if (act?.spoken) parts.push(act.spoken);
     return `${parts.join(', ')}. ${t('rankings.why')}`;

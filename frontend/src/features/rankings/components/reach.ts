@@ -1,4 +1,4 @@
-import type { Rules, StandingRow, TournamentDetail } from '@tennis/contracts';
+import type { ChallengeOption, Rules, StandingRow, TournamentDetail } from '@tennis/contracts';
 
 /**
  * Whom the reader's place lets them challenge: so many active people above and below, skipping those who pause or are suspended
@@ -34,4 +34,17 @@ export const captionsOf = (
   const own = rows.findIndex((row) => row.playerId === ownId);
   const firstIn = (part: readonly StandingRow[]) => part.find((row) => reach.has(row.playerId))?.playerId;
   return { above: firstIn(rows.slice(0, Math.max(0, own))), below: firstIn(rows.slice(own + 1)) };
+};
+
+/** Whether the reader may challenge anybody now who stands above, or below; as long as nobody knows they may. */
+export const mayChallengeOn = (
+  side: 'Above' | 'Below',
+  rows: readonly StandingRow[],
+  ownId: string | undefined,
+  options: readonly ChallengeOption[] | undefined,
+): boolean => {
+  if (!options) return true;
+  const own = rows.findIndex((row) => row.playerId === ownId);
+  const there = side === 'Above' ? rows.slice(0, Math.max(0, own)) : rows.slice(own + 1);
+  return there.some(({ playerId }) => options.some((option) => option.allowed && option.playerId === playerId));
 };

@@ -15,7 +15,7 @@ const rowOf = (rank: number, name: string, more: Partial<BoardRow> = {}): BoardR
   points: 30 - rank,
   wins: 9,
   defeats: 2,
-  movement: null,
+  movement: 0,
   comparable: true,
   ...more,
 });
@@ -29,9 +29,9 @@ const answerOf = (items: readonly BoardRow[], more: Partial<BoardAnswer> = {}): 
   own: null,
   ...more,
 });
-const open = (answers: Answers, { at = '/leaderboards', signedIn = false } = {}) =>
+const open = (answers: Answers, { at = '/leaderboards', signedIn = false, concelho = 'Maia' } = {}) =>
   renderPage(
-    <LeaderboardsPage userId={signedIn ? ana.id : undefined} home={signedIn ? { district: 'Porto', concelho: 'Maia' } : undefined} />,
+    <LeaderboardsPage userId={signedIn ? ana.id : undefined} home={signedIn ? { district: 'Porto', concelho } : undefined} />,
     answers,
     { at, ...(signedIn ? { as: ana } : {}) },
   );
@@ -47,11 +47,20 @@ describe('the boards over all tournaments', () => {
         rowOf(1, 'Eva Luz', { movement: 2, clubName: 'Camélias' }),
         rowOf(2, 'Rui Matos', { movement: -1 }),
         rowOf(2, 'Ivo Sá'),
+        rowOf(4, 'Noa Dias', { movement: null }),
       ]),
     });
     const told = (await rows()).map((row) => row.textContent);
-    expect(told).toEqual(['1▲2ELEva Luz9 V · 2 D · Camélias29 pts', '2▼1RMRui Matos9 V · 2 D28 pts', '2—ISIvo Sá9 V · 2 D28 pts']);
+    expect(told).toEqual([
+      '1▲2ELEva Luz9 V · 2 D · Camélias29 pts',
+      '2▼1RMRui Matos9 V · 2 D28 pts',
+      '2—ISIvo Sá9 V · 2 D28 pts',
+      '4novo, fora do quadro da última semana fechadaNDNoa Dias9 V · 2 D26 pts',
+    ]);
     expect(screen.queryByRole('link', { name: 'Eva Luz' })).toBeNull();
+    expect(
+      screen.getByText(/em qualquer escada, também nas privadas\. Por isso podem não ser os pontos da escada, que tem as suas regras\.$/),
+    ).toBeVisible();
   });
 
   it('pin the own place where it is on another page, and mark it where it is on this one', async () => {
@@ -100,6 +109,15 @@ describe('the boards over all tournaments', () => {
     expect(location.search).toBe('?district=Porto&concelho=Maia');
     expect(pagesAsked(server).at(-1)!.get('concelho')).toBe('Maia');
     expect(places.getByRole('button', { name: /^Maia/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('name a concelho once that is called like its district, and as what it is', async () => {
+    await open({ [board]: answerOf([]) }, { signedIn: true, concelho: 'Porto', at: '/leaderboards?district=Porto&concelho=Porto' });
+    const places = within(await screen.findByRole('group', { name: 'Onde vivo' }));
+    expect(places.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Portugal', 'Porto', 'Porto (concelho)']);
+    expect(places.getByRole('button', { name: 'Porto (concelho)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('combobox', { name: 'Onde' })).toHaveDisplayValue('Porto (concelho)');
+    expect(await screen.findByText('Ainda ninguém pontuou: Porto (concelho)')).toBeVisible();
   });
 
   it('say how far the next place is, where the own row is on another page', async () => {

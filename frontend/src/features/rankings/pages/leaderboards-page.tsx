@@ -1,4 +1,4 @@
-import { boardPeriods, districts, type ProfileAnswer } from '@tennis/contracts';
+import { boardPeriods, districts } from '@tennis/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type AddressChange, useAddress } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
@@ -15,23 +15,14 @@ import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
 import { type BoardScope, boardTable, pageSize, useAbove, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
 import { BoardRows } from '../components/board-rows';
-import { type Place, PlaceChips } from '../components/place-chips';
+import { PlaceChips } from '../components/place-chips';
+import { type Home, labelOf, placesOf } from '../components/places';
 import { type Chosen, useChosen } from '../compare/chosen';
-import { CompareBar } from '../compare/compare-bar';
+import { Comparing } from '../compare/compare-bar';
 import { Pages } from '../../../shared/lists/pages';
 import css from './leaderboards-page.module.css';
 
 const tabNames = ['global', 'leaders', 'week'] as const;
-
-/** Where the reader lives, as far as they said. */
-type Home = Pick<ProfileAnswer, 'district' | 'concelho'>;
-
-/** The country, and where the reader lives in it, from the widest to the nearest. */
-const placesOf = ({ district, concelho }: Home, country: string): readonly Place[] => [
-  { name: country },
-  ...(district ? [{ name: district, district }] : []),
-  ...(district && concelho ? [{ name: concelho, district, concelho }] : []),
-];
 
 const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; readonly linked: boolean; readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
@@ -63,7 +54,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
         { value: '', label: t('rankings.board.everywhere') },
         ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
           value: name,
-          label: name,
+          label: labelOf(t, name),
         })),
       ]}
       onChange={(chosen) => {
@@ -93,7 +84,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
       {home && isAtHome && (
         <div className={css.places}>
           <PlaceChips
-            places={placesOf(home, t('rankings.board.everywhere'))}
+            places={placesOf(home, t)}
             period={period}
             chosen={scope}
             onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
@@ -105,7 +96,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
         {({ items, own, total, from }) =>
           total === 0 ? (
             <StateCard
-              title={place ? t('rankings.board.emptyIn', { place }) : t('rankings.board.empty')}
+              title={place ? t('rankings.board.emptyIn', { place: labelOf(t, place) }) : t('rankings.board.empty')}
               text={t('rankings.board.emptyText')}
             >
               {place && (
@@ -212,17 +203,18 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
         onChange={(next) => setParams(next === 'global' ? {} : { tab: next }, { replace: true })}
       >
         <PageBody>
-          {tab === 'global' && <Global home={home} linked={userId !== undefined} chosen={chosen} />}
-          {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
-          {tab === 'week' && <Week userId={userId} chosen={chosen} />}
-          {userId !== undefined && (
-            <p className={css.onwards}>
-              <ButtonLink look="ghost" to="/players-panel">
-                {t('nav.playersPanel')}
-              </ButtonLink>
-            </p>
-          )}
-          <CompareBar chosen={chosen} />
+          <Comparing chosen={chosen}>
+            {tab === 'global' && <Global home={home} linked={userId !== undefined} chosen={chosen} />}
+            {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
+            {tab === 'week' && <Week userId={userId} chosen={chosen} />}
+            {userId !== undefined && (
+              <p className={css.onwards}>
+                <ButtonLink look="ghost" to="/players-panel">
+                  {t('nav.playersPanel')}
+                </ButtonLink>
+              </p>
+            )}
+          </Comparing>
         </PageBody>
       </Tabs>
     </>

@@ -45,11 +45,14 @@ describe('the players panel', () => {
     await told();
     const column = (name: string) => screen.getByRole('columnheader', { name });
     expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'descending');
+    const few = 'Quem tem menos de 5 jogos aparece depois dos outros.';
+    expect(screen.getByText(few)).toBeVisible();
     await user.click(within(column('Nome')).getByRole('button'));
     await pass(10);
     expect(server.askedFor(list).at(-1)!.query.get('sort')).toBe('name');
     expect(column('Nome')).toHaveAttribute('aria-sort', 'ascending');
     expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'none');
+    expect(screen.queryByText(few)).toBeNull();
     expect(location.search).toBe('?sort=name');
   });
 

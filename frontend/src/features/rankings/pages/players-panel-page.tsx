@@ -1,4 +1,4 @@
-import { type PanelAnswer, playerSorts } from '@tennis/contracts';
+import { matchesToRate, type PanelAnswer, playerSorts } from '@tennis/contracts';
 import { useClubNames } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { pageSize, usePanel } from '../api/players';
 import { useChosen } from '../compare/chosen';
-import { CompareBar } from '../compare/compare-bar';
+import { Comparing } from '../compare/compare-bar';
 import { PlayerCards, PlayerTable } from '../compare/player-table';
 import { Pages } from '../../../shared/lists/pages';
 import css from './players-panel-page.module.css';
@@ -54,61 +54,63 @@ const PlayersPanelPage = () => {
     <>
       <PageHeader title={t('nav.playersPanel')} />
       <PageBody>
-        <div className={css.filters}>
-          <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
-          <Choice
-            label={t('rankings.panel.club')}
-            value={clubId}
-            options={[
-              { value: '', label: t('rankings.panel.allClubs') },
-              ...(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(value) => show({ clubId: value || undefined })}
-          />
-          {asCards && (
+        <Comparing chosen={chosen}>
+          <div className={css.filters}>
+            <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
             <Choice
-              label={t('rankings.panel.sortBy')}
-              value={sort}
-              options={playerSorts.map((value) => ({ value, label: t(`rankings.panel.sort.${value}`) }))}
-              onChange={sortBy}
+              label={t('rankings.panel.club')}
+              value={clubId}
+              options={[
+                { value: '', label: t('rankings.panel.allClubs') },
+                ...(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(value) => show({ clubId: value || undefined })}
             />
-          )}
-          {!narrow && (
-            <Segmented
-              label={t('rankings.panel.look')}
-              value={look}
-              options={looks.map((value) => ({ value, label: t(`rankings.panel.looks.${value}`) }))}
-              onChange={(value) => show({ view: value === 'table' ? undefined : value, page: params.get('page') ?? undefined })}
-            />
-          )}
-        </div>
-        <Region
-          query={usePanel({ q, sort, ...(clubId ? { clubId } : {}) }, page)}
-          failed={t('rankings.panel.failed')}
-          skeleton={<RowsSkeleton rows={10} height="64px" />}
-        >
-          {({ items, total, figures }) => (
-            <>
-              <PanelFigures figures={figures} />
-              <p role="status" className={css.about}>
-                {t('rankings.board.count', { count: total, n: fmt.number(total) })}
-              </p>
-              {total === 0 ? (
-                <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
-                  <Button look="ghost" onClick={clear}>
-                    {t('ui.clearFilters')}
-                  </Button>
-                </StateCard>
-              ) : asCards ? (
-                <PlayerCards rows={items} sort={sort} chosen={chosen} />
-              ) : (
-                <PlayerTable rows={items} sort={sort} chosen={chosen} onSort={sortBy} />
-              )}
-              <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
-            </>
-          )}
-        </Region>
-        <CompareBar chosen={chosen} />
+            {asCards && (
+              <Choice
+                label={t('rankings.panel.sortBy')}
+                value={sort}
+                options={playerSorts.map((value) => ({ value, label: t(`rankings.panel.sort.${value}`) }))}
+                onChange={sortBy}
+              />
+            )}
+            {!narrow && (
+              <Segmented
+                label={t('rankings.panel.look')}
+                value={look}
+                options={looks.map((value) => ({ value, label: t(`rankings.panel.looks.${value}`) }))}
+                onChange={(value) => show({ view: value === 'table' ? undefined : value, page: params.get('page') ?? undefined })}
+              />
+            )}
+          </div>
+          <Region
+            query={usePanel({ q, sort, ...(clubId ? { clubId } : {}) }, page)}
+            failed={t('rankings.panel.failed')}
+            skeleton={<RowsSkeleton rows={10} height="64px" />}
+          >
+            {({ items, total, figures }) => (
+              <>
+                <PanelFigures figures={figures} />
+                <p role="status" className={css.about}>
+                  {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                </p>
+                {sort === 'winRate' && <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(matchesToRate) })}</p>}
+                {total === 0 ? (
+                  <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
+                    <Button look="ghost" onClick={clear}>
+                      {t('ui.clearFilters')}
+                    </Button>
+                  </StateCard>
+                ) : asCards ? (
+                  <PlayerCards rows={items} sort={sort} chosen={chosen} />
+                ) : (
+                  <PlayerTable rows={items} sort={sort} chosen={chosen} onSort={sortBy} />
+                )}
+                <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
+              </>
+            )}
+          </Region>
+        </Comparing>
       </PageBody>
     </>
   );

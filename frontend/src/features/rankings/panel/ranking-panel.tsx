@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
@@ -13,7 +14,7 @@ import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { Dock } from './dock';
 import { Ladder, type LadderHandle } from '../components/ladder';
 import type { RowAct } from '../components/ladder-row';
-import { captionsOf, reachOf } from '../components/reach';
+import { captionsOf, mayChallengeOn, reachOf } from '../components/reach';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
 import { WhyPane, WhySheet } from './why-pane';
@@ -127,8 +128,12 @@ export const RankingPanel = ({
   };
   const lead = leadTo?.(goToMe);
   const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
-  const caption = (side: 'Above' | 'Below', range: number | null) =>
-    range === null ? t(`rankings.reachAll${side}`) : t(`rankings.reach${side}`, { count: range, n: fmt.number(range) });
+  const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
+  const caption = (side: 'Above' | 'Below', range: number | null) => {
+    // those in reach may all have to wait
+    const said = mayChallengeOn(side, standings, ownId, options) ? 'reach' : 'near';
+    return range === null ? t(`rankings.${said}All${side}`) : t(`rankings.${said}${side}`, { count: range, n: fmt.number(range) });
+  };
   const captions = useMemo(() => captionsOf(standings, ownId, reach), [standings, ownId, reach]);
   const captionOf = (playerId: string): string | undefined =>
     playerId === captions.above

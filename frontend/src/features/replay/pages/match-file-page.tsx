@@ -11,14 +11,22 @@ import { StateCard } from '../../../shared/ui/state';
 import { useMatchFile } from '../api/replay';
 import css from '../components/file.module.css';
 
+/** Who won stands with the score, whose games come first. */
+const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useText>['t']): string =>
+  wonBy === null
+    ? t('replay.file.noScore')
+    : score
+      ? t('replay.file.won', { score, name: wonBy })
+      : t('replay.file.wonWithout', { name: wonBy });
+
 const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']; readonly zone: string | undefined }) => {
   const { t, fmt } = useText();
   return (
     <div className={css.versions}>
-      {versions.map(({ by, at, score, outcome, note }) => (
+      {versions.map(({ by, at, score, wonBy, outcome, note }) => (
         <section key={at + by} className={css.version}>
           <h3>{by}</h3>
-          <p className={css.score}>{score || t('replay.file.noScore')}</p>
+          <p className={css.score}>{scoreOf(score, wonBy, t)}</p>
           {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
           {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
           <small>
@@ -51,7 +59,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
             facts={[
               [t('replay.file.ruledBy'), ruling.by ?? t('replay.file.program')],
               [t('replay.file.how'), t(`replay.how.${ruling.how}`)],
-              [t('replay.field.result'), ruling.score || '—'],
+              [t('replay.field.result'), scoreOf(ruling.score, ruling.wonBy, t)],
               [t('replay.file.at'), fmt.dateTime(ruling.at, zone)],
             ]}
           />

@@ -105,7 +105,7 @@ describe('a match, step by step', () => {
 
   it('is for super admins', async () => {
     await open('', ana);
-    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 });
 
@@ -115,10 +115,10 @@ describe('the file of a match', () => {
     tournament: { id: 't', name: 'Escada de Outono', zone: 'Europe/Lisbon' },
     printedAt: '2026-03-24T12:00:00.000Z',
     versions: [
-      { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', outcome: 'completed', note: null },
-      { by: 'Rui', at: '2026-03-22T11:00:00.000Z', score: '6-4 7-5', outcome: 'completed', note: 'Foi 7-5' },
+      { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', wonBy: 'Ana', outcome: 'completed', note: null },
+      { by: 'Rui', at: '2026-03-22T11:00:00.000Z', score: '4-6 6-3 7-5', wonBy: 'Rui', outcome: 'completed', note: 'Foi 7-5' },
     ],
-    ruling: { by: 'Carla', how: 'creator', at: '2026-03-23T10:00:00.000Z', score: '6-4 7-6' },
+    ruling: { by: 'Carla', how: 'creator', at: '2026-03-23T10:00:00.000Z', score: '6-4 7-6', wonBy: 'Ana' },
     annulment: null,
     acts: [1, 2, 3].map(act),
   };
@@ -126,7 +126,8 @@ describe('the file of a match', () => {
   it('holds both versions, who ruled and each act, and is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/admin/matches/jogo/file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
-    expect(await screen.findByText('6-4 7-5')).toBeVisible();
+    expect(await screen.findByText('4-6 6-3 7-5: ganhou Rui')).toBeVisible();
+    expect(screen.getAllByText('6-4 7-6: ganhou Ana')).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();
     expect(

@@ -1,5 +1,5 @@
 import { type Match, giveReview, type RatingName, ratingNames } from '@tennis/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -9,41 +9,12 @@ import { TextArea } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { Problem } from '../../../shared/ui/problem';
 import { useOwnReview } from '../api/reviews';
+import { Marks } from './marks';
 import css from './reviews.module.css';
 
 /** What is not said is 0. */
 type Opinions = Readonly<Record<RatingName, number>>;
 const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
-
-const Slider = ({
-  name,
-  value,
-  onChange,
-}: {
-  readonly name: RatingName;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) => {
-  const { t, fmt } = useText();
-  const id = useId();
-  const said = value === 0 ? t('reviews.noOpinion') : t('reviews.of', { n: fmt.number(value) });
-  return (
-    <div className={css.slider}>
-      <label htmlFor={id}>{t(`reviews.rating.${name}`)}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={5}
-        step={1}
-        value={value}
-        aria-valuetext={said}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-      <output htmlFor={id}>{said}</output>
-    </div>
-  );
-};
 
 const Form = ({ matchId, onDone }: { readonly matchId: string; readonly onDone: () => void }) => {
   const { t } = useText();
@@ -62,7 +33,7 @@ const Form = ({ matchId, onDone }: { readonly matchId: string; readonly onDone: 
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <p>{t('reviews.lead')}</p>
       {ratingNames.map((name) => (
-        <Slider
+        <Marks
           key={name}
           name={name}
           value={opinions[name]}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { OwnReview, ReviewsOfPlayer } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
@@ -9,6 +9,8 @@ import { MatchReview } from './review-form';
 const own = 'GET /api/matches/m1/review';
 const sent = 'POST /api/matches/m1/review';
 const notYet: OwnReview = { mayReview: true, given: null };
+/** One of the five marks of what is asked. */
+const mark = (name: string, n: number) => within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: `${n} de 5` });
 const openMatch = (answers: Answers) =>
   renderPage(<MatchReview match={matchOf({ status: 'completed' })} readerId={ana.id} />, answers, { as: ana });
 
@@ -16,11 +18,14 @@ describe('a review after a match', () => {
   it('is asked for quietly, sends only the opinions that somebody has, and shows what was said', async () => {
     const { server, user } = await openMatch({ [own]: notYet, [sent]: { id: 'r1', position: '9' } });
     expect(await screen.findByRole('heading', { name: 'Como foi jogar com Rui Matos?' })).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Avaliar o adversário' }));
-    expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(Array(5).fill('sem opinião'));
-    fireEvent.change(screen.getByRole('slider', { name: 'Pontualidade' }), { target: { value: '4' } });
-    expect(screen.getByRole('slider', { name: 'Pontualidade' })).toHaveAttribute('aria-valuetext', '4 de 5');
+    for (const name of ['No geral', 'Pontualidade', 'Fair play', 'Nível técnico', 'Comunicação'])
+      expect(within(screen.getByRole('radiogroup', { name })).getAllByRole('radio')).toHaveLength(5);
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await user.click(mark('Pontualidade', 4));
+    expect(mark('Pontualidade', 4)).toBeChecked();
+    expect(screen.getAllByText('sem opinião')).toHaveLength(4);
     await user.type(screen.getByRole('textbox', { name: 'Comentário (opcional)' }), 'Bom jogo');
     server.answers({
       [own]: { mayReview: false, given: { ratings: { punctuality: 4 }, comment: 'Bom jogo', givenAt: '2026-03-24T12:00:00.000Z' } },
@@ -36,12 +41,28 @@ describe('a review after a match', () => {
     const refusal = refusing(422, 'Dê pelo menos uma opinião, ou escreva um comentário.', 'review.empty');
     const { user } = await openMatch({ [own]: notYet, [sent]: refusal });
     await user.click(await screen.findByRole('button', { name: 'Avaliar o adversário' }));
-    fireEvent.change(screen.getByRole('slider', { name: 'Fair play' }), { target: { value: '3' } });
+    await user.click(mark('Fair play', 3));
     await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Dê pelo menos uma opinião');
-    expect(screen.getByRole('slider', { name: 'Fair play' })).toHaveValue('3');
+    expect(mark('Fair play', 3)).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Agora não' }));
-    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('is given by the arrows, too, and an opinion can be taken back', async () => {
+    const { server, user } = await openMatch({ [own]: notYet, [sent]: { id: 'r1', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Avaliar o adversário' }));
+    await user.click(mark('No geral', 3));
+    await user.keyboard('{ArrowRight}');
+    expect(mark('No geral', 4)).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Retirar: Pontualidade' })).toBeNull();
+    await user.click(mark('Comunicação', 5));
+    await user.click(screen.getByRole('button', { name: 'Retirar: Comunicação' }));
+    expect(mark('Comunicação', 5)).not.toBeChecked();
+    expect(mark('Comunicação', 1)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
+    await pass(10);
+    expect(server.askedFor(sent).map(({ body }) => body)).toEqual([{ ratings: { overall: 4 } }]);
   });
 
   it('is not asked for where there is nothing to say', async () => {

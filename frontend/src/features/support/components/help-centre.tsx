@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { help } from '../texts/help';
+import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
 
 /** Accents and capitals do not decide whether something is found. */
@@ -15,11 +16,14 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
   const { t, language } = useText();
   const [asked, setAsked] = useState('');
   const here = nearest(pathname);
-  const chapters = [...help[language]]
+  const progress = useProgressChapter();
+  const chapters = [...help[language], progress]
     .sort((a, b) => Number(b.id === here) - Number(a.id === here))
     .map((chapter) => ({
       ...chapter,
-      articles: chapter.articles.filter(({ title, text }) => plain(`${chapter.title} ${title} ${text}`).includes(plain(asked.trim()))),
+      articles: chapter.articles.filter(({ title, text, lines = [] }) =>
+        plain([chapter.title, title, text, ...lines].join(' ')).includes(plain(asked.trim())),
+      ),
     }))
     .filter(({ articles }) => articles.length > 0);
   return (
@@ -33,6 +37,13 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
               <details key={article.title} className={css.article}>
                 <summary>{article.title}</summary>
                 <p>{article.text}</p>
+                {article.lines && (
+                  <ul>
+                    {article.lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
               </details>
             ))}
           </section>

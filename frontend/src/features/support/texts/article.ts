@@ -3,6 +3,8 @@ import type { Language } from '../../../shared/i18n/language';
 export interface Article {
   readonly title: string;
   readonly text: string;
+  /** What it says of one thing after another. */
+  readonly lines?: readonly string[];
 }
 export interface Chapter {
   readonly id: string;

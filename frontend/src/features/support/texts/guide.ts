@@ -56,8 +56,9 @@ export const guide: InBoth<GuideWords> = {
       },
       {
         id: 'gamification',
-        title: 'Está pronto',
-        text: 'A experiência e os níveis ainda estão a ser preparados. A ajuda está sempre no topo da página.',
+        title: 'Veja até onde chega',
+        text: 'Cada jogo validado traz experiência: há níveis, conquistas, desafios da semana e os objetivos que definir. A ajuda está sempre no topo da página.',
+        act: { to: '/gamification', label: 'Ver o progresso' },
       },
     ],
   },
@@ -99,8 +100,9 @@ export const guide: InBoth<GuideWords> = {
       },
       {
         id: 'gamification',
-        title: 'You are ready',
-        text: 'Experience and levels are still being prepared. Help is always at the top of the page.',
+        title: 'See how far you get',
+        text: 'Every validated match brings experience: there are levels, achievements, challenges of the week and the goals that you set. Help is always at the top of the page.',
+        act: { to: '/gamification', label: 'See your progress' },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Chapter, InBoth } from './article';
 
-/** The four sections of the help centre (specification section 2 "Help centre"). */
+/** The sections of the help centre but the one about progress, which is said of its data (specification section 2 "Help centre"). */
 export const help: InBoth<readonly Chapter[]> = {
   pt: [
     {
@@ -69,16 +69,6 @@ export const help: InBoth<readonly Chapter[]> = {
         },
       ],
     },
-    {
-      id: 'gamification',
-      title: 'Gamificação',
-      articles: [
-        {
-          title: 'Há experiência (XP) e níveis?',
-          text: 'Ainda não. O centro de gamificação está a ser preparado.',
-        },
-      ],
-    },
   ],
   en: [
     {
@@ -144,16 +134,6 @@ export const help: InBoth<readonly Chapter[]> = {
         {
           title: 'How is a result validated?',
           text: 'One of the players reports it and the opponent confirms it. If they disagree, the referee decides. Only a validated result moves the ladder.',
-        },
-      ],
-    },
-    {
-      id: 'gamification',
-      title: 'Gamification',
-      articles: [
-        {
-          title: 'Are there experience (XP) and levels?',
-          text: 'Not yet. The gamification centre is being prepared.',
         },
       ],
     },

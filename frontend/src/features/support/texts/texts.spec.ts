@@ -17,9 +17,6 @@ describe('the long texts', () => {
     ['privacy', legal.privacy],
   ])('of %s say the same things in both languages', (_name, both) => expect(shape(both.pt)).toEqual(shape(both.en)));
 
-  it('of the help centre have the four sections of the specification', () =>
-    expect(help.pt.map(({ id }) => id)).toEqual(['start', 'tournaments', 'challenges', 'gamification']));
-
   it('of the guide have its six steps in order', () =>
     expect(guide.pt.steps.map(({ id }) => id)).toEqual([
       'welcome',

@@ -97,12 +97,17 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
     { as: carla },
   );
   await user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
+  const meant = (name: string) => screen.getByRole('button', { name });
+  expect(meant('Pausar')).toHaveAccessibleDescription('Ninguém pode desafiar Rui Matos até voltar. Fica o lugar, e nada é cancelado.');
+  expect(meant('Suspender')).toHaveAccessibleDescription('Rui Matos deixa de jogar neste torneio até a suspensão terminar.');
+  expect(meant('Remover do torneio')).toHaveAccessibleDescription('Rui Matos sai da escada e pode voltar a pedir entrada daqui a 7 dias.');
+  expect(meant('Bloquear')).toHaveAccessibleDescription('Rui Matos sai da escada e não volta a entrar enquanto o bloqueio durar.');
   await user.click(screen.getByRole('button', { name: 'Suspender' }));
   expect(await screen.findByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(screen.getByRole('button', { name: 'Suspender' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
-  expect(screen.getByText('Rui Matos deixa de poder ser desafiado. Nada é cancelado.')).toHaveFocus();
+  expect(screen.getByText('Ninguém pode desafiar Rui Matos até voltar. Fica o lugar, e nada é cancelado.')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
   const toast = (await screen.findByText('Jogador em pausa.')).closest('[role=status]')!;
   expect(toast).not.toHaveTextContent('Sucesso');

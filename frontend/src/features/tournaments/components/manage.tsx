@@ -16,18 +16,15 @@ import { StateCard } from '../../../shared/ui/state';
 import { type ParticipantAction, participantActions } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
 import { BlockedPeople } from '../people/blocked';
+import { byName } from '../people/by-name';
 import { JoinRequests } from '../people/join-requests';
 import { intents, ParticipantSheet } from '../people/participant-sheet';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
-/** Somebody who governs looks for a person, not for a place. */
-const byName = (people: readonly Participant[]): readonly Participant[] =>
-  [...people].sort((one, other) => one.name.localeCompare(other.name, 'pt'));
-
 /** The people of a ladder: who asks to enter, who is in, and what may be done with each. */
 export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
-  const { t, fmt } = useText();
+  const { t, fmt, language } = useText();
   const query = useParticipants(tournament.id);
   const standings = useQuery(boardQuery(tournament.id)).data?.standings;
   const lineOf = ({ playerId, role, status }: Participant): string => {
@@ -69,7 +66,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
             ) : (
               <>
                 <ul className={`${css.list} ${css.people}`}>
-                  {byName(people).map((person) => (
+                  {byName(people, language).map((person) => (
                     <li key={person.playerId} className={css.row}>
                       <Avatar name={person.name} />
                       <span className={css.name}>

@@ -8,8 +8,8 @@ import css from './near-ladders.module.css';
 
 const shown = 3;
 
-/** Open to anybody, and not joined yet. */
-const canBeJoined = ({ status, privacy, joined }: ListedTournament): boolean => status === 'active' && privacy === 'public' && !joined;
+const isOpen = ({ status, privacy }: ListedTournament): boolean => status === 'active' && privacy === 'public';
+const canBeJoined = (tournament: ListedTournament): boolean => isOpen(tournament) && !tournament.joined;
 
 /** A few ladders that one could enter, those of the concelho and then of the district first; beside each what can be done with it. */
 export const NearLadders = ({
@@ -37,7 +37,11 @@ export const NearLadders = ({
   if (ladders.length === 0) return none;
   return (
     <>
-      {known && here.length === 0 && <p className={css.elsewhere}>{t('tournaments.elsewhere', { district: known })}</p>}
+      {known && here.length === 0 && (
+        <p className={css.elsewhere}>
+          {t(near?.items.some(isOpen) ? 'tournaments.elsewhereAsWell' : 'tournaments.elsewhere', { district: known })}
+        </p>
+      )}
       <ul className={css.ladders}>
         {ladders.map((tournament, index) => {
           const { id, name, clubName, location, players = 0 } = tournament;

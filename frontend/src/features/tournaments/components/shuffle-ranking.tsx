@@ -1,56 +1,52 @@
 import { shuffleRanking, type TournamentDetail } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { TypedAgain } from '../../../shared/forms/typed-again';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
-import { Problem } from '../../../shared/ui/problem';
 import css from './manage.module.css';
 
 /** The initial order drawn anew, for good: only while nobody has a result, and with the name typed once more. */
 export const ShuffleRanking = ({ tournament: { id, name, status, results } }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
-  const [typed, setTyped] = useState<string>();
-  const { sending, error, send } = useSend([typed]);
+  const [asking, setAsking] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const { sending, error, send } = useSend([asking]);
   if (status !== 'active' && status !== 'pending') return null;
-  const shuffle = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = { tournamentId: id, confirmName: typed ?? '' };
-    if (!(await send('shuffle', (key) => write(shuffleRanking, input, key)))) return;
-    setTyped(undefined);
+  const shuffle = async (confirmName: string) => {
+    if (!(await send('shuffle', (key) => write(shuffleRanking, { tournamentId: id, confirmName }, key)))) return;
+    setAsking(false);
     toastSuccess(t('tournaments.shuffle.done'));
+  };
+  const back = () => {
+    setLeft(true);
+    setAsking(false);
   };
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.shuffle.title')}</h2>
       <p className={css.muted}>{t(results > 0 ? 'tournaments.shuffle.closed' : 'tournaments.shuffle.text')}</p>
-      {results === 0 && typed === undefined && (
-        <Button look="ghost" onClick={() => setTyped('')}>
+      {results === 0 && !asking && (
+        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsking(true)}>
           {t('tournaments.shuffle.open')}
         </Button>
       )}
-      {results === 0 && typed !== undefined && (
-        <form className={css.settings} noValidate onSubmit={(event) => void shuffle(event)}>
-          <TextField
-            label={t('tournaments.shuffle.name', { name })}
-            autoComplete="off"
-            autoFocus
-            maxLength={120}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Problem error={error} />
-          <div className={css.buttons}>
-            <Button type="submit" look="danger" disabled={sending || typed.trim() !== name.trim()}>
-              {t('tournaments.shuffle.now', { name })}
-            </Button>
-            <Button look="quiet" onClick={() => setTyped(undefined)}>
-              {t('tournaments.manage.back')}
-            </Button>
-          </div>
-        </form>
+      {results === 0 && asking && (
+        <TypedAgain
+          name={name}
+          maxLength={120}
+          sending={sending}
+          error={error}
+          words={{
+            type: t('tournaments.manage.typeName', { name }),
+            now: t('tournaments.shuffle.now', { name }),
+            back: t('tournaments.manage.back'),
+          }}
+          onAct={(typed) => void shuffle(typed)}
+          onBack={back}
+        />
       )}
     </section>
   );

@@ -33,8 +33,8 @@ export const TournamentCard = ({ tournament, wide }: { readonly tournament: List
         )}
       </div>
       {place && (
-        <p className={css.line}>
-          <IconMapPin aria-hidden /> {place}
+        <p className={css.place}>
+          <IconMapPin aria-hidden /> <span>{place}</span>
         </p>
       )}
       <p className={css.line}>

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { Suspense, useState } from 'react';
+import { useShare } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -14,7 +15,7 @@ import { onDemand } from '../../../shared/i18n/on-demand';
 
 const Menu = onDemand(() => import('../../../shared/ui/menu'));
 
-/** What one does with one's own place once a year: pause, leave. Nothing for who has none, or once it is frozen. */
+/** What one does once a year: hand a public ladder on, pause, leave. Nothing for who has none, or once it is frozen. */
 export const TournamentMenu = ({
   tournament,
   user,
@@ -26,10 +27,11 @@ export const TournamentMenu = ({
   readonly place: MemberStatus | 'referee';
 }) => {
   const { t } = useText();
-  const { id, name, status } = tournament;
+  const { id, name, status, privacy } = tournament;
   const [leaving, setLeaving] = useState(false);
   const { sending, error, send } = useSend([leaving]);
   const undo = useSend();
+  const { share, problem } = useShare({ text: t('tournaments.invite.text', { name }), path: `/tournaments/${id}` });
   if (status === 'frozen') return null;
   const me = { tournamentId: id, userId: user.id };
   const reactivate = async () => {
@@ -58,12 +60,13 @@ export const TournamentMenu = ({
           label={t('tournaments.options')}
           face={face}
           items={[
+            ...(privacy === 'public' ? [{ label: t('tournaments.share'), onSelect: () => void share() }] : []),
             ...(mayPause ? [{ label: t('tournaments.pause'), onSelect: () => void pause() }] : []),
             { label: t('tournaments.leave'), onSelect: () => setLeaving(true) },
           ]}
         />
       </Suspense>
-      {!leaving && <Problem error={error} />}
+      {!leaving && <Problem error={error ?? problem} />}
       {leaving && (
         <Sheet title={t('tournaments.leave')} onClose={() => setLeaving(false)}>
           <div className={css.ask}>

@@ -1,11 +1,11 @@
-import { type ClubDetail, latestEndDate } from '@tennis/contracts';
+import { type ClubDetail, latestEndDate, placeInWords } from '@tennis/contracts';
 import { useClubNames } from '../../../shared/api/club-names';
-import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
 import css from './create-tournament.module.css';
+import { todayAt } from './end-date-problem';
 import type { TournamentDraft } from './tournament-draft';
 
 /** What the ladder is called, who finds it and where it is played. */
@@ -16,7 +16,7 @@ export const BaseStep = ({
   isClubGiven,
   image,
   problem,
-  refused,
+  wrong,
   tooShort,
   onChange: change,
   onImage,
@@ -29,8 +29,8 @@ export const BaseStep = ({
   readonly isClubGiven: boolean;
   readonly image: Blob | undefined;
   readonly problem: string | undefined;
-  /** What the server says of a field, by its path. */
-  readonly refused: ReadonlyMap<string, string>;
+  /** What is wrong with a field, by its path. */
+  readonly wrong: (path: string) => string | undefined;
   /** Which rule asks for a longer season. */
   readonly tooShort: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
@@ -38,8 +38,10 @@ export const BaseStep = ({
 }) => {
   const { t } = useText();
   const clubs = useClubNames(!isClubGiven);
+  const today = todayAt(draft, club);
   return (
     <>
+      <p className={css.hint}>{t('tournaments.create.waits')}</p>
       {like && <p className={css.hint}>{t('tournaments.create.from', { name: like })}</p>}
       {isClubGiven && club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
       <TextField
@@ -47,7 +49,7 @@ export const BaseStep = ({
         maxLength={120}
         required
         value={draft.name}
-        error={problem ?? refused.get('name')}
+        error={problem ?? wrong('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Segmented
@@ -61,7 +63,7 @@ export const BaseStep = ({
         <Choice
           label={t('tournaments.create.club')}
           value={draft.clubId}
-          error={refused.get('clubId')}
+          error={wrong('clubId')}
           options={[
             { value: '', label: t('tournaments.create.noClub') },
             ...clubs.data.map(({ id, name }) => ({ value: id, label: name })),
@@ -72,18 +74,18 @@ export const BaseStep = ({
       <TextField
         label={t('tournaments.create.location')}
         maxLength={120}
-        placeholder={[club?.concelho, club?.district].filter(Boolean).join(', ')}
+        placeholder={placeInWords(club?.concelho, club?.district)}
         value={draft.location}
-        error={refused.get('location')}
+        error={wrong('location')}
         onChange={(event) => change({ location: event.target.value })}
       />
       <TextField
         label={t('tournaments.create.endDate')}
         type="date"
-        min={dayOf(new Date())}
-        max={latestEndDate(dayOf(new Date()))}
+        min={today}
+        max={latestEndDate(today)}
         value={draft.endDate}
-        error={refused.get('endDate') ?? tooShort}
+        error={wrong('endDate') ?? tooShort}
         onChange={(event) => change({ endDate: event.target.value })}
       />
       <p className={css.hint}>{t('tournaments.create.duration')}</p>

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, pageOf } from '../../../testing/world';
@@ -104,6 +104,26 @@ it('without a name says so where it is missing, and the focus is there', async (
   await user.click(next());
   expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
   expect(field('Nome do torneio')).toHaveFocus();
+});
+
+it.each([
+  ['2026-03-23', 'A data de fim não pode estar no passado.'],
+  ['2031-03-25', 'A data de fim não pode ser daqui a mais de cinco anos.'],
+])('goes no step further with a last day that is refused (%s), and says why where it is', async (day, why) => {
+  const opened = await open();
+  fireEvent.change(field('Último dia (opcional)'), { target: { value: day } });
+  await named(opened);
+  expect(screen.getByText('Passo 1 de 3: o essencial')).toBeVisible();
+  expect(field('Último dia (opcional)')).toHaveAccessibleDescription(why);
+  expect(field('Último dia (opcional)')).toHaveFocus();
+  fireEvent.change(field('Último dia (opcional)'), { target: { value: '2026-03-24' } });
+  await opened.user.click(next());
+  expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+});
+
+it('says first that it waits for the team, and what can be done meanwhile', async () => {
+  await open();
+  expect(screen.getByText(/^Depois de criado, espera até 5 dias pela validação da equipa\. Entretanto já pode convidar/)).toBeVisible();
 });
 
 it('is filled in without a network, and waits for one only to be made', async () => {

@@ -16,6 +16,7 @@ import { useProblemText } from '../rules/use-problem-text';
 import { BaseStep } from './base-step';
 import { ChallengesStep } from './challenges-step';
 import css from './create-tournament.module.css';
+import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
 import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
 
@@ -70,6 +71,8 @@ export const CreateTournament = ({
   const problems = new Map(
     readRules(completeRules(rulesOfDraft(draft))).problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
   );
+  const wrongDay = endDateProblem(draft, todayAt(draft, club));
+  if (wrongDay) problems.set('endDate', t(`tournaments.create.${wrongDay}`));
   const refused = refusedIn('rules', error);
   const wrong = (path: string): string | undefined => problems.get(path) ?? refused.get(path);
   const form = useRef<HTMLFormElement>(null);
@@ -148,7 +151,7 @@ export const CreateTournament = ({
             isClubGiven={givenClub !== undefined}
             image={image}
             problem={unchanged ? problem : undefined}
-            refused={refused}
+            wrong={wrong}
             tooShort={refusedOfRules(refused)}
             onChange={change}
             onImage={setImage}

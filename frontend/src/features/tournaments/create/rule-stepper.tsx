@@ -1,7 +1,7 @@
 import { completeRules, rulesLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ruleLabels } from '../rules/rule-labels';
-import { Stepper } from '../rules/stepper';
+import { Stepper } from '../../../shared/forms/stepper';
 import type { AskedNumber, TournamentDraft } from './tournament-draft';
 
 /** A number of the rules: as it was typed, or as it holds where nobody typed one. */

@@ -1,7 +1,7 @@
 import { type Preset, presets, type RuleNumber, type RulesInput, type TournamentDetail } from '@tennis/contracts';
 import { asText, fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
-import { wholeNumber } from '../rules/stepper';
+import { wholeNumber } from '../../../shared/forms/stepper';
 
 /** The numbers of the rules that the form asks for. */
 const numberNames = ['winAbove', 'winBelow', 'defeat', 'deadlineDays', 'maxRejections'] as const satisfies readonly RuleNumber[];

@@ -211,7 +211,7 @@ describe('the list of tournaments', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada da Foz');
     await user.selectOptions(await form.findByLabelText('Clube (opcional)'), 'Clube da Foz');
-    expect(await form.findByPlaceholderText('Porto, Porto')).toBeVisible();
+    expect(await form.findByPlaceholderText('Porto')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));

@@ -119,9 +119,18 @@ export const ParticipantSheet = ({
           </>
         ) : (
           actionsFor(person, tournament.creatorId, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
-            <Button key={action} look="ghost" className={css.option} autoFocus={action === left} onClick={() => setChosen(action)}>
-              {t(`tournaments.manage.action.${action}`)}
-            </Button>
+            <div key={action} className={css.act}>
+              <Button
+                look="ghost"
+                className={css.option}
+                autoFocus={action === left}
+                aria-describedby={`means-${action}`}
+                onClick={() => setChosen(action)}
+              >
+                {t(`tournaments.manage.action.${action}`)}
+              </Button>
+              <small id={`means-${action}`}>{consequence(action)}</small>
+            </div>
           ))
         )}
         <Problem error={error} />

@@ -22,6 +22,20 @@ it('names a referee where there is none, having said what that means', async () 
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
 });
 
+it('lists by name whom one may choose, however they entered', async () => {
+  const named = (playerId: string, name: string) => ({ ...participantOf(ana), playerId, name });
+  const entered = [named('1', 'Rui Matos'), named('2', 'Zélia Dias'), named('3', 'Álvaro Pinto'), named('4', 'Ana Reis')];
+  await renderPage(<Referees tournament={tournamentOf({ refereeId: null, refereeName: null })} />, { [list]: entered }, { as: carla });
+  await screen.findByLabelText('Nomear árbitro');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Escolha uma pessoa',
+    'Álvaro Pinto',
+    'Ana Reis',
+    'Rui Matos',
+    'Zélia Dias',
+  ]);
+});
+
 it('says whom the new one replaces, and keeps the choice when that is refused', async () => {
   const { server, user } = await renderPage(
     <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,

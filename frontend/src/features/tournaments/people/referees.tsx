@@ -12,10 +12,11 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useParticipants } from '../api/tournaments';
 import css from '../components/manage.module.css';
+import { byName } from './by-name';
 
 /** Who judges a ladder: one referee at a time, named and relieved here; somebody else takes their place only after it was said, and before the end. */
 export const Referees = ({ tournament }: { readonly tournament: TournamentDetail }) => {
-  const { t } = useText();
+  const { t, language } = useText();
   const { id: tournamentId, refereeId, refereeName, status } = tournament;
   const query = useParticipants(tournamentId);
   const [chosen, setChosen] = useState('');
@@ -65,7 +66,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
       {status !== 'ended' && status !== 'frozen' && (
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
           {(people) => {
-            const players = people.filter(({ role }) => role === 'player');
+            const players = byName(people, language).filter(({ role }) => role === 'player');
             const person = players.find(({ playerId }) => playerId === chosen);
             return (
               <>

@@ -1,5 +1,5 @@
 import { completeRules, readRules, type RuleNumber, type Rules, type RulesInput, type RulesProblem, type Season } from '@tennis/contracts';
-import { wholeNumber } from './stepper';
+import { wholeNumber } from '../../../shared/forms/stepper';
 
 export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
 export type Switch = (typeof switches)[number];
@@ -98,23 +98,65 @@ const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, s
   };
 };
 
+/** Whether this number held: a rule that was off had none, whatever it would begin with. */
+export const isHeld = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boolean => {
+  const [group] = rule.split('.');
+  switch (group) {
+    case 'rangeAbove':
+      return !on.freeAbove;
+    case 'rangeBelow':
+      return !on.freeBelow;
+    case 'autoValidateHours':
+      return on.autoValidate;
+    case 'minGames':
+    case 'maxGames':
+    case 'bonus':
+      return on[group];
+    case 'penalty':
+      return on.penalty && (rule !== 'penalty.points' || penaltyType === 'points');
+    default:
+      return true;
+  }
+};
+
 export interface ReadDraft {
   /** Undefined while a value is none. */
   readonly rules: Rules | undefined;
+  /** The same with what is in force in place of every value that is none: to tell what changes already. */
+  readonly readable: Rules;
   /** By the path of the rule. */
   readonly problems: ReadonlyMap<string, RulesProblem['code']>;
 }
 
-/** A draft as rules, and everything that is wrong with it: the limits and the reasons are those of the server. */
-export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadDraft => {
+const completed = (draft: RulesDraft, inForce: Rules): Rules => {
   const said = written(draft);
   const { winAbove, winBelow, defeat } = said;
   const isInForce = winAbove === inForce.winAbove && winBelow === inForce.winBelow && defeat === inForce.defeat;
-  const { rules, problems } = readRules(
-    completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce),
-    season,
-  );
-  return { rules, problems: new Map(problems.map(({ path, code }) => [path, code])) };
+  return completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce);
+};
+
+/** A draft with what is in force in place of what is wrong. */
+const mended = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): RulesDraft => {
+  const was = draftOf(inForce);
+  const asItWas = Object.entries(was.numbers).filter(([rule]) => paths.includes(rule));
+  return {
+    ...draft,
+    numbers: { ...draft.numbers, ...Object.fromEntries(asItWas) },
+    penaltyMessage: paths.includes('penalty.message') ? was.penaltyMessage : draft.penaltyMessage,
+    bonusDescription: paths.includes('bonus.description') ? was.bonusDescription : draft.bonusDescription,
+    special: paths.includes('special') ? was.special : draft.special,
+  };
+};
+
+/** A draft as rules, and everything that is wrong with it: the limits and the reasons are those of the server. */
+export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadDraft => {
+  const { rules, problems } = readRules(completed(draft, inForce), season);
+  const paths = problems.map(({ path }) => path);
+  return {
+    rules,
+    readable: rules ?? completed(mended(draft, inForce, paths), inForce),
+    problems: new Map(problems.map(({ path, code }) => [path, code])),
+  };
 };
 
 const named = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { fillStorage } from '../../../testing/storage';
 import { carla, tournamentOf } from '../../../testing/world';
 import { useState } from 'react';
+import { chooseLanguage } from '../../../shared/i18n/i18n';
 import { RulesEditor } from './rules-editor';
 
 const standard = tournamentOf().rules;
@@ -91,6 +92,42 @@ describe('the rules in the hands of the creator', () => {
     expect(within(changes()).getByRole('alert')).toHaveTextContent('3 valores por corrigir.');
     expect(screen.queryByRole('button', { name: /^Aplicar|^Ver quem/ })).toBeNull();
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
+  });
+
+  it('count and tell what changes also beside values that are yet to be corrected, and no number where only those changed', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Dias para responder'));
+    await user.type(screen.getByLabelText('Dias para responder'), '90');
+    expect(within(changes()).getByRole('heading', { name: 'O que muda' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mais: Ganhar a quem está acima' }));
+    await user.click(screen.getByRole('button', { name: 'Mais: Recusas permitidas' }));
+    expect(within(changes()).getByRole('heading', { name: '2 mudanças' })).toBeVisible();
+    expect(within(changes()).getByText('Ganhar a quem está acima: +4 pontos.')).toBeVisible();
+    expect(within(changes()).queryByText(/para responder a um desafio/)).toBeNull();
+    expect(within(changes()).getByRole('alert')).toHaveTextContent('1 valor por corrigir.');
+    expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
+  });
+
+  it('say what a number was only where there was one', async () => {
+    const { user } = await open({}, tournamentOf({ rules: { ...standard, rangeBelow: null, maxGames: { games: 4, weeks: 2 } } }));
+    await user.click(await screen.findByLabelText('Mínimo de jogos'));
+    await user.click(screen.getByRole('button', { name: 'Mais: Jogos no mínimo' }));
+    expect(screen.getByLabelText('Jogos no mínimo')).toHaveAccessibleDescription('');
+    await user.click(screen.getByLabelText('Qualquer posição abaixo'));
+    await user.click(screen.getByRole('button', { name: 'Mais: Posições abaixo' }));
+    expect(screen.getByLabelText('Posições abaixo')).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'Mais: Jogos no máximo' }));
+    expect(screen.getByLabelText('Jogos no máximo')).toHaveAccessibleDescription('era 4');
+  });
+
+  it('never pay more for a defeat than for a victory, which is said at the victory', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Perder'));
+    await user.type(screen.getByLabelText('Perder'), '3');
+    const worthLess = 'Assim, esta vitória vale menos do que uma derrota.';
+    expect(screen.getByLabelText('Ganhar a quem está abaixo')).toHaveAccessibleDescription(worthLess);
+    expect(screen.getByLabelText('Ganhar a quem está acima')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('button', { name: 'Aplicar a partir de agora' })).toBeDisabled();
   });
 
   it('lead to the first value that is out of its limits, and to what changes once none is', async () => {
@@ -198,6 +235,23 @@ describe('the rules in the hands of the creator', () => {
     expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
   });
 
+  it('show of a long ladder who moves most, and say so where more people move than are shown', async () => {
+    const turned = Array.from({ length: 14 }, (_, nth) => ({
+      playerId: nth === 13 ? 'rui' : `p${nth}`,
+      name: `Pessoa ${nth + 1}`,
+      before: { rank: nth + 1, points: 20 - nth },
+      after: { rank: nth === 13 ? 14 : 13 - nth, points: nth === 13 ? 7 : 20 - nth },
+    }));
+    const { user } = await open({ [preview]: { ...previewed(12), rows: turned } });
+    await user.click(await screen.findByRole('button', { name: /^Agressivo/ }));
+    await user.click(screen.getByRole('radio', { name: /^Desde o início/ }));
+    await user.click(screen.getByRole('button', { name: 'Ver quem muda de lugar' }));
+    expect(await screen.findByText('6 a subir, 6 a descer: Pessoa 13 passa para o 1.º lugar.')).toBeVisible();
+    expect(screen.getByText('A imagem mostra o seu lugar e as 11 pessoas que mais mudam.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar toda a escada (14)' }));
+    expect(screen.queryByText(/^A imagem mostra/)).toBeNull();
+  });
+
   it('say that it was the rules that changed meanwhile where it was, and nothing of a new preview where there is none', async () => {
     const Changing = () => {
       const [version, setVersion] = useState(1);
@@ -301,6 +355,14 @@ describe('the rules in the hands of the creator', () => {
     expect(second).toHaveTextContent('Sem mínimo de jogos.');
     expect(second).toHaveTextContent('Mínimo: 1 jogo a cada 2 semanas.');
     expect(first).toHaveTextContent('Pontuação Padrão: +3, +2, −1.');
+  });
+
+  it('in English ask for matches: a game is part of a set', async () => {
+    await open({}, tournamentOf({ rules: { ...standard, minGames: { games: 1, weeks: 2 } } }));
+    await act(() => chooseLanguage('en'));
+    expect(screen.getByLabelText('Matches at least')).toBeVisible();
+    expect(screen.queryByText(/\bgames?\b/i)).toBeNull();
+    await act(() => chooseLanguage('pt'));
   });
 
   it('do not change any more once the ladder is closed', async () => {

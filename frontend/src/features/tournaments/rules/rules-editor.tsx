@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { type RulesPreview, useRulesVersions } from '../api/rules';
+import { AppliesFrom } from './applies-from';
 import { rulesDifference } from './rule-sentences';
 import { RulesChanges } from './rules-changes';
 import { RulesConfirm } from './rules-confirm';
@@ -31,7 +32,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const { id, rules: inForce, rulesVersion, status, results } = tournament;
   const { draft, appliesFrom: chosen, reason, change, reset } = useRulesDraft(id, inForce);
   const versions = useRulesVersions(id).data?.versions;
-  const { rules, problems } = readDraft(draft, inForce, seasonOf(tournament));
+  const { rules, readable, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
   /** The rules in force beside which the preview was seen, and beside which the one before it was that is no longer true. */
   const [seen, setSeen] = useState(rulesVersion);
@@ -41,7 +42,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const reasonPlace = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const changes = rules ? rulesDifference(inForce, rules, words) : [];
+  const changes = rulesDifference(inForce, readable, words);
   const isSound = rules !== undefined && problems.size === 0;
   const holdLater = versions?.at(-1)?.appliesFrom === 'now';
   // the same rules mean something else only since the start
@@ -59,6 +60,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (shown) heading.current?.focus();
   }, [shown]);
 
+  const changeCount = t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) });
   const mayWrite = isSound && (changes.length > 0 || holdLater);
   const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
   const wanted = rules && { tournamentId: id, rules: inputOf(rules), appliesFrom };
@@ -131,7 +133,6 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     );
 
   const act = appliesFrom === 'start' ? look : apply;
-  const means = (from: 'now' | 'start') => t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) });
   return (
     <div className={css.columns}>
       <form
@@ -146,11 +147,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         <RulesForm draft={draft} inForce={inForce} problems={problems} refused={refused} onChange={(next) => change({ draft: next })} />
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
-            <strong>
-              {problems.size > 0
-                ? toCorrect
-                : t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}
-            </strong>
+            <strong>{problems.size > 0 ? toCorrect : changeCount}</strong>
             <Button onClick={() => (firstRefused(form.current) ?? panel.current)?.focus()}>{t('tournaments.editor.review')}</Button>
           </div>
         )}
@@ -158,7 +155,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       <aside className={css.aside}>
         <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('tournaments.editor.changes')}>
           <div className={css.panelHead}>
-            <h2 className={css.heading}>{t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}</h2>
+            <h2 className={css.heading}>{changes.length === 0 && problems.size > 0 ? t('tournaments.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
               <Button look="quiet" onClick={() => reset(inForce)}>
                 {t('tournaments.editor.reset')}
@@ -167,29 +164,17 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           </div>
           {problems.size > 0 && <Problem error={toCorrect} />}
           {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
+          {changes.length > 0 && <RulesChanges before={inForce} after={readable} />}
           {rules && changes.length > 0 && (
-            <>
-              <RulesChanges before={inForce} after={rules} />
-              <div role="radiogroup" aria-label={t('tournaments.editor.from')} className={css.choices}>
-                {(['now', 'start'] as const).map((from) => (
-                  <label key={from} className={css.choice}>
-                    <input type="radio" name="appliesFrom" checked={appliesFrom === from} onChange={() => change({ appliesFrom: from })} />
-                    <span>
-                      <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
-                      <small>{means(from)}</small>
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </>
+            <AppliesFrom chosen={appliesFrom} results={results} onChoose={(from) => change({ appliesFrom: from })} />
           )}
           {onlySince && (
             <>
               <p>{t('tournaments.editor.holdLater')}</p>
-              <p className={css.muted}>{means('start')}</p>
+              <p className={css.muted}>{t('tournaments.editor.means.start', { count: results, n: fmt.number(results) })}</p>
             </>
           )}
-          {(changes.length > 0 || onlySince) && (
+          {((rules && changes.length > 0) || onlySince) && (
             <>
               {appliesFrom === 'now' && why}
               <Problem error={error} />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextArea } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
-import { Stepper, wholeNumber } from './stepper';
+import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 import { ReachRungs } from './reach-rungs';
 import { ruleLabels } from './rule-labels';
-import { draftOf, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
+import { draftOf, isHeld, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
 import css from './rules.module.css';
 import { useProblemText } from './use-problem-text';
 
@@ -35,7 +35,7 @@ export const RulesForm = ({
   const change = (more: Partial<RulesDraft>) => onChange({ ...draft, ...more });
   const stepper = (rule: RuleNumber, signed = false) => {
     const before = wholeNumber(was.numbers[rule]) ?? 0;
-    const differs = draft.numbers[rule].trim() !== was.numbers[rule];
+    const differs = isHeld(rule, was) && draft.numbers[rule].trim() !== was.numbers[rule];
     return (
       <Stepper
         key={rule}

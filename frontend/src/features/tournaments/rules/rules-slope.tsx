@@ -39,6 +39,9 @@ export const RulesSlope = ({
   // whoever reads looks for themselves first
   const own = rows.filter(({ playerId }) => playerId === readerId);
   const told = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, most);
+  const others = told.length - own.length;
+  // the finding counts them all
+  const isPart = isLong && !isWhole && moving.some((row) => !told.includes(row));
   const first = rows.find(({ after }) => after.rank === 1);
   return (
     <section aria-labelledby={id}>
@@ -51,6 +54,11 @@ export const RulesSlope = ({
               name: first.name,
             })}
       </h3>
+      {isPart && (
+        <p className={css.shown}>
+          {t(own.length > 0 ? 'tournaments.preview.shownWithOwn' : 'tournaments.preview.shown', { n: fmt.number(others) })}
+        </p>
+      )}
       <BoardSlope
         rows={(isLong && !isWhole ? told : rows).map(stepOf)}
         readerId={readerId}

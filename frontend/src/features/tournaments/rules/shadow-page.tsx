@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { ruleLabels } from './rule-labels';
 import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
-import { Stepper, wholeNumber } from './stepper';
+import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 
 const names = ['winAbove', 'winBelow', 'defeat'] as const;
 type Points = ShadowLadder['tried'];

@@ -19,6 +19,8 @@ export const useProblemText = () => {
         return t('tournaments.editor.wholeNumber', between);
       case 'field.too-long':
         return t('tournaments.editor.tooLong', { max: between.max });
+      case 'rules.defeat-worth-more':
+        return t('tournaments.editor.impossible.defeatWorthMore');
       case 'rules.minimum-above-maximum':
         return t('tournaments.editor.impossible.minimumAboveMaximum');
       case 'rules.minimum-longer-than-season':

@@ -69,6 +69,6 @@ describe('my obligations', () => {
 
   it('of a rule that was just changed begin on Monday', async () =>
     expect(await shown({ period: { from: '2026-03-09', to: '2026-03-15' }, played: 0, minimum: 1, warnings: 0 })).toEqual([
-      'Contam a partir de 9 mar.',
+      'As regras de jogos por período contam a partir de 9 mar.; até lá não deve nenhum jogo.',
     ]));
 });

@@ -86,6 +86,25 @@ describe('the weekly check', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names the week that was left open, and says the day on which a longer period ends as another thing', async () => {
+    const { sheet } = await open({
+      ...week,
+      isOver: true,
+      minimum: { ...week.minimum!, isDue: false, period: { from: '2026-03-09', to: '2026-03-22' } },
+    });
+    expect(await sheet.findByText('A semana de 9 mar. a 15 mar. ficou por fechar. Pode fechá-la agora.')).toBeVisible();
+    expect(sheet.getByText('O período do mínimo só acaba em 22 mar.: até lá ninguém é penalizado.')).toBeVisible();
+    expect(sheet.queryByText(/Fecha sozinha/)).toBeNull();
+  });
+
+  it('says of a week that is over when it closes by itself, while that is still to come', async () => {
+    const { sheet } = await open({ ...week, week: '2026-03-23', isOver: true, closesAt: '2026-03-24T18:00:00.000Z' });
+    expect(
+      await sheet.findByText('A semana de 16 mar. a 22 mar. acabou. Fecha sozinha em ter., 24 mar. · 18:00; pode fechá-la já.'),
+    ).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Aplicar agora' })).toBeEnabled();
+  });
+
   it('says why it could not be applied, and keeps what is shown', async () => {
     const { sheet, user } = await open({ ...week, isOver: true }, { [apply]: refusing(409, 'O torneio já terminou.', 'tournament.ended') });
     await user.click(await sheet.findByRole('button', { name: 'Aplicar agora' }));
@@ -122,7 +141,7 @@ describe('the weekly check', () => {
 
   it('judges nobody before a longer period ends', async () => {
     const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
-    expect(await sheet.findByText('Este período acaba em 15 mar.; até lá ninguém é penalizado.')).toBeVisible();
+    expect(await sheet.findByText('O período do mínimo só acaba em 15 mar.: até lá ninguém é penalizado.')).toBeVisible();
     expect(sheet.getByText('Todos os jogadores cumpriram os mínimos.')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { applyPenalties, type JudgedRow, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
+import { applyPenalties, daysAfter, type JudgedRow, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -49,6 +49,16 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
     {children}
   </section>
 );
+
+/** When the week closes by itself, or that it should have. */
+const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
+  const { t, fmt } = useText();
+  const when = fmt.dateTime(closesAt, zone);
+  if (!isOver) return <>{t('weeks.check.closes', { when })}</>;
+  const days = { from: fmt.day(daysAfter(week, -7)), to: fmt.day(daysAfter(week, -1)) };
+  const stillCloses = Date.parse(closesAt) > Date.now();
+  return <>{stillCloses ? t('weeks.check.closesYet', { ...days, when }) : t('weeks.check.over', days)}</>;
+};
 
 /** Who is warned, loses points, has to go or gets a bonus, if nobody played any more; of a minimum that is not due only how they stand. */
 const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { readonly preview: WeekPreview }) => {
@@ -140,7 +150,7 @@ const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; 
         {(preview) => (
           <div className={css.check}>
             <p className={css.muted}>
-              {preview.isOver ? t('weeks.check.over') : t('weeks.check.closes', { when: fmt.dateTime(preview.closesAt, tournament.zone) })}
+              <When preview={preview} zone={tournament.zone} />
             </p>
             <Outcome preview={preview} />
             {preview.isOver && (

@@ -10,27 +10,16 @@ import {
   wordTokens,
 } from '@tennis/contracts';
 import { scoresIn } from '@tennis/projections';
-import { knownClub } from '../access/known-club';
-import { APP, type AppContext } from '../kernel/app-context';
-import { peopleFor } from '../reads/people';
-import { searchNames } from '../reads/search-names';
-import { cardOf } from './card-of';
-import { Roster } from './roster';
-import { SharesOfLadders } from './shares-of-ladders';
+import { knownClub } from '../../access/known-club';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { peopleFor } from '../../reads/people';
+import { searchNames } from '../../reads/search-names';
+import { cardOf } from '../card-of';
+import { type Entry, sortPlayers } from './sort-players';
+import { Roster } from '../roster';
+import { SharesOfLadders } from '../shares-of-ladders';
 
 type Asked = ParsedInputOf<typeof listPlayers>;
-
-/** Somebody in the panel, before their name is joined. */
-interface Entry {
-  readonly playerId: string;
-  /** As it is compared, with a space before each word. */
-  readonly nameKey: string;
-  readonly points: number;
-  readonly wins: number;
-  readonly defeats: number;
-  readonly matches: number;
-  readonly winRate: number | null;
-}
 
 interface Panel {
   readonly key: string;
@@ -38,20 +27,6 @@ interface Panel {
   readonly sorted: Map<PlayerSort, readonly Entry[]>;
   readonly figures: Omit<PanelAnswer['figures'], 'activeTournaments'>;
 }
-
-const byName = (one: Entry, other: Entry): number =>
-  one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.playerId < other.playerId ? -1 : 1;
-
-/** A player without a match stands behind everybody who lost all of theirs. */
-const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
-
-const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
-  winRate: (one, other) => rateOf(other) - rateOf(one) || other.matches - one.matches || byName(one, other),
-  wins: (one, other) => other.wins - one.wins || one.defeats - other.defeats || byName(one, other),
-  points: (one, other) => other.points - one.points || other.wins - one.wins || other.matches - one.matches || byName(one, other),
-  matches: (one, other) => other.matches - one.matches || other.wins - one.wins || byName(one, other),
-  name: byName,
-};
 
 const percent = (part: number, of: number): number | null => (of > 0 ? Math.round((part / of) * 100) : null);
 
@@ -149,7 +124,7 @@ export class PlayersPanelQueries {
   }
 
   private sorted({ entries, sorted }: Panel, sort: PlayerSort): readonly Entry[] {
-    const known = sorted.get(sort) ?? [...entries].sort(better[sort]);
+    const known = sorted.get(sort) ?? sortPlayers(entries, sort);
     sorted.set(sort, known);
     return known;
   }

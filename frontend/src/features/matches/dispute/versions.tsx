@@ -1,10 +1,9 @@
-import { IconScale } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ToldResult, useTimeline } from '../api/matches';
-import css from './match-actions.module.css';
+import css from '../components/match-actions.module.css';
 
 /** What somebody says the result was. */
 export const Version = ({
@@ -41,11 +40,6 @@ const useWhy = ({ id, disputed }: Match): string | undefined => {
   return disputed ? entries.findLast(({ type }) => type === 'ResultDisputed')?.note : undefined;
 };
 
-const Why = ({ words }: { readonly words: string }) => {
-  const { t } = useText();
-  return <p className={css.why}>{t('ui.quoted', { words })}</p>;
-};
-
 /** Both versions side by side, with why it is not as reported; of the board only what they do not agree on stands out. */
 export const Versions = ({
   match,
@@ -58,12 +52,13 @@ export const Versions = ({
   readonly children?: (version: ToldResult, name: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const { result, reportedBy, disputed, playerA, nameA, nameB } = match;
+  const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
   const why = useWhy(match);
   const proposed = disputed?.proposed;
   const marked = result && proposed ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
   const says = (id: string | null): string => (id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) }));
+  const isPlayers = disputed?.by === playerA || disputed?.by === playerB;
   return (
     <>
       <div className={css.versions}>
@@ -74,35 +69,21 @@ export const Versions = ({
         )}
         {disputed && proposed && (
           <Version match={match} result={proposed} by={says(disputed.by)} marked={marked}>
-            {why && <Why words={why} />}
+            {why && <p className={css.why}>{t('ui.quoted', { words: why })}</p>}
             {children?.(proposed, nameOf(disputed.by))}
           </Version>
         )}
       </div>
-      {!proposed && why && <Why words={why} />}
+      {disputed && !proposed && why && (
+        <p className={css.why}>
+          {disputed.by !== readerId && isPlayers
+            ? t('matches.dispute.said', { name: nameOf(disputed.by), words: why })
+            : t('ui.quoted', { words: why })}
+        </p>
+      )}
       {marked.length > 0 && (
         <p className={css.differs}>{t('matches.dispute.differs', { sets: fmt.list(marked.map((set) => fmt.ordinal(set + 1))) })}</p>
       )}
     </>
-  );
-};
-
-/** A dispute as its two players see it: what the other says, and who decides. */
-export const MatchDispute = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
-  const { t } = useText();
-  const { disputed, judge, playerA, nameA, nameB } = match;
-  const name = disputed?.by === playerA ? nameA : nameB;
-  const [own, theirs] = disputed?.proposed ? (['ownSaid', 'title'] as const) : (['ownRefused', 'refused'] as const);
-  return (
-    <div className={css.actions}>
-      <div role="status" className={css.dispute}>
-        <IconScale aria-hidden stroke={1.75} />
-        <div>
-          <strong>{disputed?.by === readerId ? t(`matches.dispute.${own}`) : t(`matches.dispute.${theirs}`, { name })}</strong>
-          {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
-        </div>
-      </div>
-      <Versions match={match} readerId={readerId} />
-    </div>
   );
 };

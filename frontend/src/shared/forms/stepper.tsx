@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
-import { IconButton } from '../../../shared/ui/button';
+import { useText } from '../i18n/use-text';
+import { IconButton } from '../ui/button';
 import css from './stepper.module.css';
 
 /** A whole number as it was typed; undefined where it is none. */

@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type Actor, comparePlayers, listPlayers, type ParsedInputOf } from '@tennis/contracts';
-import { send } from '../http/reading';
-import type { Reply, Request } from '../http/request';
-import { CurrentActor, Input, Serves } from '../http/route';
-import { ComparisonsQueries } from './comparisons.queries';
+import { send } from '../../http/reading';
+import type { Reply, Request } from '../../http/request';
+import { CurrentActor, Input, Serves } from '../../http/route';
+import { ComparisonsQueries } from '../comparisons.queries';
 import { PlayersPanelQueries } from './players-panel.queries';
 
 @Controller()

@@ -1,8 +1,7 @@
 import { type Match, printWon, validateResult } from '@tennis/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { offerInstallAfterSuccess } from '../../../shared/lib/install';
-import { showToast, toastSuccess } from '../../../shared/lib/toasts';
+import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
 import { refusedFields } from '../../../shared/lib/request';
@@ -12,81 +11,32 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import type { ReportedScore, ToldResult } from '../api/matches';
 import { keptDraft } from '../api/result-draft';
-import { ApproveResult, asSent } from './approve-result';
-import css from './match-actions.module.css';
-import { Version, Versions } from './match-dispute';
-import { ResultForm } from './result-form';
-import { StillToCome } from './still-to-come';
-
-/** The opponent's answer to a report: right, or wrong and how it was instead. */
-export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
-  const { t } = useText();
-  const [wrong, setWrong] = useState(() => keptDraft(match.id, 'contradict') !== undefined);
-  const note = useNoteDraft(match.id);
-  const { sending, error, send } = useSend([note.value]);
-  const { result } = match;
-  if (!result) return null;
-  const reporter = match.reportedBy === match.playerA ? match.nameA : match.nameB;
-  const contradict = async (own: ReportedScore): Promise<boolean> => {
-    const notes = note.value.trim();
-    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes ? { notes } : {}) } as const;
-    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
-    note.forget();
-    // nothing to be glad about
-    showToast({ kind: 'info', message: t('matches.said.disputed') });
-    offerInstallAfterSuccess();
-    return true;
-  };
-  return (
-    <div className={css.actions}>
-      <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
-      <StillToCome match={match} />
-      {wrong ? (
-        <ResultForm
-          match={match}
-          readerId={userId}
-          use="contradict"
-          submit={t('matches.judge.sendOwn')}
-          sending={sending}
-          error={error}
-          note={note}
-          onSend={contradict}
-          onDrop={() => {
-            note.change('');
-            setWrong(false);
-          }}
-        />
-      ) : (
-        <ApproveResult matchId={match.id} result={result}>
-          <Button look="ghost" onClick={() => setWrong(true)}>
-            {t('matches.judge.wrong')}
-          </Button>
-        </ApproveResult>
-      )}
-    </div>
-  );
-};
+import { asSent } from '../components/approve-result';
+import css from '../components/match-actions.module.css';
+import { ResultForm } from '../components/result-form';
+import { CancelDenied } from './cancel-denied';
+import { isOnlyDenied } from './denied';
+import { Versions } from './versions';
+import { WhatCounts } from './what-counts';
 
 const sameVersion = (one: ToldResult, other: ToldResult): boolean => JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
 
 /**
  * A ruling: one of the two versions, chosen first and decided beside what it comes to, or the right score; a report that nobody answered
- * may also be turned down. A note goes with any of it.
+ * may also be turned down, and what a player only denies be cancelled. A note goes with any of it.
  */
 export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
   const { result, disputed, playerA, nameA, nameB } = match;
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
   const [choice, setChoice] = useState<ToldResult>();
+  const [cancelling, setCancelling] = useState(false);
   const note = useNoteDraft(match.id);
   const { sending, error, send } = useSend([note.value, choice]);
+  const denied = isOnlyDenied(match);
   const place = useRef<HTMLDivElement>(null);
-  const sentence = useRef<HTMLParagraphElement>(null);
   // a version that its player corrected meanwhile is not the one that was chosen
   const chosen = choice && [result, disputed?.proposed].find((version) => version && sameVersion(version, choice));
-  useEffect(() => {
-    if (choice) sentence.current?.focus();
-  }, [choice]);
   const answer = async (decision: 'approve' | 'reject', ruled?: ReportedScore): Promise<boolean> => {
     const notes = note.value.trim();
     const input = { matchId: match.id, decision, ...(ruled ? { result: ruled } : {}), ...(notes ? { notes } : {}) };
@@ -98,6 +48,11 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const scoreOf = (version: ToldResult): string => printWon(match, version) || t(`matches.outcome.${version.outcome}`);
   return (
     <div ref={place} className={css.actions}>
+      {denied && (
+        <p>
+          <strong>{t('matches.dispute.refused', { name: disputed?.by === playerA ? nameA : nameB })}</strong>
+        </p>
+      )}
       <Versions match={match} readerId={undefined}>
         {(version, name) => (
           <Button
@@ -108,13 +63,16 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
             onClick={() => {
               setChoice(version);
               setCorrecting(false);
+              setCancelling(false);
             }}
           >
             {t('matches.judge.take')}
           </Button>
         )}
       </Versions>
-      {correcting ? (
+      {cancelling && denied ? (
+        <CancelDenied match={match} onBack={() => setCancelling(false)} />
+      ) : correcting ? (
         <ResultForm
           match={match}
           readerId={undefined}
@@ -128,16 +86,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
         />
       ) : (
         <>
-          {chosen && (
-            <p ref={sentence} tabIndex={-1}>
-              <strong>
-                {t(`matches.judge.counts.${chosen.outcome}`, {
-                  name: chosen.winnerId === playerA ? nameA : nameB,
-                  score: printWon(match, chosen),
-                }).trim()}
-              </strong>
-            </p>
-          )}
+          {chosen && <WhatCounts match={match} version={chosen} />}
           <TextField
             label={t('matches.judge.note')}
             maxLength={1000}
@@ -163,6 +112,11 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
             </div>
           ) : (
             <div key="other" className={css.buttons}>
+              {denied && (
+                <Button look="ghost" onClick={() => setCancelling(true)}>
+                  {t('matches.unplayed.cancel')}
+                </Button>
+              )}
               <Button look="quiet" onClick={() => setCorrecting(true)}>
                 {t('matches.judge.correct')}
               </Button>

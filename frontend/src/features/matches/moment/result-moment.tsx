@@ -10,8 +10,9 @@ import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useEffectOf, useMatch } from '../api/matches';
-import { ResultEffect } from './result-effect';
+import { ResultEffect } from '../components/result-effect';
 import css from './result-moment.module.css';
+import { WhatNext } from './what-next';
 
 /** Another match of the two, where they may: else from when, or what they have open already. */
 const Rematch = ({ match, opponentId }: { readonly match: Match; readonly opponentId: string }) => {
@@ -31,11 +32,14 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
   return option?.until ? <p className={css.notYet}>{t('matches.moment.againFrom', { when: fmt.dayOfWeek(option.until, zone) })}</p> : null;
 };
 
+const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): string | undefined =>
+  readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
+
 /** "Desforra" and "Partilhar": what somebody wants after a match. */
 export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
   const { t } = useText();
-  const { id, playerA, playerB, nameA, nameB, tournamentName, result } = match;
-  const opponentId = readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
+  const { id, playerA, nameA, nameB, tournamentName, result } = match;
+  const opponentId = opponentOf(match, readerId);
   const [winner, loser] = result?.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
   return (
     <div className={css.buttons}>
@@ -60,13 +64,8 @@ const ResultMoment = ({
   const effect = useEffectOf(matchId, true);
   if (!match?.result) return null;
   const { result } = match;
-  const title = t(
-    readerId === result.winnerId
-      ? 'matches.moment.won'
-      : readerId === match.playerA || readerId === match.playerB
-        ? 'matches.moment.lost'
-        : 'matches.moment.done',
-  );
+  const opponentId = opponentOf(match, readerId);
+  const title = t(readerId === result.winnerId ? 'matches.moment.won' : opponentId ? 'matches.moment.lost' : 'matches.moment.done');
   return (
     <Sheet title={title} onClose={onClose}>
       <div className={css.moment} onClickCapture={(event) => (event.target as HTMLElement).closest('a') && onClose()}>
@@ -76,6 +75,7 @@ const ResultMoment = ({
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
           {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
         </Region>
+        {readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />}
         <AfterResult match={match} readerId={readerId} />
       </div>
     </Sheet>

@@ -1,0 +1,21 @@
+import { dateInZone, daysAfter, mondayOf, systemActor, zoneOf } from '@tennis/contracts';
+import { checkAt, tournamentDecider } from '@tennis/domain';
+import { isoOf, type LadderStory, type Telling } from './telling';
+
+const clock = systemActor('clock');
+
+/** Plans the weekly check of a ladder from its first week of play on, as the clock of a program that was never down runs it. */
+export const checkWeeks = (
+  { agenda, rehearsal }: Telling,
+  { ladder: { location }, tournamentId }: LadderStory,
+  startsAt: number,
+  end: number,
+): void => {
+  const zone = zoneOf(location);
+  const at = (week: string): number => Date.parse(checkAt(week, zone));
+  const first = daysAfter(mondayOf(dateInZone(isoOf(startsAt), zone)), 7);
+  for (let week = first; at(week) < end; week = daysAfter(week, 7)) {
+    const command = { type: 'CloseWeek', data: { tournamentId, period: week } } as const;
+    agenda.plan(at(week), (instant) => rehearsal.perform(instant, clock, tournamentDecider, command));
+  }
+};

@@ -1,0 +1,11 @@
+import { placeInWords } from './place-in-words';
+
+describe('a place in words', () => {
+  it.each([
+    [['Porto', 'Porto'], 'Porto'],
+    [['Maia', 'Porto'], 'Maia, Porto'],
+    [['Rua das Flores 1', 'Coimbra', 'Coimbra'], 'Rua das Flores 1, Coimbra'],
+    [[null, 'Faro'], 'Faro'],
+    [[undefined, null], ''],
+  ])('of %p is said once: %s', (names, said) => expect(placeInWords(...names)).toBe(said));
+});

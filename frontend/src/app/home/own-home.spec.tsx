@@ -1,0 +1,167 @@
+import type { HomeAnswer, MatchToCome } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { homeOf, taskOf } from '../../testing/home';
+import { pass, renderPage } from '../../testing/render-page';
+import { refusing } from '../../testing/server';
+import { pageOf, profileOf, rui, straightSets } from '../../testing/world';
+import HomePage from './home-page';
+
+const [thursday, friday] = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'] as const;
+const open = (home: HomeAnswer) =>
+  renderPage(
+    <HomePage />,
+    {
+      'GET /api/home': home,
+      'GET /api/profile': profileOf(rui),
+      'GET /api/profile/availability': { days: [] },
+      'GET /api/challenges': pageOf([]),
+      'GET /api/tournaments': pageOf([]),
+      'GET /api/leaderboards': { ...pageOf([]), period: 'week', from: '2026-03-23T00:00:00.000Z', own: null },
+    },
+    { as: rui },
+  );
+/** What waits, by its title. */
+const itemOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
+
+describe('a finger that comes down again where another thing slid to', () => {
+  it('accepts no second challenge', async () => {
+    const [first, second] = ['c1', 'c2'].map((id) => taskOf({ kind: 'answer', id, opponents: [id], times: [thursday] }));
+    const { server, user } = await open(homeOf({ tasks: [first!, second!] }));
+    server.answers({
+      'POST /api/challenges/c1/accept': async () => {
+        server.answers({ 'GET /api/home': homeOf({ tasks: [second!] }) });
+        return { id: 'c1', position: '9' };
+      },
+      'POST /api/challenges/c2/accept': { id: 'c2', position: '10' },
+    });
+    await screen.findByRole('heading', { name: 'c1 lançou-lhe um desafio' });
+    const accept = () => user.click(screen.getAllByRole('button', { name: /^Aceitar/ })[0]!);
+    await accept();
+    await pass(350);
+    expect(screen.queryByRole('heading', { name: 'c1 lançou-lhe um desafio' })).toBeNull();
+    await accept();
+    await pass(300);
+    expect(server.askedFor('POST /api/challenges/c2/accept')).toEqual([]);
+    await accept();
+    await pass(10);
+    expect(server.askedFor('POST /api/challenges/c2/accept')).toHaveLength(1);
+  });
+
+  it('confirms no second result, and follows no link that stands there now', async () => {
+    const { sets, outcome, winnerId } = straightSets;
+    const result = { sets, outcome, winnerId };
+    const [first, second] = ['m1', 'm2'].map((id) => taskOf({ kind: 'validate', id, score: '6-4 6-3', wonBy: 'Ana Reis', result }));
+    const { server, user } = await open(homeOf({ tasks: [first!, second!] }));
+    server.answers({
+      'POST /api/matches/m1/validation': async () => {
+        server.answers({ 'GET /api/home': homeOf({ tasks: [second!] }) });
+        return { id: 'm1', position: '9' };
+      },
+      'PUT /api/matches/m1/result-seen': { first: false },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Confirmar' }))[0]!);
+    await pass(350);
+    await user.click(screen.getByRole('link', { name: 'Não está certo' }));
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('times at which the reader plays already', () => {
+  const at = (time: string) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: '2026-03-26T18:30:00.000Z' });
+  const challenge = (...busy: readonly string[]) => taskOf({ kind: 'answer', id: 'c1', times: [thursday, friday], busy: busy.map(at) });
+  const taken = 'qui., 26 mar. · 18:00 joga com Diogo Alves às 18:30';
+
+  it('say so, and another one is chosen beforehand', async () => {
+    const { server, user } = await open(homeOf({ tasks: [challenge(thursday)] }));
+    expect(await screen.findByRole('button', { name: taken })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
+    await user.click(screen.getByRole('button', { name: taken }));
+    await user.click(screen.getByRole('button', { name: 'Aceitar qui., 26 mar. · 18:00' }));
+    expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
+  });
+
+  it('are chosen for nobody where there are no others: one is asked for at the times', async () => {
+    const { server, user } = await open(homeOf({ tasks: [challenge(thursday, friday)] }));
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
+        { path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' },
+      ]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{}]);
+  });
+});
+
+describe('a counter-proposal', () => {
+  it('stays on the home of who made it', async () => {
+    const waits = { kind: 'times', id: 'm7', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
+    await open(homeOf({ sent: [{ ...waits, deadline: friday }] }));
+    const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
+    const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · horários que propôs · até sex., 27 mar. · 18:00$/ });
+    expect(link).toHaveAttribute('href', '/matches/m7');
+  });
+
+  it('is answered by one of its times, or by others', async () => {
+    const { server, user } = await open(homeOf({ tasks: [taskOf({ kind: 'confirm', opponentId: 'ana', times: [thursday] })] }));
+    const saturday = '2026-03-28T10:00:00.000Z';
+    server.answers({
+      'GET /api/tournaments/escada/suggested-times': { times: [thursday, saturday], basis: 'usual' },
+      'POST /api/matches/m1/propose-time': { id: 'm1', position: '9' },
+    });
+    await screen.findByRole('heading', { name: 'Ana Reis propôs horários' });
+    const item = itemOf('Ana Reis propôs horários');
+    expect(item.getByRole('button', { name: 'Confirmar qui., 26 mar. · 18:00' })).toBeEnabled();
+    expect(item.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m1');
+    await user.click(item.getByRole('button', { name: 'Outra hora' }));
+    await user.click(await item.findByRole('button', { name: 'sáb., 28 mar. · 10:00' }));
+    expect(item.queryByRole('button', { name: 'qui., 26 mar. · 18:00' })).toBeNull();
+    await user.click(item.getByRole('button', { name: 'Propor estes horários' }));
+    expect(await screen.findByText('Os seus horários foram propostos.')).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/propose-time').map(({ body }) => body)).toEqual([{ times: [saturday] }]);
+    expect(server.askedFor('GET /api/tournaments/escada/suggested-times')[0]?.query.get('playerId')).toBe('ana');
+  });
+});
+
+it('leads from a result that is not right to where the right one is said', async () => {
+  await open(homeOf({ tasks: [taskOf({ kind: 'validate', score: '6-4 6-3', wonBy: 'Ana Reis', result: { ...straightSets } })] }));
+  expect(await screen.findByRole('link', { name: 'Não está certo' })).toHaveAttribute('href', '/matches/m1?dispute=true');
+});
+
+describe('the next match', () => {
+  const next = (more: Partial<MatchToCome>): MatchToCome => ({
+    id: 'm7',
+    opponent: 'Ana Reis',
+    tournamentName: 'Escada do Parque',
+    zone: 'Europe/Lisbon',
+    time: thursday,
+    location: null,
+    ...more,
+  });
+  const parts = async () => {
+    await screen.findByRole('region', { name: 'Próximo jogo' });
+    return screen
+      .getAllByRole('region', { name: /^(Próximo jogo|A fazer)/ })
+      .map((part) => within(part).getAllByRole('heading')[0]?.textContent);
+  };
+  const tasks = [taskOf({ kind: 'report' })];
+
+  it.each([
+    ['today', next({ time: '2026-03-24T23:30:00.000Z' })],
+    // half past midnight in Lisbon
+    ['today on the clocks of its place', next({ time: '2026-03-25T00:30:00.000Z', zone: 'Atlantic/Azores' })],
+  ])('stands above what is to do where it is %s', async (_when, nextMatch) => {
+    await open(homeOf({ tasks, nextMatch }));
+    expect(await parts()).toEqual(['Próximo jogo', 'A fazer 1']);
+  });
+
+  it.each([
+    ['tomorrow', next({ time: '2026-03-25T10:00:00.000Z' })],
+    ['after midnight', next({ time: '2026-03-25T00:30:00.000Z' })],
+  ])('stands below it where it is %s', async (_when, nextMatch) => {
+    await open(homeOf({ tasks, nextMatch }));
+    expect(await parts()).toEqual(['A fazer 1', 'Próximo jogo']);
+  });
+});

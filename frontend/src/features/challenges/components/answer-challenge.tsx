@@ -1,0 +1,124 @@
+import { acceptChallenge, type Challenge, maxReason, rejectChallenge } from '@tennis/contracts';
+import { useState } from 'react';
+import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
+import { useDraftText } from '../../../shared/forms/use-draft';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './challenge-card.module.css';
+import { ChooseTime } from './choose-time';
+import { OtherTimes } from './other-times';
+
+const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge' } as const;
+
+/** The reason for a rejection that somebody began to write. */
+export const reasonOf = (id: string): string => `reason:${id}`;
+
+/** What a rejection would mean, before it is made (domain.md "Challenges"). */
+const Consequence = ({ challenge: { rejecting, rejections, maxRejections } }: { readonly challenge: Challenge }) => {
+  const { t, fmt } = useText();
+  const counts = { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) };
+  return <p className={css.hint}>{t(`challenges.consequence.${rejecting}`, counts)}</p>;
+};
+
+/** What who is challenged may say: one of the times, others, or no. */
+export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }) => {
+  const { t } = useText();
+  const { id, zone, proposedTimes, busy, tournamentId, challengerId } = challenge;
+  const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
+  const [time, setTime] = useChosenTime(open, firstFree(open, busy));
+  const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
+  const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>(reason ? 'reject' : 'answer');
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const { sending, error, send } = useSend([mode, time, times, reason]);
+  const refused = refusedFields(error);
+  const tell = async (
+    answer: keyof typeof intents,
+    sendIt: (key: string) => Promise<unknown>,
+    said: 'accepted' | 'countered' | 'rejected',
+  ) => {
+    if (!(await send(intents[answer], sendIt))) return;
+    forget();
+    toastSuccess(t(`challenges.said.${said}`));
+  };
+  const accept = () => tell('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted');
+  const counter = () => tell('accept', (key) => write(acceptChallenge, { challengeId: id, times: [...times] }, key), 'countered');
+  const reject = () =>
+    tell('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected');
+  return (
+    <div className={css.answer}>
+      {mode === 'answer' && (
+        <ChooseTime
+          act="accept"
+          zone={zone}
+          times={open}
+          busy={busy}
+          value={time}
+          sending={sending}
+          error={refused.has('time') ? error?.message : undefined}
+          onChange={setTime}
+          onTake={() => void accept()}
+        >
+          {(take) => (
+            <div className={css.buttons}>
+              {take}
+              <Button look="ghost" onClick={() => setMode('counter')}>
+                {t('challenges.otherTimes')}
+              </Button>
+              <Button look="ghost" onClick={() => setMode('reject')}>
+                {t('challenges.reject')}
+              </Button>
+            </div>
+          )}
+        </ChooseTime>
+      )}
+      {mode === 'counter' && (
+        <OtherTimes
+          tournamentId={tournamentId}
+          zone={zone}
+          opponentId={challengerId}
+          proposed={proposedTimes}
+          accepts
+          value={times}
+          sending={sending}
+          error={error}
+          onChange={setTimes}
+          onPropose={() => void counter()}
+          onBack={() => setMode('answer')}
+        />
+      )}
+      {mode === 'reject' && (
+        <>
+          <Consequence challenge={challenge} />
+          <TextField
+            label={t('challenges.reason')}
+            maxLength={maxReason}
+            value={reason}
+            error={refused.get('reason')}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className={css.buttons}>
+            <Button look="danger" disabled={sending} onClick={() => void reject()}>
+              {t('challenges.rejectNow')}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setReason('');
+                setMode('answer');
+              }}
+            >
+              {t('challenges.back')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { type BusyTime, confirmTime, proposeTime } from '@tennis/contracts';
+import { type ReactNode, useState } from 'react';
+import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
+import { WaitingButtons } from '../../../shared/domain-ui/waiting';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { showToast } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { ChooseTime } from './choose-time';
+import { OtherTimes } from './other-times';
+
+/** The other's times of a match, answered where they are shown: one of them is taken, or others are proposed. */
+export const AnswerTimes = ({
+  matchId,
+  tournamentId,
+  opponentId,
+  zone,
+  times,
+  busy,
+  look,
+  onDone,
+  children,
+}: {
+  readonly matchId: string;
+  readonly tournamentId: string;
+  /** Undefined where nobody knows: then no others are proposed here. */
+  readonly opponentId: string | undefined;
+  readonly zone: string;
+  readonly times: readonly string[];
+  readonly busy: readonly BusyTime[] | undefined;
+  readonly look?: 'primary' | 'ghost' | undefined;
+  /** Told once it was answered here. */
+  readonly onDone?: (() => void) | undefined;
+  /** What else leads to the match. */
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
+  const open = times.filter((time) => Date.parse(time) > Date.now());
+  const [time, setTime] = useChosenTime(open, firstFree(open, busy));
+  const [proposing, setProposing] = useState(false);
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const { sending, error, send } = useSend([proposing, time, others]);
+  const refused = refusedFields(error);
+  const tell = (said: 'confirmed' | 'proposed') => {
+    showToast({
+      kind: 'success',
+      message: t(`challenges.said.${said}`),
+      see: { to: `/matches/${matchId}`, label: t('challenges.toMatch') },
+    });
+    onDone?.();
+  };
+  const confirm = async () => {
+    if (await send('confirmTime', (key) => write(confirmTime, { matchId, ...(time ? { time } : {}) }, key))) tell('confirmed');
+  };
+  const propose = async () => {
+    if (await send('proposeTimes', (key) => write(proposeTime, { matchId, times: [...others] }, key))) tell('proposed');
+  };
+  return (
+    <>
+      {proposing && opponentId ? (
+        <OtherTimes
+          tournamentId={tournamentId}
+          zone={zone}
+          opponentId={opponentId}
+          proposed={times}
+          value={others}
+          sending={sending}
+          error={error}
+          onChange={setOthers}
+          onPropose={() => void propose()}
+          onBack={() => setProposing(false)}
+        />
+      ) : (
+        <ChooseTime
+          act="confirm"
+          zone={zone}
+          times={open}
+          busy={busy}
+          value={time}
+          look={look}
+          sending={sending}
+          error={refused.has('time') ? error?.message : undefined}
+          onChange={setTime}
+          onTake={() => void confirm()}
+        >
+          {(take) => (
+            <WaitingButtons>
+              {take}
+              {opponentId && (
+                <Button look="ghost" onClick={() => setProposing(true)}>
+                  {t('challenges.otherHour')}
+                </Button>
+              )}
+              {children}
+            </WaitingButtons>
+          )}
+        </ChooseTime>
+      )}
+      <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
+    </>
+  );
+};

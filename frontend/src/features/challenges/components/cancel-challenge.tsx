@@ -1,0 +1,42 @@
+import { cancelChallenge } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import css from './challenge-card.module.css';
+
+/** Taking one's own challenge back, which nothing undoes: asked for, then said. */
+export const CancelChallenge = ({ id }: { readonly id: string }) => {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const { sending, error, send } = useSend();
+  const cancel = async () => {
+    if (await send('processChallenge', (key) => write(cancelChallenge, { challengeId: id }, key)))
+      toastSuccess(t('challenges.said.cancelled'));
+  };
+  if (!asking)
+    return (
+      <div className={css.answer}>
+        <Button look="ghost" onClick={() => setAsking(true)}>
+          {t('challenges.cancel')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.answer}>
+      <p className={css.hint}>{t('challenges.cancelText')}</p>
+      <div className={css.buttons}>
+        <Button look="danger" disabled={sending} onClick={() => void cancel()}>
+          {t('challenges.cancel')}
+        </Button>
+        <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
+          {t('challenges.back')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </div>
+  );
+};

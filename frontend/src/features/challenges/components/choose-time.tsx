@@ -1,0 +1,52 @@
+import type { BusyTime } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { TimeChoice } from '../../../shared/domain-ui/times';
+import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+
+/** Times of which one is taken, by a button that says which; `children` puts it among what else can be answered. */
+export const ChooseTime = ({
+  act,
+  zone,
+  times,
+  busy,
+  value,
+  look,
+  sending,
+  error,
+  onChange,
+  onTake,
+  children,
+}: {
+  readonly act: 'accept' | 'confirm';
+  readonly zone: string;
+  readonly times: readonly string[];
+  /** At which of them the reader plays already. */
+  readonly busy: readonly BusyTime[] | undefined;
+  readonly value: string | undefined;
+  readonly look?: 'primary' | 'ghost' | undefined;
+  readonly sending: Sending;
+  /** What is wrong with the time. */
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+  readonly onTake: () => void;
+  readonly children: (take: ReactNode) => ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <>
+      {times.length > 0 ? (
+        <TimeChoice label={t('challenges.choose')} zone={zone} times={times} busy={busy} value={value} error={error} onChange={onChange} />
+      ) : (
+        <Problem error={error} />
+      )}
+      {children(
+        <Button look={look ?? 'primary'} disabled={sending} onClick={onTake}>
+          {t(`challenges.${act}`)} {value && fmt.dateTime(value, zone)}
+        </Button>,
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
+import { useText } from '../../../shared/i18n/use-text';
+import { refusedFields } from '../../../shared/lib/request';
+import type { Sending } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import css from './challenge-card.module.css';
+
+/** Times to propose instead of those of the other; of a challenge they accept it, which is said before. */
+export const OtherTimes = ({
+  tournamentId,
+  zone,
+  opponentId,
+  proposed,
+  accepts = false,
+  value,
+  sending,
+  error,
+  onChange,
+  onPropose,
+  onBack,
+}: {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly opponentId: string;
+  /** The other's times. */
+  readonly proposed: readonly string[];
+  readonly accepts?: boolean;
+  readonly value: readonly string[];
+  readonly sending: Sending;
+  readonly error: Error | undefined;
+  readonly onChange: (times: readonly string[]) => void;
+  readonly onPropose: () => void;
+  readonly onBack: () => void;
+}) => {
+  const { t } = useText();
+  const suggested = useSuggestedTimes(tournamentId, opponentId);
+  // what they proposed is taken, not proposed back, where anything else suits both
+  const others = suggested.times.filter((one) => !proposed.includes(one));
+  const refused = refusedFields(error);
+  return (
+    <>
+      {accepts && <p className={css.hint}>{t('challenges.counterAccepts')}</p>}
+      <TimesField
+        label={t('challenges.counter')}
+        zone={zone}
+        suggested={others.length > 0 ? others : suggested.times}
+        loading={suggested.loading}
+        value={value}
+        refused={error && refused.has('times') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'times', value)}
+        onChange={onChange}
+      />
+      <div className={css.buttons}>
+        <Button disabled={sending} onClick={onPropose}>
+          {t('challenges.propose')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('challenges.back')}
+        </Button>
+      </div>
+    </>
+  );
+};

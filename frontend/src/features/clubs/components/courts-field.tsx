@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { TextField } from '../../../shared/ui/field';
+import { mostCourts, problemOf, type Surface, type TypedCourts } from '../api/club-draft';
+import css from './club-form.module.css';
+
+const none: TypedCourts = { count: '', lit: '' };
+
+/** How many courts of a surface there are, and how many of them are lit. What was typed stays; what cannot be says so under both. */
+export const CourtsField = ({
+  surface,
+  typed = none,
+  onChange,
+}: {
+  readonly surface: Surface;
+  readonly typed: TypedCourts | undefined;
+  readonly onChange: (typed: TypedCourts) => void;
+}) => {
+  const { t, fmt } = useText();
+  const id = useId();
+  const problem = problemOf(typed);
+  const said = problem.count ?? problem.lit;
+  const courts = Number(typed.count);
+  const number = (which: keyof TypedCourts) => (
+    <TextField
+      label={t(`clubs.form.${which}`)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={mostCourts}
+      placeholder="0"
+      value={typed[which]}
+      aria-invalid={problem[which] !== undefined || undefined}
+      aria-describedby={problem[which] && `${id}-error`}
+      onChange={(event) => onChange({ ...typed, [which]: event.target.value.replace(/^0+(?=\d)/, '') })}
+    />
+  );
+  return (
+    <div role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
+      <span>{t(`clubs.surface.${surface}`)}</span>
+      {number('count')}
+      {number('lit')}
+      {said && (
+        <p id={`${id}-error`} className={css.wrong}>
+          {said === 'limits' && t('clubs.form.courtsLimits', { max: fmt.number(mostCourts) })}
+          {said === 'none' && t('clubs.form.courtsFirst')}
+          {said === 'above' && t('clubs.form.litAbove', { count: courts, n: fmt.number(courts) })}
+        </p>
+      )}
+    </div>
+  );
+};

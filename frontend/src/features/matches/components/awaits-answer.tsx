@@ -1,0 +1,39 @@
+import { IconHourglass } from '@tabler/icons-react';
+import type { Match } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './match-actions.module.css';
+
+/** By when a report is to be confirmed, and by whom: the first that its two players read while it waits. */
+export const AwaitsAnswer = ({
+  match,
+  userId,
+  toJudge,
+}: {
+  readonly match: Match;
+  readonly userId: string | undefined;
+  /** Whom one may turn to where nothing happens by itself. */
+  readonly toJudge: ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, zone } = match;
+  if (status !== 'result_reported' || frozen || !userId) return null;
+  const when = silenceEndsAt && fmt.dateTime(silenceEndsAt, zone);
+  if (userId !== reportedBy)
+    return when && (userId === playerA || userId === playerB) ? (
+      <p>
+        <strong>{t('matches.awaits.yours', { when })}</strong>
+      </p>
+    ) : null;
+  const name = reportedBy === playerA ? nameB : nameA;
+  return (
+    <div className={css.awaits}>
+      <IconHourglass aria-hidden stroke={1.75} />
+      <div>
+        <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
+        <p>{t('matches.awaits.correct')}</p>
+        {!when && toJudge}
+      </div>
+    </div>
+  );
+};

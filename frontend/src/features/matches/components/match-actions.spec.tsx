@@ -1,0 +1,126 @@
+import type { Match, SignedInUser } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
+import MatchPage from '../pages/match-page';
+
+const nothing = () => null;
+const reporting = 'POST /api/matches/m1/result';
+const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
+  renderPage(
+    <MatchPage
+      user={as}
+      face={nothing}
+      review={nothing}
+      reach={nothing}
+      chat={nothing}
+      toJudge={(_match, about) => `Quanto a: ${about}`}
+    />,
+    {
+      'GET /api/matches/m1': match,
+      'GET /api/matches/m1/timeline': [],
+      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      ...more,
+    },
+    { at: '/matches/m1', route: '/matches/:id', as },
+  );
+const part = () => screen.findByRole('region', { name: 'O que falta' });
+
+describe('a report before the agreed time', () => {
+  const fillIn = async (match: Match, more: Answers = {}) => {
+    const page = await open(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });
+    await page.user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
+    for (const set of ['6-4', '6-3'])
+      await page.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    await page.user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    return page;
+  };
+  const question = () => screen.queryByRole('dialog', { name: 'Já jogaram?' });
+
+  it('is asked about, and goes for who has played', async () => {
+    const { server, user } = await fillIn(matchOf());
+    expect(question()).toHaveTextContent('O jogo está marcado para qua., 25 mar. · 18:00. Já o jogaram?');
+    expect(server.askedFor(reporting)).toEqual([]);
+    server.answers({ 'GET /api/matches/m1': reportedMatch({ time: '2026-03-25T18:00:00.000Z' }) });
+    await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
+    expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
+    expect(question()).toBeNull();
+    expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([
+      { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
+    ]);
+    expect(localStorage.getItem('draft:result:m1')).toBeNull();
+  });
+
+  it('stays with who has not', async () => {
+    const { server, user } = await fillIn(matchOf());
+    await user.click(screen.getByRole('button', { name: 'Ainda não' }));
+    expect(question()).toBeNull();
+    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(server.askedFor(reporting)).toEqual([]);
+  });
+
+  it('that is refused says why in the form', async () => {
+    const { user } = await fillIn(matchOf(), { [reporting]: refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
+    await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
+    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+  });
+
+  it.each([
+    ['its time has come', matchOf({ time: '2026-03-24T10:00:00.000Z' })],
+    ['it was begun', matchOf({ status: 'in_progress' })],
+  ])('is not asked about once %s', async (_when, match) => {
+    const { server } = await fillIn(match);
+    await pass(10);
+    expect(question()).toBeNull();
+    expect(server.askedFor(reporting)).toHaveLength(1);
+  });
+});
+
+describe('a report that waits', () => {
+  const silent = reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' });
+  const first = async () => (await part()).firstElementChild;
+
+  it('says first whose answer it waits for, and to whom one may turn', async () => {
+    await open(reportedMatch(), ana);
+    expect(await first()).toHaveTextContent('Espera a confirmação de Rui Matos.Até lá pode corrigir.Quanto a: result');
+  });
+
+  it('says by when, where no answer is one', async () => {
+    await open(silent, ana);
+    const words = 'Espera a confirmação de Rui Matos até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.';
+    expect(await first()).toHaveTextContent(words);
+    expect(await part()).not.toHaveTextContent('Quanto a: result');
+  });
+
+  it('says the same to who has to answer', async () => {
+    await open(silent, rui);
+    expect(await first()).toHaveTextContent('Responda até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.');
+  });
+
+  it.each([
+    ['who only looks', silent, duarte],
+    ['anybody once the table is final', { ...silent, frozen: true } as const, ana],
+    ['anybody once it is contradicted', reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: null } }), ana],
+  ])('says nothing of it to %s', async (_who, match, reader) => {
+    await open(match, reader, { 'GET /api/tournaments/escada/challenge-options': [] });
+    expect(await part()).not.toHaveTextContent(/Espera a confirmação|Responda até/);
+  });
+});
+
+describe('a match that is agreed', () => {
+  it('tells its players what to do where they cannot play, and nobody once its time has come', async () => {
+    await open(matchOf(), ana);
+    expect(await part()).toHaveTextContent('Quanto a: time');
+  });
+
+  it.each([
+    ['its time has come', matchOf({ time: '2026-03-24T10:00:00.000Z' })],
+    ['no time is agreed', matchOf({ status: 'waiting_opponent', time: null })],
+  ])('does not where %s', async (_when, match) => {
+    await open(match, ana);
+    expect(await part()).not.toHaveTextContent('Quanto a: time');
+  });
+});

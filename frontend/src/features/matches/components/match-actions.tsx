@@ -1,0 +1,65 @@
+import type { Match, SignedInUser } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
+import { MatchAnswer } from '../dispute/match-answer';
+import { MatchDispute } from '../dispute/match-dispute';
+import { MatchRuling } from '../dispute/match-ruling';
+import { Version } from '../dispute/versions';
+import { MatchAnnul } from './match-annul';
+import { MatchArrange } from './match-arrange';
+import { MatchReport } from './match-report';
+import { MatchUnplayed } from './match-unplayed';
+
+/** What the reader may do now, by who they are; the server decides in the end. */
+export const Actions = ({
+  match,
+  user,
+  toJudge,
+}: {
+  readonly match: Match;
+  readonly user: SignedInUser | undefined;
+  /** What else there is for who cannot play as agreed. */
+  readonly toJudge: ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  if (match.frozen) return match.status === 'completed' || match.status === 'cancelled' ? null : <p role="status">{t('matches.frozen')}</p>;
+  if (!user) return null;
+  const { status, playerA, playerB, reportedBy, annulled } = match;
+  const plays = user.id === playerA || user.id === playerB;
+  const isDisputed = status === 'result_disputed';
+  const rules =
+    !plays &&
+    ((isDisputed && may('match.rule-disputed', user, match)) ||
+      (status === 'result_reported' && may('match.rule-undisputed', user, match)));
+  const agreed = match.time ?? match.agreedTime;
+  const itsTimeCame = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
+  const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
+  const mayReport = status === 'time_confirmed' || (itsTimeCame && (arranging || status === 'in_progress'));
+  const arrange = (report?: ReactNode) =>
+    plays &&
+    arranging && (
+      <>
+        <MatchArrange key={status} match={match} userId={user.id} isOver={itsTimeCame} also={report} />
+        {status === 'time_confirmed' && !itsTimeCame && toJudge}
+      </>
+    );
+  return (
+    <>
+      {!mayReport && arrange()}
+      {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
+      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={itsTimeCame} beside={arrange} />}
+      {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
+      {plays && status === 'result_reported' && reportedBy === user.id && (
+        <>
+          {match.result && <Version match={match} result={match.result} />}
+          <MatchReport key={status} match={match} userId={user.id} />
+        </>
+      )}
+      {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
+      {!plays && (arranging || status === 'in_progress') && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
+      {rules && <MatchRuling key={status} match={match} />}
+      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
+    </>
+  );
+};

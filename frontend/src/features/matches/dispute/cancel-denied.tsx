@@ -1,0 +1,45 @@
+import { cancelMatch, type Match, maxReason } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from '../components/match-actions.module.css';
+
+/** What was reported and not played ends without points, for a reason that its two players read (docs/adr/0069). */
+export const CancelDenied = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
+  const { t } = useText();
+  const { id, disputed, playerA, nameA, nameB } = match;
+  const [reason, setReason] = useState(() => t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB }));
+  const { sending, error, send } = useSend([reason]);
+  const cancel = async () => {
+    if (await send('endMatch', (key) => write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)))
+      toastSuccess(t('matches.said.cancel'));
+  };
+  const refused = refusedFields(error);
+  return (
+    <div className={css.actions}>
+      <p>{t('matches.unplayed.cancelText')}</p>
+      <TextField
+        label={t('matches.annul.reason')}
+        maxLength={maxReason}
+        value={reason}
+        error={refused.get('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button look="danger" disabled={sending} onClick={() => void cancel()}>
+          {t('matches.unplayed.cancelNow', { a: nameA, b: nameB })}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('matches.unplayed.back')}
+        </Button>
+      </div>
+      <Problem error={refused.has('reason') ? undefined : error} />
+    </div>
+  );
+};

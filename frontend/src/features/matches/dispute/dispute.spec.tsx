@@ -1,0 +1,182 @@
+import type { Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, berta, carla, reportedMatch, rui, straightSets } from '../../../testing/world';
+import MatchPage from '../pages/match-page';
+
+const theirs = { ...straightSets, sets: [straightSets.sets[0]!, { a: 3, b: 6 }, { a: 4, b: 6 }], winnerId: rui.id };
+const told = reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: theirs } });
+const denied = reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: null } });
+const ruled = reportedMatch({
+  status: 'completed',
+  result: theirs,
+  validated: { by: ana.id, how: 'agreement', at: '2026-03-24T12:00:00.000Z', byName: null },
+});
+
+const nothing = () => null;
+const timeline = 'GET /api/matches/m1/timeline';
+const reporting = 'POST /api/matches/m1/result';
+const answering = 'POST /api/matches/m1/validation';
+const cancelling = 'POST /api/matches/m1/cancel';
+const receipt = { id: 'm1', position: '12' };
+
+const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =>
+  renderPage(
+    <MatchPage user={as} face={nothing} review={nothing} reach={nothing} chat={nothing} toJudge={nothing} />,
+    {
+      'GET /api/matches/m1': match,
+      [timeline]: [],
+      'GET /api/matches/m1/effect': refusing(409, '', 'result.not-validated'),
+      'GET /api/tournaments/escada/challenge-options': [],
+      'PUT /api/matches/m1/result-seen': { first: false },
+      ...more,
+    },
+    { at: `/matches/m1${search}`, route: '/matches/:id', as },
+  );
+const part = () => screen.findByRole('region', { name: 'O que falta' });
+
+describe('who is contradicted', () => {
+  const giveIn = 'Tem razão, fica este resultado';
+
+  it('may say that the other is right: the other’s version, which is said again, counts', async () => {
+    const { server, user } = await open(told, ana, { [reporting]: receipt });
+    await user.click(await screen.findByRole('button', { name: giveIn }));
+    expect(screen.getByRole('button', { name: giveIn, pressed: true })).toBeVisible();
+    expect(screen.getByText(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./).parentElement).toHaveTextContent('conta logo para a classificação');
+    expect(server.askedFor(reporting)).toEqual([]);
+    server.answers({ 'GET /api/matches/m1': ruled });
+    await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
+    expect(await screen.findByText('Os dois reportaram o mesmo.')).toBeVisible();
+    const { sets, outcome, winnerId } = theirs;
+    expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
+  });
+
+  it('may think again', async () => {
+    const { server, user } = await open(told, ana);
+    await user.click(await screen.findByRole('button', { name: giveIn }));
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.queryByText(/^Vale /)).toBeNull();
+    expect(screen.getByRole('button', { name: giveIn, pressed: false })).toHaveFocus();
+    expect(server.askedFor(reporting)).toEqual([]);
+  });
+
+  it('is told why where the two disagree about something else by now', async () => {
+    const { user } = await open(told, ana, { [reporting]: refusing(409, 'O resultado já foi reportado.', 'result.already-reported') });
+    await user.click(await screen.findByRole('button', { name: giveIn }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('O resultado já foi reportado.');
+  });
+
+  it('is not the one alone who may: also who contradicted takes it back', async () => {
+    for (const match of [told, denied]) {
+      const { server, user } = await open(match, rui, { [reporting]: receipt });
+      await user.click(await screen.findByRole('button', { name: giveIn }));
+      expect(screen.getByText(/^Vale 6-4 6-3: ganha Ana Reis\./)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
+      const { sets, outcome, winnerId } = straightSets;
+      expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
+      cleanup();
+    }
+  });
+
+  it.each([
+    ['no other result was told', denied],
+    ['the referee turned it down', reportedMatch({ status: 'result_disputed', disputed: { by: berta.id, proposed: null } })],
+  ])('cannot where %s', async (_where, match) => {
+    await open(match, ana);
+    await part();
+    expect(screen.queryByRole('button', { name: giveIn })).toBeNull();
+  });
+});
+
+describe('a report of a match that was not played', () => {
+  const wrong = 'Não está certo';
+  const words = 'Ainda não jogámos.';
+
+  it('is denied without another result, in words that are there already and can be changed', async () => {
+    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    await user.click(await screen.findByRole('button', { name: wrong }));
+    const what = within(screen.getByRole('group', { name: 'O que não está certo' }));
+    expect(what.getByRole('button', { name: 'Foi outro resultado', pressed: true })).toBeVisible();
+    await user.click(what.getByRole('button', { name: 'Ainda não jogámos' }));
+    expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
+    expect(screen.getByText(/pode cancelar o jogo sem pontos/)).toBeVisible();
+    const note = screen.getByRole('textbox', { name: 'O que quer dizer a quem decide' });
+    expect(note).toHaveValue(words);
+    await user.type(note, ' É na sexta.');
+    server.answers({ 'GET /api/matches/m1': denied });
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Disse que ainda não jogaram. Falta quem decide.')).toBeVisible();
+    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: `${words} É na sexta.` }]);
+  });
+
+  it('is never denied without a word', async () => {
+    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    await user.click(await screen.findByRole('button', { name: wrong }));
+    await user.click(screen.getByRole('button', { name: 'Ainda não jogámos' }));
+    await user.clear(screen.getByRole('textbox', { name: 'O que quer dizer a quem decide' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: words }]);
+  });
+
+  const said: TimelineEntry = { type: 'ResultDisputed', at: '2026-03-24T10:00:00Z', by: rui.id, byName: 'Rui Matos', note: words };
+
+  it.each([berta, carla])('is cancelled without points by who decides, who is told what was said and says why', async (judge) => {
+    const { server, user } = await open(denied, judge, { [timeline]: [said], [cancelling]: receipt });
+    expect(await screen.findByText('Rui Matos não confirmou o resultado')).toBeVisible();
+    expect(await screen.findByText(`Rui Matos diz: «${words}»`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar sem pontos' }));
+    expect(screen.getByText('Ninguém ganha nem perde pontos; os dois podem voltar a desafiar-se.')).toBeVisible();
+    const reason = screen.getByRole('textbox', { name: 'Motivo' });
+    expect(reason).toHaveValue('Rui Matos diz que o jogo ainda não se realizou.');
+    expect(server.askedFor(cancelling)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' }));
+    expect(await screen.findByText('Jogo cancelado.')).toBeVisible();
+    expect(server.askedFor(cancelling).map(({ body }) => body)).toEqual([{ reason: 'Rui Matos diz que o jogo ainda não se realizou.' }]);
+  });
+
+  it('is not cancelled without a reason, which is asked for where it is typed', async () => {
+    const { user } = await open(denied, berta, {
+      [cancelling]: refusing(422, 'Indique o motivo.', 'result.reason-required', [{ path: 'reason', message: 'Preencha este campo.' }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Motivo' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' }));
+    expect(await screen.findByText('Preencha este campo.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Preencha este campo.');
+  });
+
+  it('is the only one that is cancelled: where both tell a result, one of them counts', async () => {
+    await open(told, berta);
+    await screen.findByRole('button', { name: 'Indicar outro resultado' });
+    expect(screen.queryByRole('button', { name: 'Cancelar sem pontos' })).toBeNull();
+  });
+});
+
+describe('the way to say that a result is not right', () => {
+  it('is an address, which Back leaves', async () => {
+    const { user } = await open(reportedMatch(), rui);
+    await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
+    expect(location.search).toBe('?dispute=true');
+    expect(screen.getByRole('group', { name: 'Ganhei' })).toBeVisible();
+    history.back();
+    await pass(1);
+    expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Não está certo' })).toBeVisible();
+  });
+
+  it('is open for who follows it, and is left by its own way back', async () => {
+    const { user } = await open(reportedMatch(), rui, {}, '?dispute=true');
+    expect(await screen.findByRole('group', { name: 'Ganhei' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(location.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Não está certo' })).toHaveFocus();
+  });
+
+  it('is nothing for who reported', async () => {
+    await open(reportedMatch(), ana, {}, '?dispute=true');
+    await part();
+    expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { type Match, validateResult } from '@tennis/contracts';
+import { useState } from 'react';
+import { useOpen } from '../../../shared/address/use-open';
+import { useNoteDraft } from '../../../shared/forms/use-draft';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { offerInstallAfterSuccess } from '../../../shared/lib/install';
+import { showToast } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Segmented } from '../../../shared/ui/segmented';
+import type { ReportedScore } from '../api/matches';
+import { keptDraft } from '../api/result-draft';
+import { ApproveResult } from '../components/approve-result';
+import css from '../components/match-actions.module.css';
+import { ResultForm } from '../components/result-form';
+import { StillToCome } from '../components/still-to-come';
+import { NotPlayed } from './not-played';
+import { Version } from './versions';
+
+interface Answering {
+  readonly match: Match;
+  readonly userId: string;
+  readonly onDone: () => void;
+  readonly onDrop: () => void;
+}
+
+/** How it was instead: another result, or none yet. */
+const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
+  const { t } = useText();
+  const [what, setWhat] = useState<'other' | 'notPlayed'>('other');
+  const note = useNoteDraft(match.id);
+  const { sending, error, send } = useSend([note.value]);
+  const contradict = async (own: ReportedScore): Promise<boolean> => {
+    const notes = note.value.trim();
+    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes ? { notes } : {}) } as const;
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
+    note.forget();
+    // nothing to be glad about
+    showToast({ kind: 'info', message: t('matches.said.disputed') });
+    onDone();
+    return true;
+  };
+  return (
+    <>
+      <div>
+        <Segmented
+          label={t('matches.judge.what')}
+          value={what}
+          options={(['other', 'notPlayed'] as const).map((value) => ({ value, label: t(`matches.judge.${value}`) }))}
+          onChange={setWhat}
+        />
+      </div>
+      {what === 'notPlayed' ? (
+        <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />
+      ) : (
+        <ResultForm
+          match={match}
+          readerId={userId}
+          use="contradict"
+          submit={t('matches.judge.sendOwn')}
+          sending={sending}
+          error={error}
+          note={note}
+          onSend={contradict}
+          onDrop={() => {
+            note.change('');
+            onDrop();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The opponent's answer to a report: right, or wrong and how it was instead; `?dispute=true` begins with the latter, and so does what was filled in before. */
+export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+  const { t } = useText();
+  const [asked, ask] = useOpen('dispute');
+  const [begun, setBegun] = useState(() => asked === undefined && keptDraft(match.id, 'contradict') !== undefined);
+  const [dropped, setDropped] = useState(false);
+  const { result } = match;
+  if (!result) return null;
+  const reporter = match.reportedBy === match.playerA ? match.nameA : match.nameB;
+  const close = () => {
+    setBegun(false);
+    ask(undefined);
+  };
+  return (
+    <div className={css.actions}>
+      <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
+      <StillToCome match={match} />
+      {asked !== undefined || begun ? (
+        <Contradiction
+          match={match}
+          userId={userId}
+          onDone={() => {
+            close();
+            offerInstallAfterSuccess();
+          }}
+          onDrop={() => {
+            setDropped(true);
+            close();
+          }}
+        />
+      ) : (
+        <ApproveResult matchId={match.id} result={result}>
+          <Button look="ghost" autoFocus={dropped} onClick={() => ask('true')}>
+            {t('matches.judge.wrong')}
+          </Button>
+        </ApproveResult>
+      )}
+    </div>
+  );
+};

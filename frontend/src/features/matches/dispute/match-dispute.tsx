@@ -1,0 +1,78 @@
+import { IconScale } from '@tabler/icons-react';
+import { type Match, reportResult } from '@tennis/contracts';
+import { useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import type { ToldResult } from '../api/matches';
+import { showMoment } from '../api/moment';
+import { asSent } from '../components/approve-result';
+import css from '../components/match-actions.module.css';
+import { Versions } from './versions';
+import { WhatCounts } from './what-counts';
+
+/** What the other one says, while the two disagree: who says the same makes it count. What a referee turned down is for a ruling. */
+const versionOfOther = ({ result, reportedBy, disputed, playerA, playerB }: Match, readerId: string): ToldResult | null => {
+  if (!disputed || (disputed.by !== playerA && disputed.by !== playerB)) return null;
+  return readerId === reportedBy ? disputed.proposed : result;
+};
+
+/** A dispute as its two players see it: what the other says, which the reader may still agree with, and who decides else. */
+export const MatchDispute = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+  const { t } = useText();
+  const [givesIn, setGivesIn] = useState(false);
+  const { sending, error, send } = useSend([givesIn]);
+  const place = useRef<HTMLDivElement>(null);
+  const { id, disputed, judge, playerA, nameA, nameB } = match;
+  const name = disputed?.by === playerA ? nameA : nameB;
+  const [own, theirs] = disputed?.proposed ? (['ownSaid', 'title'] as const) : (['ownRefused', 'refused'] as const);
+  const other = versionOfOther(match, readerId);
+  const giveIn = async (version: ToldResult) => {
+    if (await send('submitResult', (key) => write(reportResult, { matchId: id, ...asSent(version) }, key))) showMoment(id);
+  };
+  return (
+    <div ref={place} className={css.actions}>
+      <div role="status" className={css.dispute}>
+        <IconScale aria-hidden stroke={1.75} />
+        <div>
+          <strong>{disputed?.by === readerId ? t(`matches.dispute.${own}`) : t(`matches.dispute.${theirs}`, { name })}</strong>
+          {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
+        </div>
+      </div>
+      <Versions match={match} readerId={readerId}>
+        {(version) =>
+          version === other && (
+            <Button look="ghost" disabled={sending} aria-pressed={givesIn} onClick={() => setGivesIn(true)}>
+              {t('matches.dispute.giveIn')}
+            </Button>
+          )
+        }
+      </Versions>
+      {other && givesIn && (
+        <>
+          <WhatCounts match={match} version={other}>
+            {t('matches.dispute.giveInText')}
+          </WhatCounts>
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void giveIn(other)}>
+              {t('matches.dispute.giveInNow')}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                // the button of the way back goes away with what it led back from
+                place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+                setGivesIn(false);
+              }}
+            >
+              {t('matches.judge.back')}
+            </Button>
+          </div>
+          <Problem error={error} />
+        </>
+      )}
+    </div>
+  );
+};

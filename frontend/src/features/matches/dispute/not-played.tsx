@@ -1,0 +1,54 @@
+import { type Match, validateResult } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { showToast } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from '../components/match-actions.module.css';
+
+/** "Ainda não jogámos": a report is denied without another result, and who decides reads why (docs/adr/0069). */
+export const NotPlayed = ({
+  match,
+  onDone,
+  onDrop,
+}: {
+  readonly match: Match;
+  readonly onDone: () => void;
+  readonly onDrop: () => void;
+}) => {
+  const { t } = useText();
+  const usual = t('matches.notPlayed.words');
+  const [words, setWords] = useState(usual);
+  const { sending, error, send } = useSend([words]);
+  const deny = async () => {
+    const input = { matchId: match.id, decision: 'reject', notes: words.trim() || usual } as const;
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
+    showToast({ kind: 'info', message: t('matches.said.notPlayed') });
+    onDone();
+  };
+  return (
+    <div className={css.actions}>
+      <p>{t('matches.notPlayed.text')}</p>
+      <TextField
+        label={t('matches.notPlayed.note')}
+        maxLength={1000}
+        value={words}
+        error={refusedFields(error).get('notes')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button disabled={sending} onClick={() => void deny()}>
+          {t('matches.notPlayed.send')}
+        </Button>
+        <Button look="quiet" onClick={onDrop}>
+          {t('matches.form.drop')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </div>
+  );
+};

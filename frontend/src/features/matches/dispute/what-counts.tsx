@@ -1,0 +1,34 @@
+import { type Match, printWon } from '@tennis/contracts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import type { ToldResult } from '../api/matches';
+
+/** What a version that was chosen comes to, read before it is decided: it has the focus. */
+export const WhatCounts = ({
+  match,
+  version,
+  children,
+}: {
+  readonly match: Match;
+  readonly version: ToldResult;
+  /** What else follows. */
+  readonly children?: ReactNode;
+}) => {
+  const { t } = useText();
+  const { playerA, nameA, nameB } = match;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    sentence.current?.focus();
+  }, [version]);
+  return (
+    <p ref={sentence} tabIndex={-1}>
+      <strong>
+        {t(`matches.judge.counts.${version.outcome}`, {
+          name: version.winnerId === playerA ? nameA : nameB,
+          score: printWon(match, version),
+        }).trim()}
+      </strong>
+      {children && <> {children}</>}
+    </p>
+  );
+};

@@ -1,0 +1,77 @@
+import type { ChallengeOption, HomeAnswer, Match, StandingRow } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, broken } from '../../../testing/server';
+import { rankingOf, standingsOf } from '../../../testing/standings';
+import { ana, duarte, reportedMatch, rui } from '../../../testing/world';
+import ResultMoment from './result-moment';
+
+const completed = reportedMatch({
+  status: 'completed',
+  validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
+});
+const home: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
+const toCome = (id: string, opponent: string, time: string) =>
+  ({ id, tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', opponent, time, location: null }) as const;
+/** Ana is 4th, Rui 6th; around them stand Tiago (2nd), João Pedro (3rd), Marta (5th), Sofia (7th). */
+const standings: readonly StandingRow[] = standingsOf(8).map((row) =>
+  row.rank === 4 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row.rank === 6 ? { ...row, playerId: rui.id, name: 'Rui Matos' } : row,
+);
+const may = (playerId: string): ChallengeOption => ({ playerId, allowed: true, freeDays: [] });
+const mayNot = (playerId: string): ChallengeOption => ({ playerId, allowed: false, code: 'challenge.cooldown', freeDays: [] });
+
+const open = (more: Answers = {}, readerId = ana.id, match: Match = completed) =>
+  renderPage(
+    <ResultMoment matchId="m1" readerId={readerId} onClose={() => undefined} />,
+    {
+      'GET /api/matches/m1': match,
+      'GET /api/matches/m1/effect': broken,
+      'GET /api/home': home,
+      'GET /api/tournaments/escada/ranking': rankingOf(standings),
+      'GET /api/tournaments/escada/challenge-options': [],
+      ...more,
+    },
+    { as: ana },
+  );
+const options = (...told: readonly ChallengeOption[]): Answers => ({ 'GET /api/tournaments/escada/challenge-options': told });
+const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
+
+describe('what comes after a result', () => {
+  it('is the next match that one has agreed on, beside the one that is over', async () => {
+    const nextMatch = toCome('m1', 'Rui Matos', '2026-03-25T18:00:00.000Z');
+    const laterMatches = [toCome('m7', 'Diogo Lopes', '2026-03-26T18:30:00.000Z')];
+    await open({ 'GET /api/home': { ...home, nextMatch, laterMatches }, ...options(may('player-5')) });
+    const next = await screen.findByRole('link', { name: 'A seguir: Diogo Lopes, qui., 26 mar. · 18:30' });
+    expect(next).toHaveAttribute('href', '/matches/m7');
+    expect(links()).toEqual([next]);
+  });
+
+  it('is else whom one may challenge nearest to one’s place, on the sheet that challenges', async () => {
+    await open(options(may('player-2'), may('player-7'), mayNot('player-5'), mayNot(rui.id), may('player-3')));
+    const next = await screen.findByRole('link', { name: 'Desafiar João Pedro Vasconcelos, 3.º' });
+    expect(next).toHaveAttribute('href', '/tournaments/escada?challenge=player-3');
+    expect(next).toHaveClass('primary');
+  });
+
+  it('is of two as near the one above', async () => {
+    await open(options(may('player-5'), may('player-3')));
+    expect(await screen.findByRole('link', { name: 'Desafiar João Pedro Vasconcelos, 3.º' })).toBeVisible();
+  });
+
+  it('is the lesser wish where the two may play each other again at once, who are not offered twice', async () => {
+    await open(options(may(rui.id), may('player-7')));
+    expect(await screen.findByRole('link', { name: 'Desafiar Sofia Antunes, 7.º' })).toHaveClass('ghost');
+    expect(screen.getByRole('link', { name: 'Desforra' })).toHaveClass('primary');
+  });
+
+  it.each([
+    ['nobody may be challenged', options(mayNot('player-5')), ana.id],
+    ['nobody knows', { 'GET /api/home': broken, 'GET /api/tournaments/escada/ranking': broken }, ana.id],
+    ['the reader did not play', options(may('player-5')), duarte.id],
+  ] as const)('is nothing where %s', async (_where, answers, readerId) => {
+    await open(answers, readerId);
+    await screen.findByRole('dialog');
+    await pass(10);
+    expect(links()).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChallengeOption, HomeAnswer, Match, StandingRow } from '@tennis/contracts';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
+import { homeQuery } from '../../../shared/api/home';
+import { boardQuery } from '../../../shared/api/ranking';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+
+/** The soonest match that somebody has agreed on, beside the one that is over: what was known before may still tell of that. */
+const otherMatch = ({ nextMatch, laterMatches = [] }: HomeAnswer, overId: string) =>
+  [...(nextMatch ? [nextMatch] : []), ...laterMatches].find(({ id }) => id !== overId);
+
+/** Whom somebody may challenge nearest to their own place, of two as near the one above. */
+const nearest = (
+  standings: readonly StandingRow[],
+  options: readonly ChallengeOption[],
+  readerId: string,
+  opponentId: string,
+): StandingRow | undefined => {
+  const own = standings.find(({ playerId }) => playerId === readerId);
+  const allowed = new Set(options.flatMap(({ allowed: may, playerId }) => (may && playerId !== opponentId ? [playerId] : [])));
+  const awayFrom = (row: StandingRow): number => Math.abs(row.rank - (own?.rank ?? 0));
+  return standings
+    .filter(({ playerId }) => own && playerId !== readerId && allowed.has(playerId))
+    .sort((one, other) => awayFrom(one) - awayFrom(other) || one.rank - other.rank)[0];
+};
+
+/** What comes after a match for who played it: the next one, else somebody to challenge; a rematch stands beside it. */
+export const WhatNext = ({
+  match,
+  readerId,
+  opponentId,
+}: {
+  readonly match: Match;
+  readonly readerId: string;
+  readonly opponentId: string;
+}) => {
+  const { t, fmt } = useText();
+  const { id, tournamentId } = match;
+  const home = useQuery(homeQuery);
+  const { data: options = [] } = useChallengeOptions(tournamentId, true);
+  const { data: board } = useQuery(boardQuery(tournamentId));
+  if (home.isPending) return null;
+  const next = home.data && otherMatch(home.data, id);
+  if (next)
+    return (
+      <ButtonLink look="ghost" to={`/matches/${next.id}`}>
+        {t('matches.moment.next', { name: next.opponent, when: fmt.dateTime(next.time, next.zone) })}
+      </ButtonLink>
+    );
+  const row = board && nearest(board.standings, options, readerId, opponentId);
+  if (!row) return null;
+  const isRematch = options.some(({ playerId, allowed }) => allowed && playerId === opponentId);
+  return (
+    <ButtonLink look={isRematch ? 'ghost' : 'primary'} to={`/tournaments/${tournamentId}?challenge=${row.playerId}`}>
+      {t('matches.moment.challenge', { name: row.name, rank: fmt.ordinal(row.rank) })}
+    </ButtonLink>
+  );
+};

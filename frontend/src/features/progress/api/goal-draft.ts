@@ -1,0 +1,65 @@
+import { goalTypes, type InputOf, type setGoal } from '@tennis/contracts';
+import { oneOf, fieldsOf, textsLike } from '../../../shared/forms/read-kept';
+import { wholeNumber } from '../../../shared/forms/stepper';
+
+type GoalType = (typeof goalTypes)[number];
+
+/** What is typed of a goal before it is set. */
+export interface GoalDraft extends Readonly<Record<'target' | 'until' | 'title' | 'description' | 'tournamentId', string>> {
+  readonly type: GoalType;
+}
+
+/** What is asked for at first; of a ranking, the first place until a ladder is chosen. */
+export const usualTargets: Readonly<Record<GoalType, number>> = { matches: 10, wins: 5, tournaments: 2, ranking: 1, winStreak: 3 };
+export const mostTarget = 1000;
+
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
+/** The same day so many months later, or the last of that month. */
+const monthsAfter = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return dateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+};
+
+/** Last days that need no calendar. */
+export const quickDays = (today: string) =>
+  [
+    ['month', monthsAfter(today, 1)],
+    ['quarter', monthsAfter(today, 3)],
+    ['year', `${today.slice(0, 4)}-12-31`],
+  ] as const;
+
+export const newGoal = (today: string): GoalDraft => ({
+  type: 'matches',
+  target: String(usualTargets.matches),
+  until: monthsAfter(today, 1),
+  title: '',
+  description: '',
+  tournamentId: '',
+});
+
+/** What can be read of a goal that was begun; a last day that is over is none. */
+export const readGoal =
+  (today: string) =>
+  (kept: unknown): GoalDraft | undefined => {
+    const { type: keptType } = fieldsOf(kept);
+    const type = oneOf(goalTypes, keptType);
+    if (!type) return undefined;
+    const { type: _first, ...texts } = newGoal(today);
+    const read = textsLike(texts, kept);
+    return { ...read, type, until: read.until >= today ? read.until : texts.until };
+  };
+
+export const targetOf = ({ target }: GoalDraft): number | undefined => {
+  const whole = wholeNumber(target);
+  return whole !== undefined && whole > 0 ? whole : undefined;
+};
+
+export const bodyOf = (draft: GoalDraft): InputOf<typeof setGoal> => ({
+  type: draft.type,
+  target: targetOf(draft) ?? 0,
+  until: draft.until,
+  ...(draft.title.trim() ? { title: draft.title } : {}),
+  ...(draft.description.trim() ? { description: draft.description } : {}),
+  ...(draft.type === 'ranking' && draft.tournamentId ? { tournamentId: draft.tournamentId } : {}),
+});

@@ -1,0 +1,47 @@
+import type { AchievementAnswer } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Achievement, shareOf } from './achievement';
+import css from './achievements.module.css';
+
+type All = readonly AchievementAnswer[];
+
+export const reachedOf = (all: All): All => all.filter(({ reachedOn }) => reachedOn !== null);
+
+/** Begun and not reached, the nearest first. */
+export const onTheWayOf = (all: All): All =>
+  all.filter(({ reachedOn, value }) => reachedOn === null && value > 0).sort((one, other) => shareOf(other) - shareOf(one));
+
+/** All that can be reached: what somebody is on the way to, what is theirs, the newest first, and what they have not begun. */
+export const Achievements = ({
+  achievements,
+  act,
+}: {
+  readonly achievements: All;
+  /** What can be done with one that is reached. */
+  readonly act?: (achievement: AchievementAnswer) => ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const parts = [
+    { title: t('progress.achievements.onTheWay'), list: onTheWayOf(achievements) },
+    {
+      title: t('progress.achievements.reached'),
+      list: [...reachedOf(achievements)].sort((one, other) => (one.reachedOn! < other.reachedOn! ? 1 : -1)),
+    },
+    { title: t('progress.achievements.toCome'), list: achievements.filter(({ reachedOn, value }) => reachedOn === null && value === 0) },
+  ];
+  return parts
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
+      <section key={title} aria-label={title} className={css.group}>
+        <h2 className={css.heading}>
+          {title} <span>{fmt.number(list.length)}</span>
+        </h2>
+        <ul className={css.cards}>
+          {list.map((achievement) => (
+            <Achievement key={achievement.name} achievement={achievement} act={achievement.reachedOn !== null && act?.(achievement)} />
+          ))}
+        </ul>
+      </section>
+    ));
+};

@@ -1,0 +1,32 @@
+import type { AchievementAnswer } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Achievement } from './achievement';
+import { onTheWayOf, reachedOf } from './achievements';
+import css from './achievements.module.css';
+import { Card } from './card';
+
+const shown = 3;
+
+/** The achievements that are nearest, and the way to all of them. */
+export const Almost = ({ achievements }: { readonly achievements: readonly AchievementAnswer[] }) => {
+  const { t, fmt } = useText();
+  const nearest = onTheWayOf(achievements).slice(0, shown);
+  if (nearest.length === 0) return null;
+  return (
+    <Card
+      title={t('progress.achievements.almost')}
+      aside={
+        <Link to="?tab=progress" className={css.all}>
+          {t('progress.achievements.all', { reached: fmt.number(reachedOf(achievements).length), all: fmt.number(achievements.length) })}
+        </Link>
+      }
+    >
+      <ul className={css.rows}>
+        {nearest.map((achievement) => (
+          <Achievement key={achievement.name} achievement={achievement} />
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import { awards, type ProgressAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { StateCard } from '../../../shared/ui/state';
+import { GoalCard } from '../goals/goal-card';
+import { runningOf } from '../goals/goals';
+import { Almost } from './almost';
+import css from './overview.module.css';
+import { WeeklyChallenges } from './weekly-challenges';
+import { Weeks } from './weeks';
+
+/** Where somebody is, and what is near; who has not played yet is led to a first match instead. */
+export const Overview = ({ progress, onNewGoal }: { readonly progress: ProgressAnswer; readonly onNewGoal: () => void }) => {
+  const { t, fmt } = useText();
+  const { xp, challenges, renewOn, achievements, goals } = progress;
+  const running = runningOf(goals);
+  /** A goal alone has a column of its own; the first of more stands under what the week asks for. */
+  const beside = running.length > 1 ? 1 : 0;
+  const cards = (some: typeof running) => some.map((goal) => <GoalCard key={goal.id} goal={goal} />);
+  return (
+    <div className={css.overview}>
+      <div className={css.column}>
+        {xp === 0 ? (
+          <StateCard
+            title={t('progress.first.title')}
+            text={t('progress.first.text', { played: fmt.number(awards.matchPlayed), won: fmt.number(awards.matchWon) })}
+          >
+            <ButtonLink to="/tournaments">{t('progress.first.act')}</ButtonLink>
+          </StateCard>
+        ) : (
+          <>
+            <Weeks progress={progress} />
+            <Almost achievements={achievements} />
+          </>
+        )}
+      </div>
+      <div className={css.column}>
+        <WeeklyChallenges challenges={challenges} renewOn={renewOn} />
+        {cards(running.slice(0, beside))}
+      </div>
+      <div className={css.column}>
+        {cards(running.slice(beside))}
+        {running.length === 0 && (
+          <StateCard title={t('progress.goals.empty')} text={t('progress.goals.emptyText')}>
+            <Button look="ghost" onClick={onNewGoal}>
+              {t('progress.goals.new')}
+            </Button>
+          </StateCard>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { achievementsOf, progressOf } from '../../../testing/progress';
+import { renderPage } from '../../../testing/render-page';
+import { ana } from '../../../testing/world';
+import { PlayerAchievements } from './player-achievements';
+
+const open = (xp: number) =>
+  renderPage(
+    <PlayerAchievements playerId="rui" />,
+    {
+      'GET /api/players/rui/achievements': {
+        id: 'rui',
+        name: 'Rui Matos',
+        xp,
+        level: progressOf().level,
+        achievements: achievementsOf(xp > 0 ? { firstBall: '2026-01-10', giants: 2 } : {}),
+      },
+    },
+    { as: ana },
+  );
+
+describe('what somebody has reached', () => {
+  it('is shown with what they have begun, and nothing of it is the reader’s to share', async () => {
+    await open(1320);
+    expect(await screen.findByText('Primeira bola')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is nothing yet of who has not played', async () => {
+    await open(0);
+    expect(await screen.findByText('Ainda sem conquistas.')).toBeVisible();
+  });
+});

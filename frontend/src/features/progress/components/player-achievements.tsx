@@ -1,0 +1,21 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useAchievements } from '../api/progress';
+import { Achievements } from './achievements';
+
+/** What somebody has reached or begun, on the page of their statistics. */
+export const PlayerAchievements = ({ playerId }: { readonly playerId: string }) => {
+  const { t } = useText();
+  return (
+    <Region query={useAchievements(playerId)} failed={t('progress.achievements.failed')} skeleton={<RowsSkeleton rows={8} height="76px" />}>
+      {({ xp, achievements }) =>
+        xp === 0 ? (
+          <p>{t('progress.achievements.noneOfOther')}</p>
+        ) : (
+          <Achievements achievements={achievements.filter(({ value }) => value > 0)} />
+        )
+      }
+    </Region>
+  );
+};

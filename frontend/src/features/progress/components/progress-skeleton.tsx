@@ -1,0 +1,18 @@
+import { Bar } from '../../../shared/ui/skeleton';
+import css from './overview.module.css';
+
+/** Heights in px of what will stand in each column. */
+const columns = [[236, 300], [262], [248, 248]] as const;
+
+/** The cards of the overview before anything is known of them. */
+export const ProgressSkeleton = () => (
+  <div className={css.overview}>
+    {columns.map((heights, column) => (
+      <div key={column} className={css.column}>
+        {heights.map((height, index) => (
+          <Bar key={index} height={`${height}px`} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

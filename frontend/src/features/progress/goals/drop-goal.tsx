@@ -1,0 +1,53 @@
+import { IconDots } from '@tabler/icons-react';
+import { dropGoal } from '@tennis/contracts';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../../../shared/i18n/on-demand';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import css from './goal.module.css';
+
+const Menu = onDemand(() => import('../../../shared/ui/menu'));
+
+/** The menu of a goal that runs. Dropping it is asked about: what it has counted does not come back. */
+export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly name: string }) => {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const { sending, error, send } = useSend([asking]);
+  const drop = async () => {
+    if (!(await send('dropGoal', (key) => write(dropGoal, { goalId }, key)))) return;
+    setAsking(false);
+    toastSuccess(t('progress.goals.dropped'));
+  };
+  const face = (
+    <span className={css.face}>
+      <IconDots aria-hidden stroke={1.75} />
+    </span>
+  );
+  return (
+    <div className={css.menu}>
+      <Suspense fallback={face}>
+        <Menu
+          label={t('progress.goals.options', { goal: name })}
+          face={face}
+          items={[{ label: t('progress.goals.drop'), onSelect: () => setAsking(true) }]}
+        />
+      </Suspense>
+      {asking && (
+        <Sheet title={t('progress.goals.dropTitle')} onClose={() => setAsking(false)}>
+          <div className={css.ask}>
+            <p>{t('progress.goals.dropText', { goal: name })}</p>
+            <Problem error={error} />
+            <Button look="danger" disabled={sending} onClick={() => void drop()}>
+              {t('progress.goals.dropNow')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { IconCircleCheck, IconRoute } from '@tabler/icons-react';
+import { daysBetween, type GoalAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Card } from '../components/card';
+import css from './ended-goals.module.css';
+import { toldOf, useGoalWords } from './use-goal-words';
+
+/** The goals that are over, as far as they came: those that were reached, or those that were not, without a word of blame. */
+export const EndedGoals = ({ title, goals }: { readonly title: string; readonly goals: readonly GoalAnswer[] }) => {
+  const { t, fmt } = useText();
+  const { named, of } = useGoalWords();
+  const told = (goal: GoalAnswer): string => {
+    const { reachedOn, until, value } = goal;
+    if (reachedOn === null) return t('progress.goals.missedAt', { value: fmt.number(value), of: of(goal), day: fmt.day(until) });
+    const spare = daysBetween(reachedOn, until);
+    const day = fmt.day(reachedOn);
+    return spare > 0
+      ? t('progress.goals.reachedEarly', { count: spare, n: fmt.number(spare), day })
+      : t('progress.goals.reachedAtLast', { day });
+  };
+  if (goals.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className={css.goals}>
+        {goals.map((goal) => (
+          <li key={goal.id} data-reached={goal.reachedOn !== null || undefined}>
+            {goal.reachedOn === null ? <IconRoute aria-hidden stroke={1.75} /> : <IconCircleCheck aria-hidden stroke={1.75} />}
+            <span>
+              <b>{named(toldOf(goal))}</b>
+              <small>{told(goal)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

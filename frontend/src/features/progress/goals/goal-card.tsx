@@ -1,0 +1,35 @@
+import type { GoalAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Card } from '../components/card';
+import { Stress } from '../components/stress';
+import { DropGoal } from './drop-goal';
+import css from './goal.module.css';
+import { GoalChart } from './goal-chart';
+import { paceOf, toldOf, useGoalWords } from './use-goal-words';
+
+/** A goal that runs: how far, how it went, and when it is reached at this pace. */
+export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
+  const { t, fmt } = useText();
+  const { named, of, pace, place } = useGoalWords();
+  const name = named(toldOf(goal));
+  const { value, paceOn, percent, daysLeft, description } = goal;
+  const said = [place(goal), pace(goal)].filter(Boolean).join(' ');
+  return (
+    <Card title={name} aside={<DropGoal goalId={goal.id} name={name} />}>
+      <p className={css.value}>
+        <b>{fmt.number(value)}</b> <span>{of(goal)}</span>
+        <span className={css.tag} data-pace={paceOf(goal)}>
+          {t(`progress.goals.tag.${paceOf(goal)}`)}
+        </span>
+      </p>
+      {description && <p className={css.description}>{description}</p>}
+      <GoalChart goal={goal} label={`${fmt.number(value)} ${of(goal)}. ${said}`} />
+      <div className={css.said}>
+        <p>
+          <Stress text={said} word={paceOn === null ? '' : fmt.day(paceOn)} />
+        </p>
+        <p>{t('progress.goals.left', { count: daysLeft, n: fmt.number(daysLeft), percent: fmt.number(percent) })}</p>
+      </div>
+    </Card>
+  );
+};

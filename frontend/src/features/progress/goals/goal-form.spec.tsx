@@ -1,0 +1,124 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { standingsOf } from '../../../testing/standings';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana } from '../../../testing/world';
+import { GoalForm } from './goal-form';
+
+const write = 'POST /api/goals';
+const [first, second, third] = standingsOf(3);
+const home = {
+  tasks: [],
+  nextMatch: null,
+  results: [],
+  positions: [
+    {
+      tournamentId: 'escada',
+      tournamentName: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      rows: [first, second, { ...third, playerId: ana.id }],
+    },
+  ],
+};
+
+const open = async (answers: Answers = {}) => {
+  const onClose = jest.fn();
+  const page = await renderPage(<GoalForm userId={ana.id} onClose={onClose} />, answers, { as: ana });
+  return { ...page, onClose, form: within(await screen.findByRole('dialog', { name: 'Novo objetivo' })) };
+};
+
+describe('setting a goal', () => {
+  it('is a type, a number and a day, of which each is there already', async () => {
+    const { server, user, form, onClose } = await open({ [write]: { id: 'g1', position: '9' } });
+    expect(form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
+    await user.click(form.getByRole('radio', { name: 'Vitórias' }));
+    await user.click(form.getByRole('button', { name: 'Mais: Quantas vitórias' }));
+    await user.click(form.getByRole('button', { name: 'fim do ano' }));
+    expect(form.getByText('6 vitórias até 31 dez.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    expect(await screen.findByText('Objetivo definido.')).toBeVisible();
+    expect(server.askedFor(write).map(({ body }) => body)).toEqual([{ type: 'wins', target: 6, until: '2026-12-31' }]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a place asks on which ladder, and begins one place above', async () => {
+    const { server, user, form } = await open({ 'GET /api/home': home, [write]: { id: 'g1', position: '9' } });
+    await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
+    await form.findByRole('combobox', { name: 'Em que escada' });
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveAccessibleDescription('Escolha a escada.');
+    expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveFocus();
+    expect(server.askedFor(write)).toEqual([]);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Em que escada' }), 'Escada de Outono · 3.º');
+    expect(form.getByText('Chegar ao 2.º em Escada de Outono até 24 abr.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    await pass(10);
+    expect(server.askedFor(write)[0]!.body).toEqual({ type: 'ranking', target: 2, until: '2026-04-24', tournamentId: 'escada' });
+  });
+
+  it('of a place leads who is on no ladder to one', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
+    expect(await form.findByRole('link', { name: 'Encontrar uma escada' })).toHaveAttribute('href', '/tournaments');
+  });
+
+  it('takes a whole number alone', async () => {
+    const { server, user, form } = await open();
+    const target = form.getByRole('textbox', { name: 'Quantos jogos' });
+    await user.clear(target);
+    await user.type(target, '2,5');
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    expect(target).toHaveAccessibleDescription('Indique um número inteiro a partir de 1.');
+    expect(target).toHaveFocus();
+    expect(server.askedFor(write)).toEqual([]);
+  });
+
+  it.each([
+    ['tournamentId', 'combobox', 'Em que escada'],
+    ['target', 'textbox', 'Que lugar'],
+    ['until', undefined, 'Até quando'],
+    ['title', 'textbox', 'Nome'],
+    ['description', 'textbox', 'Nota para si'],
+  ] as const)('says beside %s what the server says of it', async (path, role, label) => {
+    const refusal = refusing(422, 'Assim não pode ser.', 'goal.day-past', [{ path, message: 'Assim não pode ser.' }]);
+    const { user, form } = await open({ 'GET /api/home': home, [write]: refusal });
+    await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Em que escada' }), 'Escada de Outono · 3.º');
+    await user.click(form.getByText('Dar-lhe um nome (opcional)'));
+    await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Pódio');
+    await user.type(form.getByRole('textbox', { name: 'Nota para si' }), 'Até à festa');
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    await pass(10);
+    const field = role ? form.getByRole(role, { name: label }) : form.getByLabelText(label);
+    expect(field).toHaveAccessibleDescription('Assim não pode ser.');
+    expect(field).toHaveFocus();
+    expect(form.getAllByText('Assim não pode ser.')).toHaveLength(1);
+  });
+
+  it('says what is refused of no field', async () => {
+    const { user, form } = await open({ [write]: refusing(422, 'Já tem 10 objetivos a decorrer.', 'goal.too-many') });
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Já tem 10 objetivos a decorrer.');
+  });
+
+  it('keeps what was begun until it is set', async () => {
+    const begun = await open();
+    await begun.user.click(begun.form.getByRole('radio', { name: 'Vitórias seguidas' }));
+    cleanup();
+    const again = await open({ [write]: { id: 'g1', position: '9' } });
+    expect(again.form.getByText('3 vitórias seguidas até 24 abr.')).toBeVisible();
+    await again.user.click(again.form.getByRole('button', { name: 'Definir objetivo' }));
+    await pass(10);
+    cleanup();
+    expect((await open()).form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
+  });
+
+  it('waits for a network, and says so', async () => {
+    const { form } = await open();
+    act(() => onlineManager.setOnline(false));
+    const button = form.getByRole('button', { name: /^Definir objetivo/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Definir objetivo· sem rede');
+  });
+});

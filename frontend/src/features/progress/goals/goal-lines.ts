@@ -1,0 +1,30 @@
+import { daysBetween, type GoalAnswer } from '@tennis/contracts';
+
+/** A square of these units, stretched to its place; what is most is on top. */
+export const side = 100;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Charted = Pick<GoalAnswer, 'setOn' | 'until' | 'of' | 'value' | 'steps' | 'paceOn'>;
+
+/**
+ * How a goal went from the day on which it was set, and how it goes on at that pace: until it is reached, or until its last day. `today`
+ * is a day of its time.
+ */
+export const goalLines = ({ setOn, until, of, value, steps, paceOn }: Charted, today: string) => {
+  const days = Math.max(1, daysBetween(setOn, until));
+  const across = (day: string): number => (Math.min(days, Math.max(0, daysBetween(setOn, day))) / days) * side;
+  const down = (many: number): number => side - (Math.min(of, Math.max(0, many)) / Math.max(1, of)) * side;
+  const now: Spot = { x: across(today), y: down(value) };
+  const line = `M0 ${side}${steps.map(({ on, value: many }) => `H${across(on)}V${down(many)}`).join('')}H${now.x}`;
+  const end = (): Spot | undefined => {
+    if (paceOn === null || paceOn <= today || today >= until) return undefined;
+    if (paceOn <= until) return { x: across(paceOn), y: down(of) };
+    const share = daysBetween(today, until) / daysBetween(today, paceOn);
+    return { x: side, y: down(value + (of - value) * share) };
+  };
+  return { line, now, end: end() };
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeAnswer } from '@tennis/contracts';
+import { homeQuery } from '../../../shared/api/home';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { Bar } from '../../../shared/ui/skeleton';
+import css from './goal-form.module.css';
+
+const rankOf = ({ rows }: HomeAnswer['positions'][number], userId: string): number | undefined =>
+  rows.find(({ playerId }) => playerId === userId)?.rank;
+
+/** One of the ladders that the reader is on, each with their place, so that they know what there is to climb. */
+export const LadderChoice = ({
+  userId,
+  value,
+  error,
+  onChoose,
+}: {
+  readonly userId: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** Told where they stand on it. */
+  readonly onChoose: (tournamentId: string, rank: number | undefined) => void;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <Region query={useQuery(homeQuery)} failed={t('progress.form.laddersFailed')} skeleton={<Bar height="68px" />}>
+      {({ positions }) =>
+        positions.length === 0 ? (
+          <div className={css.noLadder}>
+            <p>{t('progress.form.noLadder')}</p>
+            <ButtonLink look="ghost" to="/tournaments">
+              {t('progress.form.findLadder')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <Choice
+            label={t('progress.form.ladder')}
+            value={value}
+            error={error}
+            options={[
+              { value: '', label: t('progress.form.chooseLadder') },
+              ...positions.map((position) => {
+                const rank = rankOf(position, userId);
+                const { tournamentId, tournamentName: name } = position;
+                return { value: tournamentId, label: rank ? t('progress.form.ladderAt', { name, place: fmt.ordinal(rank) }) : name };
+              }),
+            ]}
+            onChange={(chosen) => {
+              const position = positions.find(({ tournamentId }) => tournamentId === chosen);
+              onChoose(chosen, position && rankOf(position, userId));
+            }}
+          />
+        )
+      }
+    </Region>
+  );
+};

@@ -1,0 +1,44 @@
+import { daysBetween, type GoalAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+
+/** What is said of a goal before it has a name of its own. */
+export type GoalTold = Pick<GoalAnswer, 'type' | 'target' | 'until' | 'title'> & { readonly ladder: string | undefined };
+
+/** How a goal is doing beside the straight line to its last day. */
+export type Pace = 'ahead' | 'behind' | 'begin';
+
+export const paceOf = ({ paceOn, until }: Pick<GoalAnswer, 'paceOn' | 'until'>): Pace => {
+  if (paceOn === null) return 'begin';
+  return paceOn <= until ? 'ahead' : 'behind';
+};
+
+export const toldOf = ({ tournament, ...goal }: GoalAnswer): GoalTold => ({ ...goal, ladder: tournament?.name });
+
+/** A goal in words: its name, how much of it there is, when it will be reached. */
+export const useGoalWords = () => {
+  const { t, fmt } = useText();
+  const named = ({ type, target, until, title, ladder }: GoalTold): string => {
+    if (title !== null) return title;
+    const day = fmt.day(until);
+    if (type === 'ranking') {
+      const place = fmt.ordinal(target);
+      return ladder ? t('progress.goals.titles.ranking', { place, ladder, day }) : t('progress.goals.titles.place', { place, day });
+    }
+    return t(`progress.goals.titles.${type}`, { count: target, n: fmt.number(target), day });
+  };
+  const of = ({ type, of: whole }: GoalAnswer): string => t(`progress.goals.of.${type}`, { count: whole, n: fmt.number(whole) });
+  const pace = ({ paceOn, until }: GoalAnswer): string => {
+    if (paceOn === null) return t('progress.goals.pace.none');
+    const spare = daysBetween(paceOn, until);
+    const day = fmt.day(paceOn);
+    if (spare === 0) return t('progress.goals.pace.onTheDay', { day });
+    const count = Math.abs(spare);
+    return t(`progress.goals.pace.${spare > 0 ? 'before' : 'after'}`, { count, n: fmt.number(count), day });
+  };
+  /** Of a ranking: where somebody stands today. */
+  const place = ({ type, rank }: GoalAnswer): string | undefined => {
+    if (type !== 'ranking') return undefined;
+    return rank === null ? t('progress.goals.noPlace') : t('progress.goals.place', { place: fmt.ordinal(rank) });
+  };
+  return { named, of, pace, place };
+};

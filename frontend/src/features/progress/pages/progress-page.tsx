@@ -1,0 +1,120 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ProgressAnswer } from '@tennis/contracts';
+import { type ReactNode, Suspense } from 'react';
+import { useAddress } from '../../../shared/address/use-address';
+import { useOpen } from '../../../shared/address/use-open';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { onDemand } from '../../../shared/i18n/on-demand';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { Tabs } from '../../../shared/ui/tabs';
+import { useProgress } from '../api/progress';
+import { Achievements, reachedOf } from '../components/achievements';
+import { Level } from '../components/level';
+import { Overview } from '../components/overview';
+import { ProgressSkeleton } from '../components/progress-skeleton';
+import { Goals, runningOf } from '../goals/goals';
+import css from './progress-page.module.css';
+
+const tabNames = ['overview', 'challenges', 'progress'] as const;
+type TabName = (typeof tabNames)[number];
+
+const GoalForm = onDemand(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
+
+const skeletons: Readonly<Record<TabName, ReactNode>> = {
+  overview: <ProgressSkeleton />,
+  challenges: <RowsSkeleton rows={2} height="262px" />,
+  progress: <RowsSkeleton rows={8} height="76px" />,
+};
+
+/** What a tab comes to, in a line; its place is kept until it is known. */
+const useSum = () => {
+  const { t, fmt } = useText();
+  return (tab: TabName, progress: ProgressAnswer): string => {
+    if (tab === 'progress')
+      return t('progress.achievements.count', {
+        reached: fmt.number(reachedOf(progress.achievements).length),
+        all: fmt.number(progress.achievements.length),
+      });
+    const running = runningOf(progress.goals).length;
+    const done = progress.goals.filter(({ state }) => state === 'reached').length;
+    return [
+      running > 0 ? t('progress.goals.running', { count: running, n: fmt.number(running) }) : t('progress.goals.noneRunning'),
+      ...(done > 0 ? [t('progress.goals.done', { count: done, n: fmt.number(done) })] : []),
+    ].join(', ');
+  };
+};
+
+/** `/gamification`: how far the reader has come, what they have reached, and what they mean to. */
+const ProgressPage = ({ userId }: { readonly userId: string }) => {
+  const { t } = useText();
+  const [params, show] = useAddress();
+  const [creating, create] = useOpen('create');
+  const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
+  const query = useProgress();
+  const sum = useSum();
+  const begin = () => create('true');
+  return (
+    <>
+      <PageHeader title={t('progress.title')} plain={tab === 'overview'}>
+        {tab === 'overview' ? (
+          <Level progress={query.data} />
+        ) : (
+          <div className={css.sum}>
+            <p>{query.data && sum(tab, query.data)}</p>
+            {tab === 'challenges' && (
+              <Button look="ghost" className={css.act} aria-label={t('progress.goals.new')} onClick={begin}>
+                <IconPlus aria-hidden stroke={1.75} />
+                {t('progress.goals.word')}
+              </Button>
+            )}
+          </div>
+        )}
+      </PageHeader>
+      <Tabs
+        label={t('progress.title')}
+        tabs={tabNames.map((value) => ({ value, label: t(`progress.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => show({ tab: next === 'overview' ? undefined : next })}
+      >
+        <PageBody>
+          <Region query={query} failed={t('progress.failed')} skeleton={skeletons[tab]}>
+            {(progress) => (
+              <>
+                {tab === 'overview' && <Overview progress={progress} onNewGoal={begin} />}
+                {tab === 'challenges' && <Goals goals={progress.goals} onNew={begin} />}
+                {tab === 'progress' && (
+                  <Achievements
+                    achievements={progress.achievements}
+                    act={({ name, target }) => {
+                      const words = {
+                        name: t(`progress.achievements.name.${name}`),
+                        how: t(`progress.achievements.how.${name}`, { n: String(target) }),
+                      };
+                      return (
+                        <ShareButton
+                          of={words.name}
+                          text={t('progress.achievements.shared', words)}
+                          path={`/players/${userId}/stats?tab=achievements`}
+                        />
+                      );
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </Region>
+        </PageBody>
+      </Tabs>
+      {creating === 'true' && (
+        <Suspense fallback={null}>
+          <GoalForm userId={userId} onClose={() => create(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+export default ProgressPage;

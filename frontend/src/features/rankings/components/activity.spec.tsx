@@ -1,0 +1,40 @@
+import type { ActivityItem } from '@tennis/contracts';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { ana, pageOf } from '../../../testing/world';
+import { Activity } from './activity';
+
+const week = (fact: number, decided: Partial<ActivityItem>): ActivityItem => ({
+  fact,
+  kind: 'week',
+  occurredAt: '2026-03-23T06:00:00.000Z',
+  ...decided,
+});
+
+it('the activity of a ladder says of a closed week what it brought, and counts one as one', async () => {
+  const items = [
+    week(4, { penalties: 1, exits: 0, bonuses: 0 }),
+    week(3, { penalties: 2, exits: 1, bonuses: 3 }),
+    week(2, { penalties: 0, exits: 0, bonuses: 0 }),
+  ];
+  await renderPage(
+    <Activity tournamentId="escada" zone="Europe/Lisbon" />,
+    { 'GET /api/tournaments/escada/activity': pageOf(items) },
+    { as: ana },
+  );
+  expect(await screen.findByText('A semana fechou: 1 penalização.')).toBeVisible();
+  expect(screen.getByText('A semana fechou: 2 penalizações, 1 saída e 3 bónus.')).toBeVisible();
+  expect(screen.getByText('A semana fechou sem penalizações nem bónus.')).toBeVisible();
+});
+
+it('the activity of a ladder says of changed rules what they hold for, and from when on', async () => {
+  const changed: ActivityItem = { fact: 5, kind: 'rules', occurredAt: '2026-03-23T18:30:00.000Z', appliesFrom: 'now', corrections: 0 };
+  await renderPage(
+    <Activity tournamentId="escada" zone="Europe/Lisbon" />,
+    { 'GET /api/tournaments/escada/activity': pageOf([changed]) },
+    { as: ana },
+  );
+  expect(
+    await screen.findByText('As regras mudaram: as novas valem para os resultados validados a partir de seg., 23 mar. · 18:30.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { carla, tournamentOf } from '../../../testing/world';
+import { EndTournament } from './end-tournament';
+
+const post = 'POST /api/tournaments/escada/end';
+const open = (tournament = tournamentOf()) =>
+  renderPage(<EndTournament tournament={tournament} />, { [post]: { id: 'escada', position: '9' } }, { as: carla });
+const ask = () => screen.getByRole('button', { name: 'Terminar o torneio' });
+const field = () => screen.getByLabelText('Escreva «Escada de Outono» para confirmar');
+
+it('ends a season only for who types its name: Enter upon Enter does not', async () => {
+  const { server, user } = await open();
+  ask().focus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(field()).toHaveFocus();
+  const now = screen.getByRole('button', { name: 'Terminar «Escada de Outono»' });
+  expect(now).toBeDisabled();
+  expect(server.askedFor(post)).toEqual([]);
+  await user.type(field(), 'Escada de Outono{Enter}');
+  expect(await screen.findByText('Torneio terminado.')).toBeVisible();
+  expect(server.askedFor(post)).toHaveLength(1);
+});
+
+it('says what ends with it, and until when what was played is still reported', async () => {
+  const { user } = await open();
+  await user.click(ask());
+  const ends = within(screen.getByRole('list', { name: 'O que acaba' })).getAllByRole('listitem');
+  expect(ends.map(({ textContent }) => textContent)).toEqual([
+    'Os desafios pendentes são cancelados e ninguém volta a desafiar.',
+    'Os jogos já disputados podem ser reportados e validados durante 7 dias, até ter., 31 mar. · 13:00.',
+    'Depois a escada fica fechada: resultados, participantes e árbitro já não mudam.',
+    'Não se pode desfazer.',
+  ]);
+});
+
+it('that is not ended after all has the focus where it was', async () => {
+  const { user } = await open();
+  await user.click(ask());
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(ask()).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'O que acaba' })).toBeNull();
+});

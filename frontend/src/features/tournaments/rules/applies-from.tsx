@@ -1,0 +1,28 @@
+import { useText } from '../../../shared/i18n/use-text';
+import css from './rules.module.css';
+
+/** From when on changed rules count, and what that means for the results there are. */
+export const AppliesFrom = ({
+  chosen,
+  results,
+  onChoose,
+}: {
+  readonly chosen: 'now' | 'start';
+  readonly results: number;
+  readonly onChoose: (from: 'now' | 'start') => void;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <div role="radiogroup" aria-label={t('tournaments.editor.from')} className={css.choices}>
+      {(['now', 'start'] as const).map((from) => (
+        <label key={from} className={css.choice}>
+          <input type="radio" name="appliesFrom" checked={chosen === from} onChange={() => onChoose(from)} />
+          <span>
+            <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
+            <small>{t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { BusyTime } from '@tennis/contracts';
+import { timeOf } from '../i18n/format';
+import { useText } from '../i18n/use-text';
+import css from './times.module.css';
+
+/** The day above the hour, two side by side on a phone, and below whom the reader plays then. */
+export const TimeChip = ({
+  time,
+  zone,
+  busy,
+  pressed,
+  onClick,
+}: {
+  readonly time: string;
+  readonly zone: string;
+  readonly busy?: BusyTime | undefined;
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <button type="button" className={css.chip} aria-pressed={pressed} onClick={onClick}>
+      <span>{fmt.dayOfWeek(time, zone)}</span> <span className="sr-only">·</span> <strong>{timeOf(time, zone)}</strong>
+      {busy && (
+        <>
+          {' '}
+          <small className={css.busy}>{t('times.busy', { name: busy.opponentName, clock: timeOf(busy.playsAt, zone) })}</small>
+        </>
+      )}
+    </button>
+  );
+};

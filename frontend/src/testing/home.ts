@@ -1,0 +1,19 @@
+import type { HomeAnswer, HomeTask } from '@tennis/contracts';
+
+/** A home on which nothing waits. */
+export const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
+
+/** Something with Ana that waits for the reader. */
+export const taskOf = (more: Partial<HomeTask> & Pick<HomeTask, 'kind'>): HomeTask => ({
+  id: 'm1',
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  zone: 'Europe/Lisbon',
+  opponents: ['Ana Reis'],
+  deadline: null,
+  times: [],
+  score: null,
+  wonBy: null,
+  result: null,
+  ...more,
+});

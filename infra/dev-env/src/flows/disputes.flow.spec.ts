@@ -1,0 +1,119 @@
+import type { Challenge, Match, TimelineEntry } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+const theirs = {
+  sets: [
+    { a: 4, b: 6 },
+    { a: 3, b: 6 },
+  ],
+};
+const notPlayed = 'Ainda não jogámos.';
+
+describe('a report that the other player denies', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+  beforeEach(() => clock.set('2026-03-02T12:00:00.000Z'));
+  const read = async (ladder: LadderFixture, name: string, id: string): Promise<Match> =>
+    (await ladder.players[name]!.get(`/api/matches/${id}`)).body as Match;
+  /** Rui's report, to which Eva says no. */
+  const denied = async (ladder: LadderFixture, answer: object): Promise<string> => {
+    const id = await ladder.open('rui', 'eva');
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    expect((await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject', ...answer })).status).toBe(200);
+    return id;
+  };
+
+  it('counts as she tells it once he says the same, by agreement and without a judge', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const id = await denied(ladder, { result: theirs, notes: 'Ganhei eu' });
+    expect((await ladder.players.rui!.post(`/api/matches/${id}/result`, { ...theirs, outcome: 'completed' })).status).toBe(200);
+    expect(await read(ladder, 'eva', id)).toMatchObject({
+      status: 'completed',
+      result: theirs,
+      validated: { by: ladder.ids.rui, how: 'agreement' },
+    });
+    expect((await ladder.board())[0]).toEqual({ name: 'Eva', points: 3 });
+  });
+
+  it('counts as it was reported once she gives in', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const id = await denied(ladder, { notes: notPlayed });
+    expect((await ladder.players.eva!.post(`/api/matches/${id}/result`, straight)).status).toBe(200);
+    expect(await read(ladder, 'rui', id)).toMatchObject({ status: 'completed', validated: { by: ladder.ids.eva, how: 'agreement' } });
+  });
+
+  it('because they have not played is cancelled without points by who judges, for a reason, and they may challenge each other again', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { cooldownDays: 7 } });
+    const proposedTimes = ['2026-03-06T18:00:00.000Z'];
+    const asked = { tournamentId: ladder.id, challengedId: ladder.ids.eva, proposedTimes };
+    const { id } = (await ladder.players.rui!.post('/api/challenges', asked)).body as { id: string };
+    await ladder.players.eva!.post(`/api/challenges/${id}/accept`, { time: proposedTimes[0] });
+    await env.settle();
+    expect((await ladder.players.rui!.post(`/api/matches/${id}/result`, straight)).status).toBe(200);
+    const cancel = (who = ladder.creator, body: object = { reason: 'Só jogam na sexta' }) => who.post(`/api/matches/${id}/cancel`, body);
+    expect((await cancel()).body).toMatchObject({ code: 'match.already-started' });
+    await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject', notes: notPlayed });
+    expect((await ladder.creator.get(`/api/matches/${id}/timeline`)).body as TimelineEntry[]).toContainEqual(
+      expect.objectContaining({ type: 'ResultDisputed', byName: 'Eva', note: notPlayed }),
+    );
+    expect((await cancel(ladder.players.rui!)).body).toMatchObject({ statusCode: 403 });
+    expect((await cancel(ladder.creator, {})).body).toMatchObject({ statusCode: 422, code: 'result.reason-required' });
+    expect((await cancel()).status).toBe(200);
+    await env.settle();
+    expect(await read(ladder, 'rui', id)).toMatchObject({ status: 'cancelled', result: null, disputed: null, validated: null });
+    expect((await ladder.players.eva!.get(`/api/challenges/${id}`)).body as Challenge).toMatchObject({ status: 'cancelled' });
+    expect(await ladder.board()).toEqual([
+      { name: 'Rui', points: 0 },
+      { name: 'Eva', points: 0 },
+    ]);
+    expect((await ladder.players.rui!.post('/api/challenges', asked)).status).toBe(201);
+  });
+});
+
+describe('a report that waits', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('says from when it counts without an answer, to whose ladder it is, where silence says something', async () => {
+    for (const [rules, silenceEndsAt] of [
+      [{ autoValidateHours: 24 }, '2026-03-03T12:00:00.000Z'],
+      [{}, undefined],
+    ] as const) {
+      const ladder = await makeLadder(env, ['rui', 'eva'], { rules });
+      const id = await ladder.open('rui', 'eva');
+      const silenceTo = async (client = ladder.players.rui!) => ((await client.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
+      expect(await silenceTo()).toBeUndefined();
+      await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+      expect([await silenceTo(), await silenceTo(ladder.players.eva)]).toEqual([silenceEndsAt, silenceEndsAt]);
+      expect(await silenceTo(env.visitor)).toBeUndefined();
+      await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
+      expect(await silenceTo()).toBeUndefined();
+    }
+  });
+
+  it('promises nothing beyond the day from which nothing of its ladder changes any more', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 * 8 } });
+    const id = await ladder.open('rui', 'eva');
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    const silence = async () => ((await ladder.players.eva!.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
+    expect(await silence()).toBe('2026-03-10T12:00:00.000Z');
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    expect(await silence()).toBeUndefined();
+  });
+});

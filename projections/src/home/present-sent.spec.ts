@@ -1,0 +1,51 @@
+import type { ChallengeDocument, MatchDocument } from '@tennis/contracts';
+import { presentSent } from './present-sent';
+import type { Reader } from './reader';
+
+const now = '2026-03-04T12:00:00.000Z';
+const past = '2026-03-03T18:00:00.000Z';
+const soon = '2026-03-05T18:00:00.000Z';
+const later = '2026-03-06T18:00:00.000Z';
+
+const reader: Reader = {
+  me: 'ana',
+  now,
+  people: (id) => ({ id, firstName: id, lastName: '', photoFileId: null, clubName: null, imported: false, erased: false }),
+  tournaments: () => undefined,
+  open: () => null,
+};
+const challenge = (more: Partial<ChallengeDocument> = {}) =>
+  ({ id: 'c', tournamentId: 't', challengerId: 'ana', challengedId: 'eva', expiresAt: later, ...more }) as ChallengeDocument;
+const proposed = (more: Partial<MatchDocument> = {}) =>
+  ({
+    id: 'm',
+    tournamentId: 't',
+    playerA: 'rui',
+    playerB: 'ana',
+    status: 'time_proposed',
+    agreedTime: null,
+    proposedTimes: [soon, later],
+    proposedBy: 'ana',
+    answerBy: null,
+    ...more,
+  }) as MatchDocument;
+const waits = (challenges: readonly ChallengeDocument[], matches: readonly MatchDocument[]) =>
+  presentSent({ challenges, matches }, reader).map(({ kind, id, opponent, deadline }) => [kind, id, opponent, deadline]);
+
+describe('what somebody waits for', () => {
+  it('is an answer to their challenges and to the times they proposed, the first to end first', () =>
+    expect(waits([challenge()], [proposed({ answerBy: soon }), proposed({ id: 'm2', playerA: 'zita' })])).toEqual([
+      ['times', 'm', 'rui', soon],
+      ['challenge', 'c', 'eva', later],
+      ['times', 'm2', 'zita', later],
+    ]));
+
+  it.each<[string, MatchDocument]>([
+    ['times that the other proposed', proposed({ proposedBy: 'rui' })],
+    ['times that are over', proposed({ proposedTimes: [past] })],
+    ['an answer that came', proposed({ status: 'time_confirmed', proposedTimes: [], proposedBy: null, time: soon })],
+    ['a match whose agreed time has come: its result is what is missing', proposed({ agreedTime: past })],
+  ])('is not %s', (_what, match) => expect(waits([], [match])).toEqual([]));
+
+  it('is no challenge that ran out', () => expect(waits([challenge({ expiresAt: now })], [])).toEqual([]));
+});
