@@ -12,12 +12,10 @@ import players from '../../features/players/locales/en.json';
 import progress from '../../features/progress/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
-import boards from '../../features/rankings/pages/locales/en.json';
 import replay from '../../features/replay/locales/en.json';
 import reviews from '../../features/reviews/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
-import create from '../../features/tournaments/create/locales/en.json';
 import people from '../../features/tournaments/people/locales/en.json';
 import rules from '../../features/tournaments/rules/locales/en.json';
 import weeks from '../../features/weeks/locales/en.json';
@@ -41,10 +39,10 @@ export const english = {
   pictures,
   players,
   progress,
-  rankings: { ...rankings, ...boards, ...compare },
+  rankings: { ...rankings, ...compare },
   replay,
   reviews,
   support,
-  tournaments: { ...tournaments, ...create, ...rules, ...people },
+  tournaments: { ...tournaments, ...rules, ...people },
   weeks,
 };

@@ -7,12 +7,10 @@ import notifications from '../../features/notifications/locales/pt.json';
 import messages from '../../features/messages/locales/pt.json';
 import operations from '../../features/operations/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
-import compare from '../../features/rankings/compare/locales/pt.json';
-import boards from '../../features/rankings/pages/locales/pt.json';
+import rankings from '../../features/rankings/compare/locales/pt.json';
 import progress from '../../features/progress/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
-import create from '../../features/tournaments/create/locales/pt.json';
 import people from '../../features/tournaments/people/locales/pt.json';
 import rules from '../../features/tournaments/rules/locales/pt.json';
 import pictures from '../../shared/pictures/locales/pt.json';
@@ -31,9 +29,9 @@ export const laterPortuguese = {
   pictures,
   players,
   progress,
-  rankings: { ...boards, ...compare },
+  rankings,
   replay,
   reviews,
-  tournaments: { ...create, ...rules, ...people },
+  tournaments: { ...rules, ...people },
   weeks,
 };
