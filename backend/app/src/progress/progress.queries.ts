@@ -23,9 +23,7 @@ export class ProgressQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async mine(actor: Actor): Promise<ProgressAnswer> {
-    const played = await playedBySeen(this.app, actor.id, (tournament) => accessOf(tournament, actor) === 'inside');
-    const lines = await linesIn(this.app, played.tournaments, actor.id);
-    const { lived, podiums } = await livedOn(this.app, actor.id, played, lines);
+    const { played, lines, lived, podiums } = await this.livedBy(actor, actor.id);
     const today = dayOfProgress(this.app.clock.now());
     return {
       ...presentProgress(lived, experienceOf(lived, podiums), today),
@@ -35,15 +33,17 @@ export class ProgressQueries {
 
   /** Counts what the reader may see. @throws Rejection user.unknown, also for who was erased. */
   async achievements(actor: Actor, id: string): Promise<AchievementsOfPlayer> {
-    const [people, played] = await Promise.all([
-      peopleFor(this.app, actor, [id]),
-      playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside'),
-    ]);
+    const [people, { lived, podiums }] = await Promise.all([peopleFor(this.app, actor, [id]), this.livedBy(actor, id)]);
     if (people(id)?.erased !== false) throw reject('user.unknown');
-    const lines = await linesIn(this.app, played.tournaments, id);
-    const { lived, podiums } = await livedOn(this.app, id, played, lines);
     const { xp, level, achievements } = experienceOf(lived, podiums);
     return { id, name: nameOf(people, id), xp, level, achievements: [...achievements] };
+  }
+
+  /** What somebody played, as far as the reader may see it, and what of it is experience. */
+  private async livedBy(actor: Actor, id: string) {
+    const played = await playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
+    const lines = await linesIn(this.app, played.tournaments, id);
+    return { played, lines, ...(await livedOn(this.app, id, played, lines)) };
   }
 
   private async goals(
