@@ -33,6 +33,28 @@ const bareReact = async (): Promise<number> => {
   }
 };
 
+const player = 'Jogador 1';
+interface Weighed {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Marks the moment in which a player first stands on the page. */
+const observer = `{
+  const observer = new MutationObserver(() => {
+    if (!document.body?.textContent.includes('${player}')) return;
+    performance.mark('shown');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}`;
+/** What had been asked for until then. */
+const askedUntilShown = `(() => {
+  const [{ startTime: shown }] = performance.getEntriesByName('shown');
+  return performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= shown).map(({ name }) => name);
+})()`;
+
 /** What a visitor's browser asks for until a public ladder stands on the screen. */
 export const firstLoad: Measure = () =>
   inFolder(async (dataDir) => {
@@ -42,18 +64,20 @@ export const firstLoad: Measure = () =>
     try {
       const sizes = await inChromium(async (browser) => {
         const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'pt-PT' })).newPage();
-        const asked: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
+        await page.addInitScript(observer);
+        const asked: Promise<Weighed>[] = [];
         const weigh = (response: Response): void => {
           const type = response.request().resourceType();
           if (type === 'websocket') return;
-          asked.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
+          asked.push(response.body().then((body) => ({ url: response.url(), type, bytes: gzipSync(body).length })));
         };
         page.on('response', weigh);
         await page.goto(`${server.url}/tournaments/${tournamentId}`);
-        await page.getByText('Jogador 1', { exact: true }).first().waitFor();
-        // what comes later is no part of it, and may never end
+        await page.getByText(player, { exact: true }).first().waitFor();
         page.off('response', weigh);
-        return Promise.all(asked);
+        // what was asked for once it stood there is no part of it, however fast it came
+        const before = new Set<string>(await page.evaluate(askedUntilShown));
+        return (await Promise.all(asked)).filter(({ type, url }) => type === 'document' || before.has(url));
       });
       const of = (type: string) => sizes.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / kib;
       const [js, css] = [of('script'), of('stylesheet')];
