@@ -28,6 +28,16 @@ const opened = () => {
 };
 
 describe('how much work it is to build a view', () => {
+  it('is more for a row than for a document, which weighs more with each index', () => {
+    const { db, views } = opened();
+    db.prepare(`INSERT INTO documents_match (key, state, position) VALUES ('m1', '{}', 1), ('m2', '{}', 2)`).run();
+    db.prepare(`INSERT INTO rows_account (key, n, position, body) VALUES ('a1', 1, 1, '{}')`).run();
+    const { match, account } = Object.fromEntries(viewWeights(db, views));
+    expect(match).toBe(2);
+    expect(account).toBeGreaterThan(match!);
+    db.close();
+  });
+
   it('follows the newest events while no view holds anything', () => {
     const { db, views } = opened();
     for (const type of ['AccountOpened', 'MatchReported', 'MatchReported']) db.prepare('INSERT INTO events (type) VALUES (?)').run(type);
