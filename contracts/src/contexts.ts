@@ -16,8 +16,11 @@ import { importViews } from './imports/views';
 import type { Call } from './kernel/call';
 import type { CommandIn, EventIn } from './kernel/context';
 import type { EventDefinition, Upcasts } from './kernel/define-event';
+import { learning } from './learning/learning.context';
 import { matches } from './matches/matches.context';
 import { matchViews } from './matches/views';
+import { mentorships } from './mentorships/mentorships.context';
+import { mentorshipViews } from './mentorships/views';
 import { notifications } from './notifications/notifications.context';
 import { notificationViews } from './notifications/views';
 import { messages } from './messages/messages.context';
@@ -29,6 +32,8 @@ import { progress } from './progress/progress.context';
 import { progressViews } from './progress/views';
 import { rankings } from './rankings/rankings.context';
 import { rankingViews } from './rankings/views';
+import { referrals } from './referrals/referrals.context';
+import { referralViews } from './referrals/views';
 import { reviews } from './reviews/reviews.context';
 import { reviewViews } from './reviews/views';
 import { support } from './support/support.context';
@@ -46,7 +51,9 @@ export * from './governance';
 export * from './home';
 export * from './identity';
 export * from './imports';
+export * from './learning';
 export * from './matches';
+export * from './mentorships';
 export * from './notifications';
 export * from './messages';
 export * from './operations';
@@ -54,6 +61,7 @@ export * from './pictures';
 export * from './players';
 export * from './progress';
 export * from './rankings';
+export * from './referrals';
 export * from './reviews';
 export * from './support';
 export * from './tournaments';
@@ -83,6 +91,9 @@ const contexts = [
   messages,
   dataExports,
   progress,
+  mentorships,
+  learning,
+  referrals,
   operations,
   development,
 ] as const;
@@ -103,6 +114,8 @@ export const views = {
   ...messageViews,
   ...exportViews,
   ...progressViews,
+  ...mentorshipViews,
+  ...referralViews,
   ...governanceViews,
 } as const;
 

@@ -63,6 +63,24 @@ export const rights = {
   /** One's own: experience, achievements, goals. */
   'progress.read': signedIn,
   'goal.set': signedIn,
+  /** One's own: whom one helps, and who helps oneself. */
+  'mentorship.read': signedIn,
+  /** Whether there is enough behind them, the controller looks; the rest the decision. */
+  'mentorship.offer': signedIn,
+  /** Who was offered it: the decision looks. */
+  'mentorship.accept': signedIn,
+  /** Either of the two: the decision looks. */
+  'mentorship.end': signedIn,
+  /** The tips of the day, and what oneself did with them. */
+  'learning.read': signedIn,
+  'learning.mark': signedIn,
+  /** One's own: whom one invited and brought. */
+  'referral.read': signedIn,
+  'referral.invite': signedIn,
+  /** Of oneself: who brought one. */
+  'referral.accept': signedIn,
+  /** The first name of who invites, for whoever holds their code. */
+  'referral.card': everyone,
   /** Averages; what was written is for the one it is about and for super admins: the query looks. */
   'player.reviews': signedIn,
   /** Pictures: of people, to visitors only of known adults; of clubs and tournaments to whom these are shown: the query looks. */

@@ -12,7 +12,17 @@ const settings = [
   { width: 1440, height: 900, colorScheme: 'light', locale: 'pt-PT' },
   { width: 1440, height: 900, colorScheme: 'dark', locale: 'en-GB' },
 ] as const;
-const routes = ['/', '/about', '/terms', '/test-admin', '/tournaments', '/clubs', '/dev/sign-in', '/tournaments/unknown'];
+const routes = [
+  '/',
+  '/about',
+  '/terms',
+  '/test-admin',
+  '/tournaments',
+  '/clubs',
+  '/convite/ZZZZZZZZ',
+  '/dev/sign-in',
+  '/tournaments/unknown',
+];
 const parts = ['', '?tab=overview', '?tab=bracket', '?tab=statistics', '?at=2025-01-12'];
 
 for (const [index, { width, height, colorScheme, locale }] of settings.entries())

@@ -87,11 +87,12 @@ const makeWorld = async (browser: Browser, locale: string) => {
     emails.push(ofThisRun(`${name}.erros.${locale.slice(0, 2)}`));
   }
   const idOf = (name: string) => people.get(name)!.id;
-  return { pageOf, idOf, emails, club, proposedClub, ladder, other, closed, arranged, proposed, reported, disputed, played };
+  const { code: invitation } = (await (await pageOf('leo').request.get('/api/referrals')).json()) as { readonly code: string };
+  return { pageOf, idOf, emails, club, proposedClub, ladder, other, closed, arranged, proposed, reported, disputed, played, invitation };
 };
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: World): readonly Case[] => [
+const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, invitation }: World): readonly Case[] => [
   [
     'createTournament',
     '/tournaments?create=true',
@@ -186,6 +187,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
       await press(page, say('clubs.form.send'));
     },
   ],
+  ['acceptInvite', `/convite/${invitation}`, () => Promise.resolve()],
   ['setGoal', '/gamification?tab=challenges&create=true', pressing('progress.form.send')],
   [
     'dropGoal',
@@ -194,6 +196,18 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: 
       await press(page, say('progress.goals.options', { goal: 'Cinco' }));
       await page.getByRole('menuitem', { name: say('progress.goals.drop'), exact: true }).click();
       await press(page, say('progress.goals.dropNow'));
+    },
+  ],
+  [
+    'likeTip',
+    '/gamification?tips=true',
+    async (page, say) => {
+      // that a tip was read is written too, but not where nobody sees it
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await press(page, say('learning.reader.like'));
     },
   ],
   [

@@ -32,7 +32,7 @@ test('an unknown address leads home and says so', async ({ page }) => {
 });
 
 test('public addresses open for a visitor and survive a reload', async ({ page }) => {
-  for (const path of ['/about', '/terms', '/privacy', '/test-admin', '/tournaments', '/clubs', '/leaderboards']) {
+  for (const path of ['/about', '/terms', '/privacy', '/test-admin', '/tournaments', '/clubs', '/leaderboards', '/convite/ZZZZZZZZ']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -5,20 +5,25 @@ type Tree = { readonly [key: string]: string | Tree };
 const sources = join(import.meta.dirname, '../src');
 const treeOf = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
 
-/** What the screens say in a language, as a tree. */
-const treeIn = (language: 'pt' | 'en'): Tree => {
-  const features = readdirSync(join(sources, 'features')).map((name) => [
-    name,
-    join(sources, 'features', name, 'locales', `${language}.json`),
-  ]);
-  return {
-    ...treeOf(join(sources, 'shared/i18n', `${language}.json`)),
-    ...treeOf(join(sources, 'app/locales', `${language}.json`)),
-    pictures: treeOf(join(sources, 'shared/pictures/locales', `${language}.json`)),
-    compare: treeOf(join(sources, 'features/rankings/compare/locales', `${language}.json`)),
-    ...Object.fromEntries(features.flatMap(([name, file]) => (name === 'home' ? [] : [[name!, treeOf(file!)] as const]))),
-  };
+/** What a feature says: its own words, and those of its rooms, which come with them. */
+const treeOfFeature = (name: string, language: 'pt' | 'en'): Tree => {
+  const folder = join(sources, 'features', name);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`locales/${language}.json`));
+  return Object.fromEntries(files.flatMap((file) => Object.entries(treeOf(join(folder, file)))));
 };
+
+/** What the screens say in a language, as a tree. */
+const treeIn = (language: 'pt' | 'en'): Tree => ({
+  ...treeOf(join(sources, 'shared/i18n', `${language}.json`)),
+  ...treeOf(join(sources, 'app/locales', `${language}.json`)),
+  pictures: treeOf(join(sources, 'shared/pictures/locales', `${language}.json`)),
+  ...Object.fromEntries(
+    readdirSync(join(sources, 'features'))
+      .map((name) => [name, treeOfFeature(name, language)] as const)
+      // what a feature says that has no words of its own is among those of the application
+      .filter(([, tree]) => Object.keys(tree).length > 0),
+  ),
+});
 
 /** Every text of a language, by key. */
 export const allWords = (language: 'pt' | 'en'): Readonly<Record<string, string>> => {

@@ -11,12 +11,14 @@ import { profileProjection } from './identity/profile.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
 import { matchProjection } from './matches/match.projection';
+import { mentorshipsProjection } from './mentorships/mentorships.projection';
 import { noticeProjection } from './notifications/notice.projection';
 import { conversationProjection } from './messages/conversation.projection';
 import { deletedMessagesProjection } from './messages/deleted-messages.projection';
 import { messageReportsProjection } from './messages/message-reports.projection';
 import { goalsProjection } from './progress/goals.projection';
 import { rankingProjection } from './rankings/ranking.projection';
+import { referralsProjection } from './referrals/referrals.projection';
 import { reviewProjection } from './reviews/review.projection';
 import { dataExportProjection } from './exports/data-export.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
@@ -42,6 +44,8 @@ export const projections: readonly ViewDefinition[] = [
   contactMessagesProjection,
   dataExportProjection,
   goalsProjection,
+  mentorshipsProjection,
+  referralsProjection,
   noticeProjection,
   conversationProjection,
   deletedMessagesProjection,

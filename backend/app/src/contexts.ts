@@ -6,14 +6,17 @@ import { governance } from './governance/governance.context';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
+import { LearningModule } from './learning/learning.module';
 import { matches } from './matches/matches.context';
 import { notifications } from './notifications/notifications.context';
+import { mentorships } from './mentorships/mentorships.context';
 import { messages } from './messages/messages.context';
 import { operations } from './operations/operations.context';
 import { PicturesModule } from './pictures/pictures.module';
 import { players } from './players/players.context';
-import { ProgressModule } from './progress/progress.module';
+import { progress } from './progress/progress.context';
 import { rankings } from './rankings/rankings.context';
+import { ReferralsModule } from './referrals/referrals.module';
 import { ReviewsModule } from './reviews/reviews.module';
 import { SupportModule } from './support/support.module';
 import { tournaments } from './tournaments/tournaments.context';
@@ -37,7 +40,10 @@ export const contexts: readonly ContextDefinition[] = [
   governance,
   messages,
   dataExports,
-  { module: ProgressModule },
+  progress,
+  mentorships,
+  { module: ReferralsModule },
+  { module: LearningModule },
   { module: SupportModule },
   operations,
 ];

@@ -95,7 +95,14 @@ const facts = {
   },
   person: { id: 'ana', erased: false },
   match: { playerA: 'ana', playerB: 'rui', tournamentId: 'escada', status: 'completed' },
+  mentor: { ...profile, birthYear: 1980 },
+  mentorAccount: { status: 'active' },
+  mentee: { ...profile, id: 'rui', birthYear: 1990 },
+  menteeAccount: { status: 'active' },
   account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
+  newcomer: { registeredAt: '2026-03-01T12:00:00.000Z', status: 'active' },
+  inviter: { registeredAt: '2026-01-01T12:00:00.000Z', status: 'active' },
+  invited: { invitations: [], brought: [] },
   source: { id: 'rui', email: 'rui@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
 };
 
@@ -275,6 +282,15 @@ const rows: Readonly<Record<string, Row>> = {
     { userId: 'ana', goalId: 'match' },
     { target: fc.integer({ min: 1, max: 1000 }), until: maybe('2026-03-02', '9999-12-31'), tournamentId: maybe('escada') },
   ],
+  'POST /referrals': [
+    [],
+    'ana',
+    'InviteByEmail',
+    { userId: 'ana', invitationId: 'match', language: 'pt' },
+    { email: fc.constantFrom('marta@example.pt', 'x@y.pt') },
+  ],
+  'POST /referrals/:code/accept': [[], 'ana', 'AcceptReferral', { userId: 'ana', inviterId: 'rui' }],
+  'POST /mentorships': [[], 'ana', 'OfferMentorship', { mentorshipId: 'match', mentorId: 'ana', menteeId: 'rui', blockedBy: [] }],
   'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
 };
 /** Nothing is written because of them, or nothing of what they say. */
@@ -283,6 +299,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
   'PUT /dev/clock',
   'PUT /notification-preferences',
   'POST /push/subscriptions',
+  'POST /learning',
   'POST /admin/super-admins',
   'POST /admin/transfers/preview',
   'POST /conversations/:conversationId/read',

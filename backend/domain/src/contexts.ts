@@ -22,7 +22,10 @@ import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
 import { operationsDecider } from './operations/operations.decider';
 import { reviewDecider } from './reviews/review.decider';
+import { endMentorshipsWhenAPersonIsErased } from './mentorships/end-mentorships-when-a-person-is-erased.reaction';
+import { mentorshipDecider } from './mentorships/mentorship.decider';
 import { progressDecider } from './progress/progress.decider';
+import { referralDecider } from './referrals/referral.decider';
 import { conversationDecider } from './messages/conversation.decider';
 import { messageDecider } from './messages/message.decider';
 import { contactDecider } from './support/contact.decider';
@@ -79,6 +82,8 @@ const contexts: Contexts = complete({
   support: { deciders: [anyDecider(contactDecider)] },
   messages: { deciders: [anyDecider(conversationDecider), anyDecider(messageDecider)] },
   progress: { deciders: [anyDecider(progressDecider)] },
+  mentorships: { deciders: [anyDecider(mentorshipDecider)], reactions: [endMentorshipsWhenAPersonIsErased] },
+  referrals: { deciders: [anyDecider(referralDecider)] },
   operations: { deciders: [anyDecider(operationsDecider)] },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyTime } from '../challenges/answers';
 import { cancelCauses } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
@@ -22,6 +23,7 @@ export const matchAnswer = z.object({
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
   answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),
+  busy: z.array(busyTime).optional().describe('Of one match: which of the proposed times its reader, who is to choose, plays at already'),
   location: z.string().nullable().describe('Where it is played as agreed, or was as reported'),
   openedAt: z.string(),
   challengeMessage: z

@@ -1,6 +1,8 @@
 import type { Position } from '../kernel/message';
 import { view } from '../kernel/view';
 import type { Outcome, SetScore } from '../matches/words';
+import type { AchievementName } from '../progress/awards';
+import type { LevelName } from '../progress/words';
 import type { NoticeGroup, NoticeType, NoticeWords } from './words';
 
 /** What the sentences of a notice are made of, in the language of whoever reads them. */
@@ -25,6 +27,8 @@ export interface NoticeFacts {
   /** What the rules say to whom they punish. */
   readonly text?: string;
   readonly rank?: { readonly from: number; readonly to: number };
+  readonly achievements?: readonly AchievementName[];
+  readonly level?: LevelName;
 }
 
 /** One thing that is told, to people and to whoever holds a role. */

@@ -40,6 +40,12 @@ export const noticeTypes = [
   'data_export_ready',
   'deletion_refused',
   'message_received',
+  'mentorship_offered',
+  'mentorship_accepted',
+  'mentorship_ended',
+  'achievement_reached',
+  'level_reached',
+  'referral_confirmed',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -51,6 +57,7 @@ export const otherNoticeWords = [
   'messages_received',
   'group_message_received',
   'group_messages_received',
+  'achievements_reached',
 ] as const;
 export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 
@@ -67,6 +74,7 @@ export const toldGroups = [
   'participants',
   'penalties',
   'membership',
+  'achievements',
   'account',
   'municipality',
   'district',
@@ -75,7 +83,7 @@ export const toldGroups = [
 export type ToldGroup = (typeof toldGroups)[number];
 
 /** Of these nothing is told yet: their switches say so, and what is chosen is kept for the first of it. */
-export const silentGroups = ['achievements', 'news'] as const;
+export const silentGroups = ['news'] as const;
 
 export const noticeGroups = [...toldGroups, ...silentGroups] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
@@ -120,6 +128,12 @@ export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   data_export_ready: 'account',
   deletion_refused: 'account',
   message_received: 'messages',
+  mentorship_offered: 'achievements',
+  mentorship_accepted: 'achievements',
+  mentorship_ended: 'achievements',
+  achievement_reached: 'achievements',
+  level_reached: 'achievements',
+  referral_confirmed: 'achievements',
 };
 
 /** Where people can be told beside the application itself. */

@@ -17,6 +17,8 @@ export const awards = {
   matchWon: 30,
   /** From then on another win over the same person in the same month is a match played. */
   winsOverOnePerson: 3,
+  /** For somebody who came because of one, while a match that they played counts. */
+  broughtSomebody: 50,
 } as const;
 
 /** Each with what it takes. An achievement once reached stays, also when a result is annulled. */

@@ -5,16 +5,18 @@ import {
   type IdentityEvent,
   idOfStream,
   type MatchEvent,
+  type MentorshipEvent,
   type NoticeFacts,
   type NoticePart,
   noticeTo,
   type NoticeType,
   type NoticeWords,
   type Recorded,
+  type ReferralEvent,
   type TournamentEvent,
 } from '@tennis/contracts';
 
-type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | ExportEvent | IdentityEvent;
+type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | MentorshipEvent | ExportEvent | IdentityEvent | ReferralEvent;
 type Of<Type extends Event['type']> = Recorded<Extract<Event, { type: Type }>>;
 
 const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeWords): NoticePart => ({
@@ -157,6 +159,16 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],
   ClubRejected: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event))],
   ClubExpired: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event), 'club_expired')],
+
+  ReferralConfirmed: (event) => [tell('referral_confirmed', [event.data.by], { by: idOfStream(event.stream) })],
+
+  // who had blocked the mentor never hears of it
+  MentorshipOffered: ({ stream, data: { menteeId, withheld } }) =>
+    withheld ? [] : [tell('mentorship_offered', [menteeId], { by: idOfStream(stream) })],
+  MentorshipAccepted: ({ stream, data: { menteeId } }) => [tell('mentorship_accepted', [idOfStream(stream)], { by: menteeId })],
+  // an offer that is taken back or turned down disappears without a word
+  MentorshipEnded: ({ stream, data: { menteeId, by, how } }) =>
+    how === 'ended' ? [tell('mentorship_ended', others([idOfStream(stream), menteeId], by), { by })] : [],
 
   DataExportFinished: ({ stream }) => [tell('data_export_ready', [idOfStream(stream)], {})],
   // the reason stays sealed in the log until its reader asks

@@ -1,5 +1,5 @@
 import { awards, levels, weeklyChallenges } from '@tennis/contracts';
-import { experienceOf } from './experience';
+import { experienceOf, type Podium } from './experience';
 import type { Lived } from './lived';
 import { presentProgress } from './present-progress';
 import { challengesOf } from './weekly-challenges';
@@ -30,7 +30,7 @@ const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
   confirmedSameDay: false,
   above: 0,
   climbed: 0,
-  bestRank: null,
+  rankAfter: null,
   ...more,
 });
 const lost = (days: number, more: Partial<Lived> = {}): Lived => lived(days, { won: false, ...more });
@@ -39,7 +39,7 @@ const apart = (matches: number, build: (days: number) => Lived): readonly Lived[
   Array.from({ length: matches }, (_one, index) => build(index * 21 + 7 * weekWithout));
 /** The first week that asks for nothing that one defeat in it would do. */
 const weekWithout = [0, 1, 2].find((week) => !challengesOf(instant(week * 7)).includes('somebodyNew'))!;
-const reached = (all: readonly Lived[], podiums?: readonly string[]) =>
+const reached = (all: readonly Lived[], podiums?: readonly Podium[]) =>
   Object.fromEntries(experienceOf(all, podiums).achievements.map(({ name, reachedOn }) => [name, reachedOn]));
 
 describe('experience', () => {
@@ -80,6 +80,29 @@ describe('experience', () => {
     expect(experienceOf(all)).toMatchObject({ xp: 3 * awards.matchPlayed, level: { number: 1 } });
   });
 
+  it('is more for each person whom they brought, while a match of theirs counts, and a level that it led to stays', () => {
+    const brought = (userId: string, from: number, until: number | null = null) => ({
+      userId,
+      from: instant(from),
+      until: until === null ? null : instant(until),
+    });
+    const people = (...some: readonly ReturnType<typeof brought>[]) => experienceOf(apart(1, lost), [], some);
+    expect(people().xp).toBe(awards.matchPlayed);
+    expect(people(brought('marta', 3), brought('noa', 1)).xp).toBe(awards.matchPlayed + 2 * awards.broughtSomebody);
+    expect(people(brought('marta', 3, 5)).xp).toBe(awards.matchPlayed);
+    expect(people(brought('marta', 3, 5), brought('marta', 9)).xp).toBe(awards.matchPlayed + awards.broughtSomebody);
+    const { level, levelReachedOn, xp } = people(brought('a', 1), brought('b', 2), brought('c', 80, 90));
+    expect([level.name, levelReachedOn, xp]).toEqual(['amateur', instant(80).slice(0, 10), 3 * 50]);
+    expect(people(brought('a', 1)).worths).toEqual([awards.matchPlayed]);
+  });
+
+  it('of people whom they brought outlives an annulment of their own', () => {
+    const [one, ...others] = apart(2, lost);
+    const all = [{ ...one!, annulledAt: instant(200) }, ...others];
+    const { xp } = experienceOf(all, [], [{ userId: 'marta', from: instant(1), until: null }]);
+    expect(xp).toBe(awards.matchPlayed + awards.broughtSomebody);
+  });
+
   it('is the same in whatever order two people’s ladders are read', () => {
     const all = [lived(0), lost(3), lived(9, { annulledAt: instant(12) }), lived(15)];
     expect(experienceOf([...all].reverse())).toEqual(experienceOf(all));
@@ -93,7 +116,7 @@ describe('achievements', () => {
     ['threeInARow', [lived(0), lived(1), lived(2)]],
     ['giants', [lived(0, { above: 3 }), lived(1, { above: 5 }), lived(2, { above: 3 })]],
     ['threeRungs', [lived(0, { climbed: 3 })]],
-    ['topOfTheLadder', [lived(0, { bestRank: 1 })]],
+    ['topOfTheLadder', [lived(0, { rankAfter: 1 })]],
     [
       'comeback',
       [
@@ -140,8 +163,31 @@ describe('achievements', () => {
     expect(reached(all.slice(0, -1))[name]).toBeNull();
   });
 
+  it('says with which result each was reached, and with which a level', () => {
+    const all = [lived(0), lost(1), ...[2, 3, 4].map((days) => lived(days))];
+    const { milestones } = experienceOf(all);
+    expect(milestones[0]).toMatchObject({ at: instant(0), does: 'counts', of: all[0]!.matchId, level: null });
+    expect(milestones[0]!.achievements).toEqual(['firstBall', 'firstWin']);
+    expect(milestones.at(-1)).toMatchObject({ of: all[4]!.matchId, achievements: ['threeInARow'] });
+    const levelsReached = milestones.flatMap(({ level, of }) => (level ? [[of, level]] : []));
+    expect(levelsReached[0]![1]).toBe('amateur');
+    expect(milestones.every(({ achievements, level }) => achievements.length > 0 || level !== null)).toBe(true);
+  });
+
+  it('may be reached by an annulment, which says so', () => {
+    const between = lost(1, { annulledAt: instant(9) });
+    const { milestones } = experienceOf([lived(0), between, lived(2), lived(3)]);
+    expect(milestones.at(-1)).toEqual({
+      at: instant(9),
+      does: 'counts no more',
+      of: between.matchId,
+      achievements: ['threeInARow'],
+      level: null,
+    });
+  });
+
   it('the podium is reached when the ladder is frozen', () => {
-    expect(reached([lost(0)], [instant(40)])).toMatchObject({ podium: instant(40).slice(0, 10) });
+    expect(reached([lost(0)], [{ tournamentId: 'escada', at: instant(40) }])).toMatchObject({ podium: instant(40).slice(0, 10) });
   });
 
   it('a defeat, the same person twice, a rung too few or a set of a super tie-break is none', () => {

@@ -20,8 +20,8 @@ export interface Lived extends Played {
   readonly above: number;
   /** How many places the result took them up. */
   readonly climbed: number;
-  /** The best place that they held just before or after. */
-  readonly bestRank: number | null;
+  /** The place that they held afterwards: who stood first and lost it reached nothing by that. */
+  readonly rankAfter: number | null;
 }
 
 /** What is asked of the ladder on which a match was played. */
@@ -37,7 +37,6 @@ export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: 
   if (!result || !validated || result.outcome === 'walkover') return [];
   const agreed = agreedTime ?? time;
   const { rankBefore, opponentRankBefore, moved } = line ?? {};
-  const ranks = [rankBefore, moved?.to].filter((rank) => rank !== undefined);
   return [
     {
       ...sideOf(playerId, match, result),
@@ -52,7 +51,7 @@ export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: 
         dayOfProgress(reportedAt) === dayOfProgress(validated.at),
       above: rankBefore !== undefined && opponentRankBefore !== undefined ? Math.max(0, rankBefore - opponentRankBefore) : 0,
       climbed: moved ? Math.max(0, moved.from - moved.to) : 0,
-      bestRank: ranks.length > 0 ? Math.min(...ranks) : null,
+      rankAfter: moved?.to ?? rankBefore ?? null,
     },
   ];
 };

@@ -16,8 +16,16 @@ const matchesToNext = ({ xp, level: { next }, worths }: Experience): number | nu
   return Math.max(1, Math.ceil((next - xp) / worth));
 };
 
-/** How far somebody has come, without their goals. `today` is a day in Lisbon; what they lived stands in the order of the log. */
-export const presentProgress = (lived: readonly Lived[], experience: Experience, today: string): Omit<ProgressAnswer, 'goals'> => {
+/**
+ * How far somebody has come, without their goals. `today` is a day in Lisbon; what they lived stands in the order of the log. The days on
+ * which they learned count for the days in a row alone.
+ */
+export const presentProgress = (
+  lived: readonly Lived[],
+  experience: Experience,
+  today: string,
+  learningDays: readonly string[] = [],
+): Omit<ProgressAnswer, 'goals'> => {
   const counting = lived.filter(({ annulledAt }) => annulledAt === null);
   const monday = mondayOf(today);
   const week = experience.tally.weeks.get(monday) ?? newWeek();
@@ -27,7 +35,7 @@ export const presentProgress = (lived: readonly Lived[], experience: Experience,
     matchesToNext: matchesToNext(experience),
     weeks: weeksInARow(new Set(experience.tally.weeks.keys()), today),
     winStreak: winStreakOf(counting),
-    dayStreak: dayStreakOf(counting, today),
+    dayStreak: dayStreakOf(counting, today, learningDays),
     matchesThisMonth: counting.filter(({ playedOn }) => playedOn.startsWith(today.slice(0, 7))).length,
     challenges: challengesOf(today).map((name) => {
       const { target, xp } = weeklyChallenges[name];

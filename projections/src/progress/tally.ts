@@ -107,7 +107,7 @@ export const count = (tally: Tally, lived: Lived): number => {
     tally.unavenged.add(opponentId);
   }
   tally.bestClimb = Math.max(tally.bestClimb, lived.climbed);
-  if (lived.bestRank === 1) tally.onTop += 1;
+  if (lived.rankAfter === 1) tally.onTop += 1;
   tally.tieBreaksWon += sets.filter(isTieBreakWon).length;
   tally.perfectSets += sets.filter(({ a, b, superTieBreak }) => !superTieBreak && a === 6 && b === 0).length;
   tally.longest = Math.max(tally.longest, gamesIn(sets));

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { views } from '@tennis/contracts';
 import { collections } from '../kernel/collections';
 
-const sources = ['parts.ts', 'devices.ts', 'goals.ts', 'notices.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
+const sources = ['parts.ts', 'devices.ts', 'goals.ts', 'learning.ts', 'mentorships.ts', 'notices.ts', 'referrals.ts']
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
 
 /** What is not read for the copy of one's data, and why nothing is missing from it. */
 const notRead: Readonly<Record<string, string>> = {
@@ -21,6 +23,7 @@ const notRead: Readonly<Record<string, string>> = {
   'collections.checks': 'of nobody',
   'collections.backupChecks': 'of nobody',
   'collections.checkpoints': 'of nobody',
+  'collections.knownAwards': 'of nobody',
   'collections.noticeMarks': 'how far the bell was read',
   'collections.seenResults': 'which results, that are in it, were shown',
   'collections.mailboxes': 'a hash of the address, which is in the profile',

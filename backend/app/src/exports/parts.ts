@@ -8,8 +8,11 @@ import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
 import { goals } from './goals';
+import { mentorships } from './mentorships';
+import { learning } from './learning';
 import { notices } from './notices';
 import type { Part } from './part';
+import { referrals } from './referrals';
 
 const otherOf = (match: Pick<MatchDocument, 'playerA' | 'playerB'>, me: string): string =>
   match.playerA === me ? match.playerB : match.playerA;
@@ -201,6 +204,9 @@ export const parts: readonly Part[] = [
   points,
   reviews,
   goals,
+  mentorships,
+  learning,
+  referrals,
   clubs,
   messages,
   sessions,

@@ -18,6 +18,7 @@ const personFields = {
   playerB: 'playerB',
   challengerId: 'playerA',
   challengedId: 'playerB',
+  menteeId: 'mentee',
 } as const;
 
 /** `user` of `user-<id>`: what kind of thing an event is about. */

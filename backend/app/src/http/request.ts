@@ -27,6 +27,10 @@ export const addressOf = (
   return [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() || address;
 };
 
+/** Where the program is, as whoever asks reaches it; a setting knows better where it is set. */
+export const siteOf = ({ protocol, headers: { host = '' } }: Request, { publicUrl }: { readonly publicUrl: string | undefined }): string =>
+  publicUrl ?? `${protocol}://${host}`;
+
 export interface SessionCookie {
   readonly name: string;
   readonly secure: boolean;

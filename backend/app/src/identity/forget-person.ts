@@ -49,6 +49,7 @@ export const forgetErasedPerson = async (
     await app.readStore.remove(collection, userId);
   await removeAll(app, collections.sharedDevices, { playerIds: { equals: [userId] } });
   await removeAll(app, collections.readMarks, { userId: { equals: userId } });
+  await removeAll(app, collections.learningDays, { userId: { equals: userId } });
   await removeAll(app, collections.deliveries, { userId: { equals: userId } });
   await forgetOriginsOf(app, userId);
   await releaseLogin(app, userId, id);

@@ -107,6 +107,7 @@ export type Delivered =
   | { readonly kind: 'summary'; readonly from: string; readonly until: string }
   | { readonly kind: 'confirmation'; readonly expires: string }
   | { readonly kind: 'contact'; readonly contactId: string }
+  | { readonly kind: 'invitation'; readonly invitationId: string }
   | { readonly kind: 'test' };
 
 /** One row of the sent table: something that goes to one person through one channel, because of one event. */
@@ -141,6 +142,20 @@ export interface SeenResults {
   readonly matchIds: readonly string[];
 }
 
+/** What somebody did on a day in Lisbon to learn, tips by their ids: no fact, so nothing but the day counts for anything (ADR 0072). */
+export interface LearningDay {
+  readonly userId: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly viewed: readonly string[];
+  readonly liked: readonly string[];
+  readonly shared: readonly string[];
+  /** Spent reading. */
+  readonly seconds: number;
+  /** When time was last noted; null before the first. */
+  readonly notedAt: string | null;
+}
+
 /** How many look for a public thing, by its id: nobody can tell from it who. */
 export interface Searched {
   readonly kind: 'tournament' | 'club';
@@ -154,6 +169,9 @@ export interface ExportProgress {
   readonly exportId: string;
   readonly progress: number;
 }
+
+/** The place in the log from which each achievement is told, and the levels: what reached one before was granted in silence. */
+export type KnownAwards = Readonly<Record<string, Position>>;
 
 /** What reading every file of a backup found. */
 export interface BackupCheck {
@@ -171,8 +189,10 @@ export const collections = {
   checks: view<LastCheck>('checks'),
   backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
+  knownAwards: view<KnownAwards>('known-awards'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   seenResults: view<SeenResults>('seen-results'),
+  learningDays: view<LearningDay>('learning-days'),
   noticePreferences: view<NoticePreferences>('notice-preferences'),
   mailboxes: view<Mailbox>('mailboxes'),
   deliveries: view<Delivery>('deliveries'),
@@ -200,8 +220,10 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.checks, {}, () => ({})),
   collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
+  collection(collections.knownAwards, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
   collection(collections.seenResults, {}, () => ({})),
+  collection(collections.learningDays, { userId: 'text', day: 'text' }, ({ userId, day }) => ({ userId, day })),
   collection(collections.noticePreferences, { followed: 'texts', weeklySummary: 'text' }, ({ followed, weeklySummary }) => ({
     followed: followed.map(({ tournamentId }) => tournamentId),
     weeklySummary: weeklySummary ? 'on' : null,

@@ -23,7 +23,8 @@ import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { accessOf, insideOf } from '../access/tournament-access';
-import { isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
+import { unfinishedMatchesOf } from '../reads/waiting';
+import { busyTimes, isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */
@@ -52,12 +53,29 @@ export class MatchQueries {
   async read(actor: Actor, id: string): Promise<Match> {
     const { match, mayReadTexts } = await this.openTo(actor, id);
     if (!mayReadTexts) return (await this.presented(actor, [match]))[0]!;
-    const [[presented], challenges] = await Promise.all([
+    const [[presented], challenges, busy] = await Promise.all([
       this.withReason(match).then((told) => this.presented(actor, [told])),
       documentsOf(this.app, views.challenge, [id]),
+      this.busyFor(actor, match),
     ]);
     const challengeMessage = challenges(id)?.message ?? undefined;
-    return { ...presented!, ...(challengeMessage === undefined ? {} : { challengeMessage }) };
+    return {
+      ...presented!,
+      ...(challengeMessage === undefined ? {} : { challengeMessage }),
+      ...(busy.length > 0 ? { busy } : {}),
+    };
+  }
+
+  /** At which of the proposed times the reader plays already, where they are the one to choose. */
+  private async busyFor(actor: Actor, match: MatchDocument): Promise<NonNullable<Match['busy']>> {
+    if (match.status !== 'time_proposed' || match.proposedBy === actor.id || !playsIn(match, actor)) return [];
+    const own = await unfinishedMatchesOf(this.app, actor.id);
+    const people = await peopleFor(
+      this.app,
+      actor,
+      own.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+    );
+    return busyTimes({ id: match.id, times: match.proposedTimes }, own, { me: actor.id, people });
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */

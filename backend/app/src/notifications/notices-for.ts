@@ -1,6 +1,7 @@
 import { type Actor, day, groupOfNotice, type Notice, type NoticeDocument, type Position, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
+import { achievementNoticesOf, causesIn } from './achievement-notices';
 import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, maxOfAddress } from './addresses';
 import { messageNoticesOf } from './message-notices';
 import { preferencesOf, wasOn } from './notice-preferences';
@@ -31,8 +32,14 @@ export const everythingToldTo = async (app: AppContext, actor: Actor, maxOfEach 
     rankMovesOf(app, me, [...memberOf]),
     messageNoticesOf(app, actor, [...tournaments.values()]),
   ]);
+  const reached = await achievementNoticesOf(
+    app,
+    actor,
+    causesIn(told.flat(), me),
+    joined.map(({ document }) => document),
+  );
   // who is told at two addresses is told once
-  const notices = new Map([...told.flat(), ...moves, ...messages].map((notice) => [notice.id, notice]));
+  const notices = new Map([...told.flat(), ...moves, ...reached, ...messages].map((notice) => [notice.id, notice]));
   return [...notices.values()].filter(({ at, group, position }) => at >= since && wasOn(preferences, group, position)).sort(newestFirst);
 };
 

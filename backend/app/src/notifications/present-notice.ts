@@ -7,6 +7,7 @@ import {
   turnedSet,
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
+import { achievementsNamed, levelName } from '../texts/award-names';
 import { noticeSentences, timeSentence } from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
 import type { Language } from '../texts/sentences';
@@ -28,6 +29,8 @@ export const peopleIn = ({ by, players, winnerId }: NoticeFacts): readonly strin
   ...(winnerId === undefined ? [] : [winnerId]),
 ];
 
+const ofMentorship: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
+
 const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
   'challenge_received',
   'challenge_rejected',
@@ -39,6 +42,10 @@ const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players } }: Notice, me: string): string => {
   if (conversationId !== undefined) return `/messages/${conversationId}`;
   if (groupOfNotice[type] === 'account') return '/settings';
+  if (ofMentorship.has(type)) return '/gamification?tab=social';
+  if (type === 'achievement_reached') return '/gamification?tab=progress';
+  if (type === 'level_reached') return '/gamification';
+  if (type === 'referral_confirmed') return '/gamification?tab=social';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
   if (type === 'join_requested') return `/tournaments/${tournamentId}?tab=manage`;
@@ -65,6 +72,8 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
     points: facts.points ?? '',
+    awards: achievementsNamed(facts.achievements ?? [], language),
+    level: facts.level === undefined ? '' : levelName(facts.level, language),
     count: (facts.count ?? 0) > maxSaid ? `${maxSaid}+` : (facts.count ?? ''),
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',

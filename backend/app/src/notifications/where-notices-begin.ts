@@ -1,6 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
+import { noteAwards } from './awards-known';
 
 const checkpoint = 'notices';
 
@@ -17,6 +18,7 @@ const isKept = async ({ readStore }: AppContext, name: keyof Pick<typeof collect
  * have been told, and what is unread stays so.
  */
 export const noteWhereNoticesBegin = async (app: AppContext): Promise<void> => {
+  await noteAwards(app);
   const { readStore } = app;
   if (await readStore.getPlain(collections.checkpoints, checkpoint)) return;
   const [head, marks, preferences] = await Promise.all([

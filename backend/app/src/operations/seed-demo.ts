@@ -1,4 +1,5 @@
 import { day, type Position, reject, views } from '@tennis/contracts';
+import { dayOfProgress, tipsOf } from '@tennis/projections';
 import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
@@ -8,6 +9,7 @@ import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
+import { markTip } from '../learning/learning-day';
 import { noteSeen } from '../matches/seen-results';
 import { markAllNoticesRead } from '../notifications/notice-marks';
 import { seededRandom } from '../seed/random';
@@ -45,6 +47,15 @@ const seeResults = async (app: AppContext, userId: string, before: string): Prom
   for (const { document } of matches) if (document.validated && document.validated.at < before) await noteSeen(app, userId, document.id);
 };
 
+/** Every third person has read tips on the last days, one of them each day; today's wait for everybody. */
+const readTips = async (app: AppContext, userId: string, nth: number, now: number): Promise<void> => {
+  if (nth % 3 !== 0) return;
+  for (let before = 1; before <= 4; before += 1) {
+    const onDay = dayOfProgress(new Date(now - before * day).toISOString());
+    await markTip(app, userId, onDay, 'viewed', tipsOf(onDay)[0]!.id);
+  }
+};
+
 /**
  * Fills an empty installation with a believable community that has played until now: sixty people with Portuguese names, four
  * ladders (one private) and weeks of challenges, matches and results with their own dates, all through the same decisions as any
@@ -75,9 +86,10 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
     (count) => onProgress({ done: (done += count), total: steps.length }),
   );
   const before = new Date(readBefore).toISOString();
-  for (const { userId } of people) {
+  for (const [nth, { userId }] of people.entries()) {
     await markAllNoticesRead(app, userId, readUpTo);
     await seeResults(app, userId, before);
+    await readTips(app, userId, nth, now);
   }
   await readConversations(app, before);
   const tournaments = await app.readStore.getMany(

@@ -50,7 +50,7 @@ export class StatsQueries {
       ),
       linesIn(this.app, tournaments, id),
     ]);
-    const { lived, podiums } = await livedOn(this.app, id, played, lines);
+    const { lived, podiums, brought } = await livedOn(this.app, id, played, lines);
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
@@ -64,7 +64,7 @@ export class StatsQueries {
       ...places.flatMap(({ after }) => after),
     ];
     const stats = presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
-    const { xp, level } = experienceOf(lived, podiums);
+    const { xp, level } = experienceOf(lived, podiums, brought);
     return { ...stats, xp, level };
   }
 

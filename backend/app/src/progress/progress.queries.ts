@@ -13,9 +13,10 @@ import { dayOfProgress, experienceOf, type GoalFacts, nameOf, playedBy, presentG
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
+import { learningDaysOf } from '../reads/learning-days';
 import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
+import { everythingLived, type PlayedBy } from '../reads/played-by';
 
 /** How far people have come: folded from their results when somebody asks, so that a rule of experience changes all of it at once. */
 @Injectable()
@@ -23,27 +24,28 @@ export class ProgressQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async mine(actor: Actor): Promise<ProgressAnswer> {
-    const { played, lines, lived, podiums } = await this.livedBy(actor, actor.id);
+    const [{ played, lines, lived, podiums, brought }, learningDays] = await Promise.all([
+      this.livedBy(actor, actor.id),
+      learningDaysOf(this.app, actor.id),
+    ]);
     const today = dayOfProgress(this.app.clock.now());
     return {
-      ...presentProgress(lived, experienceOf(lived, podiums), today),
+      ...presentProgress(lived, experienceOf(lived, podiums, brought), today, learningDays),
       goals: await this.goals(actor.id, played, lines, today),
     };
   }
 
   /** Counts what the reader may see. @throws Rejection user.unknown, also for who was erased. */
   async achievements(actor: Actor, id: string): Promise<AchievementsOfPlayer> {
-    const [people, { lived, podiums }] = await Promise.all([peopleFor(this.app, actor, [id]), this.livedBy(actor, id)]);
+    const [people, { lived, podiums, brought }] = await Promise.all([peopleFor(this.app, actor, [id]), this.livedBy(actor, id)]);
     if (people(id)?.erased !== false) throw reject('user.unknown');
-    const { xp, level, achievements } = experienceOf(lived, podiums);
+    const { xp, level, achievements } = experienceOf(lived, podiums, brought);
     return { id, name: nameOf(people, id), xp, level, achievements: [...achievements] };
   }
 
   /** What somebody played, as far as the reader may see it, and what of it is experience. */
-  private async livedBy(actor: Actor, id: string) {
-    const played = await playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
-    const lines = await linesIn(this.app, played.tournaments, id);
-    return { played, lines, ...(await livedOn(this.app, id, played, lines)) };
+  private livedBy(actor: Actor, id: string) {
+    return everythingLived(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
   }
 
   private async goals(

@@ -1,6 +1,7 @@
 import { type LedgerEntry, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
-import { ledgerOf, type Lived, livedBy } from '@tennis/projections';
+import { type Brought, ledgerOf, type Lived, livedBy, type Podium } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
+import { broughtBy } from './brought-by';
 import { allFound, documentsOf } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
@@ -41,15 +42,15 @@ export const linesIn = async (
     ),
   );
 
-const onPodium = 3;
+export const onPodium = 3;
 
-/** What somebody played as experience counts it, and when ladders were frozen with them among the first three. */
+/** What somebody played as experience counts it, when ladders were frozen with them among the first three, and whom they brought. */
 export const livedOn = async (
   app: Reads,
   id: string,
   { matches, tournaments }: PlayedBy,
   lines: ReadonlyMap<string, readonly LedgerEntry[]>,
-): Promise<{ readonly lived: readonly Lived[]; readonly podiums: readonly string[] }> => {
+): Promise<{ readonly lived: readonly Lived[]; readonly podiums: readonly Podium[]; readonly brought: readonly Brought[] }> => {
   const zones = new Map(tournaments.map((tournament) => [tournament.id, tournament.zone]));
   const lineOf = new Map(
     [...lines.values()].flat().flatMap((line) => (line.cause === 'match' && line.matchId ? [[line.matchId, line] as const] : [])),
@@ -62,8 +63,17 @@ export const livedOn = async (
   );
   const podiums = frozen.flatMap((tournament) => {
     const first = ladders(tournament.id)?.standings.slice(0, onPodium) ?? [];
-    return tournament.endedAt && first.some(({ playerId }) => playerId === id) ? [tournament.endedAt] : [];
+    return tournament.endedAt && first.some(({ playerId }) => playerId === id)
+      ? [{ tournamentId: tournament.id, at: tournament.endedAt }]
+      : [];
   });
   const lived = matches.flatMap((match) => livedBy(id, match, { zone: zones.get(match.tournamentId)!, line: lineOf.get(match.id) }));
-  return { lived, podiums };
+  return { lived, podiums, brought: await broughtBy(app, id) };
+};
+
+/** All of that. @param maySee as for `playedBySeen`. */
+export const everythingLived = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean) => {
+  const played = await playedBySeen(app, id, maySee);
+  const lines = await linesIn(app, played.tournaments, id);
+  return { played, lines, ...(await livedOn(app, id, played, lines)) };
 };

@@ -5,6 +5,7 @@ import { checkWeeks } from './check-weeks';
 import { foundLadder } from './found-ladder';
 import { converse } from './converse';
 import { leaveClubWaiting } from './found-club';
+import { mentorSomebody } from './mentor-somebody';
 import { type Hours, hoursIn } from './hours-of-people';
 import type { InventedPerson } from './invent-people';
 import { inventProfile } from './invent-profile';
@@ -13,6 +14,7 @@ import { leaveOpen } from './leave-open';
 import { challengeSomebody } from './challenge-somebody';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 import { type Random, seededRandom } from './random';
+import { sayWhoBrought } from './say-who-brought';
 import { rehearse, type Step } from './rehearsal';
 
 /** The longest story. */
@@ -34,7 +36,8 @@ export interface StoryRequest {
 const operator = systemActor('operator');
 
 /** Plans how people come in, and what they say of themselves. The second person becomes a super admin, the third an admin. */
-const enter = ({ random, agenda, rehearsal, hoursOf }: Telling, { people, seed }: StoryRequest, startsAt: number): void => {
+const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: number): void => {
+  const { random, agenda, rehearsal, hoursOf } = telling;
   // chance of its own: what people say of themselves moves nothing else
   const chance = seededRandom(seed + 1);
   people.forEach(({ firstName, lastName, email, subjectHash, userId }, index) => {
@@ -42,6 +45,7 @@ const enter = ({ random, agenda, rehearsal, hoursOf }: Telling, { people, seed }
       rehearsal.perform(at, operator, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } });
       const data = { userId, subjectHash, email, firstName, lastName, ageAttested: true };
       rehearsal.perform(at, operator, userDecider, { type: 'RegisterUser', data });
+      sayWhoBrought(telling, people, index, at);
     });
     const role = index === 1 ? 'superadmin' : index === 2 ? 'admin' : undefined;
     if (role)
@@ -112,6 +116,7 @@ export const tellStory = (request: StoryRequest): { readonly steps: readonly Ste
   }
   leaveOpen(told, stories, characters, now);
   converse(told, stories, request.conversationIdOf, now);
+  mentorSomebody(told, stories, now);
   leaveClubWaiting(told, user(people.at(-1)!.userId), { now, seed });
   told.agenda.run();
   return { steps: told.rehearsal.steps, stories };

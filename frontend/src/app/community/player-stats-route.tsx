@@ -1,11 +1,22 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
+import { OfferMentorship } from '../../features/mentorships/components/offer-mentorship';
 import PlayerStatsPage from '../../features/players/pages/player-stats-page';
 import { PlayerAchievements } from '../../features/progress/components/player-achievements';
+import { may } from '../../shared/lib/may';
 
 /** `/players/:id/stats`, told who reads it. */
 const PlayerStatsRoute = () => {
   const { id = '' } = useParams();
-  return <PlayerStatsPage id={id} own={id === useSession().user?.id} achievements={<PlayerAchievements playerId={id} />} />;
+  const { user } = useSession();
+  const own = id === user?.id;
+  return (
+    <PlayerStatsPage
+      id={id}
+      own={own}
+      achievements={<PlayerAchievements playerId={id} />}
+      acts={!own && may('mentorship.offer', user) && <OfferMentorship playerId={id} />}
+    />
+  );
 };
 export default PlayerStatsRoute;

@@ -209,6 +209,18 @@ describe('a match', () => {
     expect(within(chat).getByText('Ana Reis, no desafio: «Vamos a isso?»')).toBeVisible();
   });
 
+  it('chooses the first of the proposed times at which its reader does not play yet, and says with whom they do', async () => {
+    const taken = '2026-03-26T18:00:00.000Z';
+    const free = '2026-03-27T18:00:00.000Z';
+    const busy = [{ time: taken, matchId: 'm9', opponentName: 'Duarte Reis', playsAt: '2026-03-26T19:00:00.000Z' }];
+    const { server, user } = await open({ ...proposed, proposedTimes: [taken, free], busy }, rui);
+    expect(await screen.findByRole('button', { name: /qui., 26 mar. · 18:00.*Duarte Reis/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    server.answers({ 'POST /api/matches/m1/confirm-time': { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Confirmar este horário' }));
+    await waitFor(() => expect(server.askedFor('POST /api/matches/m1/confirm-time')[0]?.body).toMatchObject({ time: free }));
+  });
+
   it('with a time agreed says, before other times are proposed, that it falls away', async () => {
     const { user } = await open(matchOf(), ana);
     await user.click(await screen.findByRole('button', { name: otherTimes }));

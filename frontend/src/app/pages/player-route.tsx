@@ -1,17 +1,23 @@
 import { useParams } from 'react-router-dom';
 import { ChallengePlayer } from '../../features/challenges/components/challenge-player';
 import { useSession } from '../../features/identity/api/session';
+import { useMentorships } from '../../features/mentorships/api/mentorships';
+import { OfferMentorship } from '../../features/mentorships/components/offer-mentorship';
 import { MessageButton } from '../../features/messages/components/message-button';
 import PlayerPage from '../../features/players/pages/player-page';
 import { Form } from '../../shared/domain-ui/form';
 import { PlayerReviews } from '../../features/reviews/components/player-reviews';
+import { may } from '../../shared/lib/may';
 
 const letters = (form: string) => <Form form={form} label onCourt />;
 
 /** `/players/:id`, and one's own as others see it at `/profile/enhanced`. */
 const PlayerRoute = () => {
-  const me = useSession().user?.id ?? '';
+  const { user } = useSession();
+  const me = user?.id ?? '';
   const id = useParams().id ?? me;
+  const mayOffer = id !== me && may('mentorship.offer', user);
+  useMentorships(mayOffer); // on its way with the page, which it would push about later
   return (
     <PlayerPage
       id={id}
@@ -20,6 +26,7 @@ const PlayerRoute = () => {
       reviews={<PlayerReviews playerId={id} />}
       challenge={<ChallengePlayer playerId={id} reader={me} />}
       message={<MessageButton playerId={id} />}
+      mentorship={mayOffer && <OfferMentorship playerId={id} />}
     />
   );
 };

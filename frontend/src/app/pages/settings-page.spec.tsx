@@ -94,9 +94,7 @@ describe('what one wants to be told', () => {
   });
 
   it.each([
-    ['pt', 'Conquistas: Aqui', 'Ainda não há conquistas; a sua escolha fica guardada.'],
     ['pt', 'Novidades e promoções: Aqui', 'Ainda não enviamos nenhumas; a sua escolha fica guardada.'],
-    ['en', 'Achievements: Here', 'There are none yet; your choice is kept.'],
     ['en', 'News and promotions: Here', 'We do not send any yet; your choice is kept.'],
   ] as const)('says (%s) of “%s”, of which nothing is told yet, why it does nothing', async (language, name, why) => {
     await act(() => chooseLanguage(language));

@@ -109,7 +109,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           label={t('tournaments.detail.tabs.label')}
           tabs={shown.map((value) => ({
             value,
-            label: t(value === 'manage' ? 'tournaments.manage.tab' : `tournaments.detail.tabs.${value}`),
+            label: t(value === 'manage' ? 'tournaments.manageTab' : `tournaments.detail.tabs.${value}`),
           }))}
           value={tab}
           onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}

@@ -2,15 +2,20 @@ import availability from '../../features/availability/locales/pt.json';
 import clubs from '../../features/clubs/locales/pt.json';
 import exports from '../../features/exports/locales/pt.json';
 import governance from '../../features/governance/locales/pt.json';
+import learning from '../../features/learning/locales/pt.json';
 import matches from '../../features/matches/locales/pt.json';
+import mentorships from '../../features/mentorships/locales/pt.json';
 import notifications from '../../features/notifications/locales/pt.json';
 import messages from '../../features/messages/locales/pt.json';
 import operations from '../../features/operations/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
-import rankings from '../../features/rankings/compare/locales/pt.json';
+import compare from '../../features/rankings/compare/locales/pt.json';
+import boards from '../../features/rankings/pages/locales/pt.json';
 import progress from '../../features/progress/locales/pt.json';
+import referrals from '../../features/referrals/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
+import create from '../../features/tournaments/create/locales/pt.json';
 import people from '../../features/tournaments/people/locales/pt.json';
 import rules from '../../features/tournaments/rules/locales/pt.json';
 import pictures from '../../shared/pictures/locales/pt.json';
@@ -22,16 +27,19 @@ export const laterPortuguese = {
   clubs,
   exports,
   governance,
+  learning,
   matches,
+  mentorships,
   messages,
   notifications,
   operations,
   pictures,
   players,
   progress,
-  rankings,
+  rankings: { ...boards, ...compare },
+  referrals,
   replay,
   reviews,
-  tournaments: { ...rules, ...people },
+  tournaments: { ...create, ...rules, ...people },
   weeks,
 };

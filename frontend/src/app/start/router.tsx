@@ -31,6 +31,7 @@ const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
 const ProgressRoute = onDemand(() => import('../community/progress-route'));
+const InvitedRoute = onDemand(() => import('../community/invited-route'));
 const MessagesRoute = onDemand(() => import('../community/messages-route'));
 const MailLinkPage = onDemand(() => import('../../features/notifications/pages/mail-link-page'));
 const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
@@ -201,6 +202,7 @@ export const AppRoutes = () => (
         }
       />
       <Route path="/leaderboards" element={<LeaderboardsRoute />} />
+      <Route path="/convite/:code" element={<InvitedRoute />} />
       <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/email/confirm/:token" element={<MailLinkPage action="confirm" />} />
       <Route path="/email/stop/:token" element={<MailLinkPage action="stop" />} />

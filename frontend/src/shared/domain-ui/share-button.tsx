@@ -5,20 +5,26 @@ import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { copied } from './copied';
 
-/** Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`. */
+/**
+ * Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`.
+ * `share` answers whether it was handed on or copied.
+ */
 export const useShare = ({ text, path }: { readonly text: string; readonly path: string }) => {
   const { t } = useText();
   const url = location.origin + path;
   const [refused, setRefused] = useState(false);
-  const share = async (): Promise<void> => {
+  const share = async (): Promise<boolean> => {
     if (typeof navigator.share === 'function')
       try {
-        return await navigator.share({ text, url });
+        await navigator.share({ text, url });
+        return true;
       } catch (error) {
         // who closes the device's own sheet changed their mind
-        if ((error as Error).name === 'AbortError') return;
+        if ((error as Error).name === 'AbortError') return false;
       }
-    setRefused(!(await copied(`${text} ${url}`)));
+    const isCopied = await copied(`${text} ${url}`);
+    setRefused(!isCopied);
+    return isCopied;
   };
   return { share, problem: refused ? t('share.notCopied', { url }) : undefined };
 };

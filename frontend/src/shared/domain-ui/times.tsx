@@ -134,9 +134,6 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
   return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
 };
 
-/** The preset where nothing else could be meant. */
-export const onlyTime = (times: readonly string[]): string | undefined => (times.length === 1 ? times[0] : undefined);
-
 /** The preset of who can say when they play: the first time at which they do not yet. */
 export const firstFree = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
   times.find((time) => !busy.some((one) => one.time === time));

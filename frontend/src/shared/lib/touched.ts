@@ -57,4 +57,10 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   changeConversation: [views.conversation, inbox],
   setGoal: ['progress'],
   dropGoal: ['progress'],
+  sendInvite: ['referrals'],
+  acceptInvite: [],
+  offerMentorship: ['mentorships'],
+  acceptMentorship: ['mentorships'],
+  endMentorship: ['mentorships'],
+  likeTip: ['tips'],
 };

@@ -17,6 +17,8 @@ const names: readonly unknown[] = [
   'profile',
   'availability',
   'progress',
+  'mentorships',
+  'tips',
 ];
 const isWanted = ([name, , part]: QueryKey): boolean => names.includes(name) && typeof part !== 'object';
 /** So many answers, and none older than this, in ms. */

@@ -1,5 +1,5 @@
 import { idFrom, runCommand } from '@tennis/app';
-import { type Call, calls, systemActor } from '@tennis/contracts';
+import { type Call, calls, referralCode, systemActor } from '@tennis/contracts';
 import { matchDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -114,6 +114,7 @@ describe('what somebody keeps to themselves', () => {
       // of nobody here: whoever asks is told so
       exportId: ['none'],
       position: ['1'],
+      code: [referralCode(naraId)],
     };
   }, 60_000);
   afterAll(() => env.stop());

@@ -147,8 +147,13 @@ describe('from challenge to point', () => {
     const suggested = `/api/tournaments/${ladder.id}/suggested-times?playerId=`;
     expect(await read('rui', suggested + ladder.ids['ivo']!)).toMatchObject({ times: { 0: '2026-03-04T18:30:00.000Z' } });
     expect(await read('ivo', suggested + ladder.ids['zé']!)).toMatchObject({ times: { 0: '2026-03-03T18:30:00.000Z' } });
+    // the same of other times for the match
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: wednesday });
+    await player('ivo').post(`/api/matches/${id}/propose-time`, { times: [near, thursday] });
+    expect(await read('rui', `/api/matches/${id}`)).toMatchObject({ proposedTimes: [near, thursday], busy });
+    for (const other of ['ivo', 'eva']) expect(await read(other, `/api/matches/${id}`)).not.toHaveProperty('busy');
     // it can be chosen all the same
-    expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: near })).status).toBe(200);
+    expect((await player('rui').post(`/api/matches/${id}/confirm-time`, { time: near })).status).toBe(200);
   });
 
   it('says who proposed what is proposed now, once it is accepted', async () => {

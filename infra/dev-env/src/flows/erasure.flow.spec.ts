@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type DeletionRequest, systemActor, type View, views } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
-import { collections, runCommand } from '@tennis/app';
+import { referralDecider, userDecider } from '@tennis/domain';
+import { collections, idFrom, runCommand } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import { projections } from '@tennis/projections';
 import type { Client } from '../client';
@@ -11,7 +11,7 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 /** Words that stand nowhere else: whoever finds one has found the person. */
 const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Rouxinol', 'Estorninho', 'Andorinha', 'pintassilgo', 'Cotovia'];
 /** Sealed also in what views hold. */
-const sealed = ['Gaivota'];
+const sealed = ['Gaivota', 'petinha'];
 
 describe('erasing a person', () => {
   let env: DevEnvironment;
@@ -40,6 +40,12 @@ describe('erasing a person', () => {
       ).body as { id: string }
     ).id;
 
+  /** As where mail is set up. */
+  const invite = (id: string, email: string) => {
+    const data = { userId: id, invitationId: idFrom('invitation', id, email), email, language: 'pt' } as const;
+    const actor = { kind: 'user', id, role: 'player', isRoot: false } as const;
+    return runCommand(env.app, referralDecider, { type: 'InviteByEmail', data }, { actor, id });
+  };
   /** Says something everywhere where somebody may. */
   const leaveTraces = async (): Promise<void> => {
     const profile = { firstName: 'Pintassilgo', lastName: 'Verdilhão', phone: '+351 912345678', district: 'Lisboa' };
@@ -47,6 +53,7 @@ describe('erasing a person', () => {
     await ladder.win('pintassilgo', 'eva');
     const goal = { type: 'wins', target: 3, until: soon().slice(0, 10), title: 'Ganhar à Gaivota' };
     expect((await person.post('/api/goals', goal)).status).toBe(201);
+    await invite(userId, 'petinha@example.pt');
     const id = await challenge(person, ladder.ids.ana!, 'Sou o Melro do clube');
     await person.post(`/api/challenges/${id}/cancel`, { reason: 'Rouxinol constipado' });
     expect(
@@ -92,7 +99,9 @@ describe('erasing a person', () => {
 
   it('shows the root the request with its deadline, and erases with the approval: no answer and no document tells of the person any more', async () => {
     await leaveTraces();
-    expect(saysIn(await reading(person))).toEqual(expect.arrayContaining(['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Gaivota']));
+    expect(saysIn(await reading(person))).toEqual(
+      expect.arrayContaining(['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Gaivota', 'petinha']),
+    );
     expect(saysIn(await stored())).toEqual(expect.arrayContaining(canaries));
     expect((await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' })).status).toBe(201);
     await env.settle();

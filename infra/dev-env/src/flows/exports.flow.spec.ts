@@ -75,13 +75,16 @@ describe('a copy of one’s data', () => {
       'history.json',
       'matches.csv',
       'matches.json',
+      'mentorships.json',
       'messages-to-us.json',
       'messages.json',
       'notifications.json',
       'points.csv',
       'profile.json',
+      'referrals.json',
       'reviews.json',
       'sessions.json',
+      'tips.json',
       'tournaments.json',
     ]);
     expect(JSON.parse(files['profile.json']!)).toMatchObject({ account: { email: 'rui@example.pt' }, profile: { firstName: 'Rui' } });

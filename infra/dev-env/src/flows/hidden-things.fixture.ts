@@ -1,6 +1,6 @@
 import { idFrom, runCommand } from '@tennis/app';
 import { systemActor } from '@tennis/contracts';
-import { matchDecider, tournamentDecider } from '@tennis/domain';
+import { matchDecider, mentorshipDecider, tournamentDecider } from '@tennis/domain';
 import type { DevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
@@ -80,6 +80,18 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const { id: goal } = (await clients.ana.post('/api/goals', { type: 'wins', target: 3, until: '2026-12-31' })).body as {
     readonly id: string;
   };
+  for (const [client, firstName] of [
+    [clients.ana, 'Ana'],
+    [clients.rui, 'Rui'],
+  ] as const)
+    await client.put('/api/profile', { firstName, lastName: 'Crescido', birthYear: 1980 });
+  const mentorshipId = idFrom('hidden mentorship');
+  await runCommand(
+    env.app,
+    mentorshipDecider,
+    { type: 'OfferMentorship', data: { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, blockedBy: [] } },
+    { actor: { kind: 'user', id: ids.ana, role: 'player', isRoot: false }, id: mentorshipId },
+  );
   const { id: copy } = (await clients.ana.post('/api/data-exports', {})).body as { readonly id: string };
   await env.settle();
   const told = (await clients.rui.get('/api/notifications/recent')).body as readonly { readonly id: string; readonly type: string }[];
@@ -105,6 +117,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     messageId: [{ what: 'what two others said', id: message, seenBy: ['ana', 'rui'] }],
     notificationId: [{ what: 'what somebody else was told', id: notice.id, seenBy: ['rui'] }],
     exportId: [{ what: 'the copy of somebody else’s data', id: copy, seenBy: ['ana'] }],
+    mentorshipId: [{ what: 'whom somebody else would help', id: mentorshipId, seenBy: ['ana', 'rui'] }],
     goalId: [{ what: 'what somebody else means to reach', id: goal, seenBy: ['ana'] }],
     fileId: [
       { what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) },

@@ -117,6 +117,15 @@ describe('live updates', () => {
     await until(() => Promise.resolve(near.length > 0), 'who lives there hears of it');
   });
 
+  it('tell somebody of a goal that they set on another device, and nobody else', async () => {
+    const [rui, ana] = [await env.signedIn('rui@example.pt'), await env.signedIn('ana@example.pt')];
+    const [elsewhere, another] = [await inboxOf(rui), await inboxOf(ana)];
+    await rui.post('/api/goals', { type: 'wins', target: 2, until: '2099-12-31' });
+    await until(() => Promise.resolve(elsewhere.length > 0), 'their other device hears of it');
+    await env.settle();
+    expect(another).toEqual([]);
+  });
+
   it('tell nobody of what concerns another, and visitors of nothing', async () => {
     const [mine, rui] = [await open(await env.signedIn('marta@example.pt')), await env.signedIn('rui@example.pt')];
     const { id } = (await rui.get('/api/users/me')).body as { id: string };

@@ -1,3 +1,4 @@
+import { referralCode } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Answer, Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -112,6 +113,7 @@ describe('who is known to be a minor', () => {
       events: ['1'],
       users: [ladder.ids.ines!],
       conversations: [ladder.id, won],
+      referrals: [referralCode(ladder.ids.ines!)],
     });
   }, 30_000);
   afterAll(() => env.stop());

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   hour,
+  leastMatchesOfMentor,
   type NewEvent,
   type NotificationList,
   type NoticeWords,
   type RecentNotification,
   type Recorded,
+  referralCode,
   views,
 } from '@tennis/contracts';
 import type { PostOffice, settableClock } from '@tennis/local/testing';
@@ -50,17 +52,35 @@ const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
   group_messages_received: /^\d+ mensagens na conversa de /,
 };
 
-/** What is about an account or between two people names no tournament. */
-const nameless: ReadonlySet<NoticeWords> = new Set(['data_export_ready', 'deletion_refused', 'message_received', 'messages_received']);
+/** The same of what somebody reached. */
+const ofAwards: Partial<Readonly<Record<NoticeWords, string>>> = {
+  achievement_reached: 'Conquista nova',
+  achievements_reached: 'Conquistas novas',
+  level_reached: 'Subiu de nível',
+};
+
+/** What is about a person or between two people names no tournament. */
+const nameless: ReadonlySet<NoticeWords> = new Set([
+  'data_export_ready',
+  'deletion_refused',
+  'message_received',
+  'messages_received',
+  'level_reached',
+  'referral_confirmed',
+  'mentorship_offered',
+  'mentorship_accepted',
+  'mentorship_ended',
+]);
 
 /** Whether a notice tells of an event of this type in these words. */
 const whetherTold =
   ({ app }: DevEnvironment, event: string, words: NoticeWords) =>
-  async ({ id, type, message, event_position }: RecentNotification): Promise<boolean> => {
+  async ({ id, type, title, message, event_position }: RecentNotification): Promise<boolean> => {
     const behind = await app.eventStore.readEvent(Number(event_position));
     if (behind?.type !== event) return false;
     if (type === 'message_received') return ofMessages[words]?.test(message) ?? false;
     if (type === 'ranking_changed') return words === type;
+    if (type === 'achievement_reached' || type === 'level_reached') return title === ofAwards[words];
     const at = id.lastIndexOf('.');
     const part = (await app.readStore.get(views.notice, id.slice(0, at)))?.document.parts[Number(id.slice(at + 1))];
     return (part?.words ?? part?.type) === words;
@@ -139,6 +159,18 @@ export const worldOf = async (
     later: async (hours: number): Promise<void> => {
       clock.set(inHours(hours));
       await env.settle();
+    },
+    /** Somebody comes because of one of them. */
+    bring: async (name: Player): Promise<void> => {
+      const newcomer = await env.signedIn(`${mailOf('nova')}@example.pt`);
+      await act(newcomer, `referrals/${referralCode(ladder.ids[mailOf(name)]!)}/accept`);
+    },
+    /** Ivo, who has played enough, offers Rui to be his mentor. */
+    mentorship: async (): Promise<string> => {
+      for (const name of ['ivo', 'rui'] as const)
+        await cast[name].put('/api/profile', { firstName: name, lastName: 'Crescido', birthYear: 1980 });
+      for (let played = 0; played < leastMatchesOfMentor; played += 1) await ladder.win(mailOf('ivo'), mailOf('rui'));
+      return ((await act(cast.ivo, 'mentorships', { userId: ladder.ids[mailOf('rui')] })).body as { id: string }).id;
     },
     direct: async (from: Player, to: Player): Promise<string> =>
       ((await act(cast[from], 'conversations', { participantIds: [ladder.ids[mailOf(to)]] })).body as { id: string }).id,

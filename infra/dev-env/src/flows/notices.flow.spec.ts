@@ -79,6 +79,24 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
   },
   // Eva is second before and after: Rui falls below her as Ivo passes her
   'ResultValidated ranking_changed': { happens: ({ win }) => win(), reaches: ['ana', 'ivo', 'rui'] },
+  'ResultValidated achievement_reached': { happens: ({ win }) => win(), reaches: ['rui'] },
+  'ResultValidated achievements_reached': { happens: ({ win }) => win(), reaches: ['ivo'] },
+  'ResultValidated level_reached': {
+    happens: async ({ win }) => {
+      for (const _twice of [1, 2]) await win();
+    },
+    reaches: ['ivo'],
+  },
+  'TournamentFrozen achievement_reached': {
+    happens: async ({ win, onTournament, onMember, later }) => {
+      await win();
+      // Eva, second of three, has not played
+      await onMember('ana', 'remove');
+      await onTournament('end');
+      await later(9 * 24);
+    },
+    reaches: ['ivo', 'rui'],
+  },
   'JoinRequested join_requested': { tournament: { privacy: 'private' }, happens: () => Promise.resolve(), reaches: ['creator'] },
   'JoinApproved join_approved': { tournament: { privacy: 'private' }, happens: () => Promise.resolve(), reaches: players },
   'JoinRejected join_rejected': {
@@ -170,6 +188,20 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['creator'],
   },
   'DataExportFinished data_export_ready': { happens: ({ cast, act }) => act(cast.ana, 'data-exports'), reaches: ['ana'] },
+  'MentorshipOffered mentorship_offered': { happens: ({ mentorship }) => mentorship(), reaches: ['rui'] },
+  'MentorshipAccepted mentorship_accepted': {
+    happens: async ({ mentorship, act, cast }) => act(cast.rui, `mentorships/${await mentorship()}/accept`),
+    reaches: ['ivo'],
+  },
+  'MentorshipEnded mentorship_ended': {
+    happens: async ({ mentorship, act, cast }) => {
+      const id = await mentorship();
+      await act(cast.rui, `mentorships/${id}/accept`);
+      await act(cast.ivo, `mentorships/${id}/end`);
+    },
+    reaches: ['rui'],
+  },
+  'ReferralConfirmed referral_confirmed': { happens: ({ bring }) => bring('ivo'), reaches: ['ivo'] },
   'DeletionRejected deletion_refused': {
     happens: async ({ cast, act, idOf, comesBack }) => {
       await act(cast.ana, 'deletion-requests');
@@ -287,6 +319,7 @@ const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
   participants: by('PlayerLeft player_left_tournament'),
   penalties: by('WeekClosed warning_received'),
   membership: by('TournamentEnded tournament_ended'),
+  achievements: by('ResultValidated achievements_reached'),
   account: by('DataExportFinished data_export_ready'),
   municipality: nearTo('Loulé'),
   district: nearTo('Tavira'),

@@ -1,3 +1,4 @@
+import { collections } from '@tennis/app';
 import { noticeGroups, type NotificationList, type NotificationPreferences, type RecentNotification } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
@@ -71,6 +72,51 @@ describe('the bell', () => {
     expect(await moves('eva')).toEqual([]);
     await ladder.win('ivo', 'rui');
     expect(await moves('ivo')).toHaveLength(1);
+  });
+
+  it('tells what a result brought somebody, in their language, with the event behind it', async () => {
+    const match = await ladder.win('ivo', 'rui');
+    const [validated] = (await env.app.eventStore.readStream(`match-${match}`)).filter(({ type }) => type === 'ResultValidated');
+    const reached = async (name: string, language = 'pt') =>
+      (await recent(player(name), language)).filter(({ type }) => type === 'achievement_reached');
+    expect(await reached('ivo')).toEqual([
+      {
+        id: expect.any(String) as string,
+        type: 'achievement_reached',
+        title: 'Conquistas novas',
+        message: 'Conquistou «Primeira bola», «Primeira vitória» e «No topo» em Escada de Outono.',
+        is_read: false,
+        created_at: validated!.occurredAt,
+        action_url: '/gamification?tab=progress',
+        match_id: match,
+        event_position: String(validated!.position),
+      },
+    ]);
+    expect((await reached('rui', 'en')).map(({ title, message }) => [title, message])).toEqual([
+      ['New achievement', 'You earned “First ball” in Escada de Outono.'],
+    ]);
+    await ladder.win('ivo', 'rui');
+    expect(await reached('ivo')).toHaveLength(1);
+    await ladder.win('ivo', 'rui');
+    expect((await recent(player('ivo'))).find(({ type }) => type === 'level_reached')).toMatchObject({
+      title: 'Subiu de nível',
+      message: 'Chegou ao nível Amador.',
+      action_url: '/gamification',
+    });
+  });
+
+  it('grants in silence what is new to the program, and tells of it from then on', async () => {
+    await ladder.win('ivo', 'rui');
+    const reached = async (name: string) =>
+      (await list(player(name))).items.filter(({ type }) => type === 'achievement_reached').map(({ message }) => message);
+    const { document: known } = (await env.app.readStore.getPlain(collections.knownAwards, 'known'))!;
+    const { firstBall: _new, ...before } = known;
+    await env.app.readStore.put(collections.knownAwards, 'known', before);
+    await env.restart();
+    expect(await reached('rui')).toEqual([]);
+    expect(await reached('ivo')).toEqual(['Conquistou «Primeira vitória» e «No topo» em Escada de Outono.']);
+    await ladder.win('ivo', 'eva');
+    expect(await reached('eva')).toEqual(['Conquistou «Primeira bola» em Escada de Outono.']);
   });
 
   it('tells the score of a result as its winner does', async () => {

@@ -30,8 +30,12 @@ const hideable = [
   'notificationId',
   'exportId',
   'goalId',
+  'mentorshipId',
 ] as const;
-/** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
+/**
+ * Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; what is for super admins alone; tips; and
+ * letters, by which nobody is told or refused anything.
+ */
 const open = [
   'userId',
   'playerId',
@@ -46,6 +50,8 @@ const open = [
   'entityId',
   'clientId',
   'contactId',
+  'invitationId',
+  'tipId',
 ];
 
 const times = { times: [matchTime] };

@@ -24,7 +24,10 @@ const reasons = {
   'it ends the session that asks: sign-in.flow and deletion.flow': 'session.close session.revoke account.request-deletion',
   'the query looks whose it is: membership.flow, minors.flow and photo.flow': 'player.read file.read',
   'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch socket.typing',
+  'it takes ten matches before there is one, and hides from others: mentorships.flow and oracle.flow':
+    'mentorship.offer mentorship.accept mentorship.end',
   'whoever holds the link that was mailed: mail.flow': 'mail.confirm mail.stop',
+  'a letter must be able to go: referrals.flow': 'referral.invite',
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */

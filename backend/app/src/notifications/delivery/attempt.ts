@@ -12,6 +12,7 @@ import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
 import { pushToBrowsers } from './push-to-browsers';
 import { quietUntil } from './quiet-hours';
 import type { Attempt, Waits } from './sent-table';
+import { invitationLetter } from './invitation-letter';
 import { confirmationLetter, contactLetter, noticesLetter, summaryLetter } from './write-letter';
 
 /** As it stands when its turn comes; undefined where nobody is there for it any more. */
@@ -34,6 +35,7 @@ const letterFor = async (
       ? summaryLetter(app, mail, reader, mailbox, what, places)
       : undefined;
   }
+  if (what.kind === 'invitation') return invitationLetter(app, mail, reader.id, what.invitationId);
   if (what.kind !== 'confirmation') return undefined;
   const address = await addressOf(app, reader.id);
   const language = await mailboxLanguage(app, reader.id);

@@ -1,4 +1,4 @@
-import { idOfStream, noticeChannels, type Notice, type NoticeChannel, type Recorded } from '@tennis/contracts';
+import { idOfStream, isEvent, noticeChannels, type Notice, type NoticeChannel, type Recorded } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { isWantedBy } from '../notice-preferences';
 import { type MessageSent, noteMessages } from './note-messages';
@@ -27,6 +27,11 @@ export const noteDeliveries = async (app: AppContext, event: Recorded): Promise<
     if (app.config.mail?.contact === undefined) return;
     const what = { kind: 'contact', contactId: idOfStream(event.stream) } as const;
     return note(app, `${event.id} email`, { userId: null, channel: 'email', what });
+  }
+  if (isEvent(event, 'ReferralInvited')) {
+    if (!app.mail) return;
+    const what = { kind: 'invitation', invitationId: event.data.invitationId } as const;
+    return note(app, `${event.id} email`, { userId: idOfStream(event.stream), channel: 'email', what });
   }
   if (isMessage(event)) return noteMessages(app, event);
   for (const [userId, notices] of await toldBy(app, event))

@@ -19,8 +19,11 @@ const checkpoint = 'deliveries';
 /** What may tell somebody something. */
 const types: ReadonlySet<string> = new Set([
   ...projections.filter(({ name }) => name === views.notice).flatMap((projection) => [...projection.types]),
+  // a podium is told of when its ladder is frozen
+  'TournamentFrozen',
   'MessageReceived',
   'MessageSent',
+  'ReferralInvited',
 ]);
 
 /** Whom an event reaches is looked up in these. */
@@ -35,6 +38,7 @@ const needed: readonly View[] = [
   views.match,
   views.conversation,
   views.deletedMessages,
+  views.referrals,
 ];
 
 /** @throws Error where a view is not there yet: the same events come again. */

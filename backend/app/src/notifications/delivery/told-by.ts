@@ -1,5 +1,6 @@
 import {
   districts,
+  idOfStream,
   isEvent,
   isInDistrict,
   memberIn,
@@ -17,6 +18,8 @@ import { tournamentOf } from '../../access/kinds-of';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import { allFound } from '../../reads/documents';
+import { onPodium } from '../../reads/played-by';
+import { achievementNoticesOf, causesOf } from '../achievement-notices';
 import { addressesIn, nearnessOf, takesNoPart } from '../addresses';
 import { holdersOf } from '../holders';
 import { noticesIn } from '../notices-for';
@@ -105,6 +108,27 @@ const movesBy = async (app: AppContext, event: Recorded): Promise<readonly Reach
   return moves.map(({ playerId, notice }) => ({ userId: playerId, notice }));
 };
 
+/** Those who may have reached something by an event. */
+const whoLived = async (app: AppContext, event: Recorded): Promise<readonly string[]> => {
+  if (isEvent(event, 'ResultValidated') || isEvent(event, 'ResultAnnulled')) return [event.data.playerA, event.data.playerB];
+  if (!isEvent(event, 'TournamentFrozen')) return [];
+  const ladder = await app.readStore.get(views.ranking, idOfStream(event.stream));
+  return ladder?.document.standings.slice(0, onPodium).map(({ playerId }) => playerId) ?? [];
+};
+
+/** Achievements and levels, also of who did it: that a result counts is no news to them, but what it brought is. */
+const reachedBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
+  const frozen = isEvent(event, 'TournamentFrozen') ? await tournamentOf(app, idOfStream(event.stream)) : undefined;
+  const reached = await Promise.all(
+    (await whoLived(app, event)).map(async (userId): Promise<readonly Reached[]> => {
+      const actor = await activeActor(app, userId);
+      const notices = actor ? await achievementNoticesOf(app, actor, causesOf(event), frozen ? [frozen] : []) : [];
+      return notices.filter(({ position }) => position === event.position).map((notice) => ({ userId, notice }));
+    }),
+  );
+  return reached.flat();
+};
+
 /** What one event tells whom, each notice once; nobody of what they did themselves. */
 export const toldBy = async (app: AppContext, event: Recorded): Promise<ReadonlyMap<string, readonly Notice[]>> => {
   const key = noticeKey(event);
@@ -117,5 +141,6 @@ export const toldBy = async (app: AppContext, event: Recorded): Promise<Readonly
   for (const { addressees, notice } of stored ? noticesIn(key, stored.document, stored.position) : [])
     for (const to of addressees) (await reachedAt(app, to, notice)).forEach(tell);
   (await movesBy(app, event)).forEach(tell);
+  (await reachedBy(app, event)).forEach(tell);
   return new Map([...told].map(([userId, notices]) => [userId, [...notices.values()]]));
 };

@@ -8,7 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { onlyTime, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { firstFree, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
@@ -28,10 +28,10 @@ export const MatchArrange = ({
   readonly also?: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
+  const { id, zone, status, busy, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
-  const [chosen, setChosen] = useChosenTime(open, onlyTime(open));
+  const [chosen, setChosen] = useChosenTime(open, firstFree(open, busy));
   const [proposing, setProposing] = useState(status === 'waiting_opponent' && !isOver);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
@@ -57,6 +57,7 @@ export const MatchArrange = ({
             label={t('matches.arrange.choose')}
             zone={zone}
             times={open}
+            busy={busy}
             value={chosen}
             error={refused.has('time') ? error?.message : undefined}
             onChange={setChosen}

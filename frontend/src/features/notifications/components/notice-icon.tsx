@@ -1,20 +1,24 @@
 import type { NoticeType } from '@tennis/contracts';
 import {
   IconAlertTriangle,
+  IconAward,
   IconBell,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCircleCheck,
   IconDownload,
   IconGavel,
+  IconHeartHandshake,
   IconMapPin,
   IconMessage,
   IconScale,
   IconStairs,
+  IconStairsUp,
   IconStar,
   IconSwords,
   IconTournament,
   IconUserCheck,
+  IconUserHeart,
   IconUserMinus,
   IconUserPlus,
   IconWorld,
@@ -61,6 +65,12 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   data_export_ready: IconDownload,
   deletion_refused: IconUserCheck,
   message_received: IconMessage,
+  mentorship_offered: IconHeartHandshake,
+  mentorship_accepted: IconHeartHandshake,
+  mentorship_ended: IconHeartHandshake,
+  achievement_reached: IconAward,
+  level_reached: IconStairsUp,
+  referral_confirmed: IconUserHeart,
 };
 
 /** What it is about; a type that this client does not know has the bell. */

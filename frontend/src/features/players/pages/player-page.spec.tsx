@@ -44,7 +44,15 @@ const history: RankHistory = {
 };
 const open = (player: Answers[string], own: boolean) =>
   renderPage(
-    <PlayerPage id={rui.id} own={own} form={(results) => results} reviews={null} challenge={<button>Desafiar</button>} message={null} />,
+    <PlayerPage
+      id={rui.id}
+      own={own}
+      form={(results) => results}
+      reviews={null}
+      challenge={<button>Desafiar</button>}
+      message={null}
+      mentorship={null}
+    />,
     { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history },
     { at: '/players/rui', as: own ? rui : ana },
   );

@@ -106,9 +106,11 @@ interface Props {
   readonly reviews: ReactNode;
   /** The way to a conversation, where there may be one. */
   readonly message: ReactNode;
+  /** Helping them, which another context knows. */
+  readonly mentorship: ReactNode;
 }
 
-const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
+const Found = ({ player, own, form, reviews, challenge, message, mentorship }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
   const about = [clubName, placeInWords(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
@@ -136,6 +138,7 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
             <>
               {challenge}
               {player.canMessage && message}
+              {!player.imported && mentorship}
             </>
           )}
         </div>

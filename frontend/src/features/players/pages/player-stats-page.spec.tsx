@@ -48,7 +48,7 @@ const history: RankHistory = {
 const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
 const open = (stats: Answers[string], at = '/players/rui/stats') =>
   renderPage(
-    <PlayerStatsPage id="rui" own={false} achievements={<p>Gigantes</p>} />,
+    <PlayerStatsPage id="rui" own={false} achievements={<p>Gigantes</p>} acts={null} />,
     { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': history, 'GET /api/players/rui': player },
     { at, as: ana },
   );

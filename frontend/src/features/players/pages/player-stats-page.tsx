@@ -105,11 +105,14 @@ const PlayerStatsPage = ({
   id,
   own,
   achievements,
+  acts,
 }: {
   readonly id: string;
   readonly own: boolean;
   /** What they have reached, which another context knows. */
   readonly achievements: ReactNode;
+  /** What the reader may do with them, which other contexts know. */
+  readonly acts: ReactNode;
 }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
@@ -150,11 +153,12 @@ const PlayerStatsPage = ({
               {tab === 'history' && <History id={id} />}
               {tab === 'rankings' && <Rankings id={id} />}
               {tab === 'achievements' && achievements}
-              <p>
+              <div className={css.acts}>
                 <ButtonLink look="ghost" to={`/players/${id}`}>
                   {t('players.stats.toPlayer')}
                 </ButtonLink>
-              </p>
+                {acts}
+              </div>
             </PageBody>
           </Tabs>
         </>

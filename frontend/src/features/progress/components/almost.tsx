@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Achievement } from './achievement';
 import { onTheWayOf, reachedOf } from './achievements';
 import css from './achievements.module.css';
-import { Card } from './card';
+import { Card } from '../../../shared/cards/card';
 
 const shown = 3;
 

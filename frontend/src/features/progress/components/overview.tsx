@@ -1,4 +1,5 @@
 import { awards, type ProgressAnswer } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
@@ -9,8 +10,14 @@ import css from './overview.module.css';
 import { WeeklyChallenges } from './weekly-challenges';
 import { Weeks } from './weeks';
 
+interface OverviewProps {
+  readonly progress: ProgressAnswer;
+  readonly daily: ReactNode;
+  readonly onNewGoal: () => void;
+}
+
 /** Where somebody is, and what is near; who has not played yet is led to a first match instead. */
-export const Overview = ({ progress, onNewGoal }: { readonly progress: ProgressAnswer; readonly onNewGoal: () => void }) => {
+export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
   const { t, fmt } = useText();
   const { xp, challenges, renewOn, achievements, goals } = progress;
   const running = runningOf(goals);
@@ -36,6 +43,7 @@ export const Overview = ({ progress, onNewGoal }: { readonly progress: ProgressA
       </div>
       <div className={css.column}>
         <WeeklyChallenges challenges={challenges} renewOn={renewOn} />
+        {daily}
         {cards(running.slice(0, beside))}
       </div>
       <div className={css.column}>

@@ -2,7 +2,11 @@ import { Bar } from '../../../shared/ui/skeleton';
 import css from './overview.module.css';
 
 /** Heights in px of what will stand in each column. */
-const columns = [[236, 300], [262], [248, 248]] as const;
+const columns = [
+  [236, 300],
+  [262, 276],
+  [248, 248],
+] as const;
 
 /** The cards of the overview before anything is known of them. */
 export const ProgressSkeleton = () => (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { calendarOf, type ProgressAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Card } from './card';
+import { Card } from '../../../shared/cards/card';
 import css from './weekly-challenges.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,7 +1,7 @@
 import { IconCheck, IconSnowflake } from '@tabler/icons-react';
 import { type ProgressAnswer, weeksForAWeekOff } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Card } from './card';
+import { Card } from '../../../shared/cards/card';
 import css from './weeks.module.css';
 
 const dayMarks = [30, 14, 7, 3] as const;

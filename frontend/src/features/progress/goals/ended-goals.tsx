@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconRoute } from '@tabler/icons-react';
 import { daysBetween, type GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Card } from '../components/card';
+import { Card } from '../../../shared/cards/card';
 import css from './ended-goals.module.css';
 import { toldOf, useGoalWords } from './use-goal-words';
 

@@ -1,6 +1,6 @@
 import type { GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Card } from '../components/card';
+import { Card } from '../../../shared/cards/card';
 import { Stress } from '../components/stress';
 import { DropGoal } from './drop-goal';
 import css from './goal.module.css';

@@ -7,7 +7,7 @@ import ProgressPage from './progress-page';
 
 const read = 'GET /api/progress';
 const open = (progress: Answers[string], at = '/gamification', more: Answers = {}) =>
-  renderPage(<ProgressPage userId={ana.id} />, { [read]: progress, ...more }, { at, as: ana });
+  renderPage(<ProgressPage userId={ana.id} daily={null} social={null} />, { [read]: progress, ...more }, { at, as: ana });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const wordsOf = (name: string): readonly (string | null)[] =>
   part(name)

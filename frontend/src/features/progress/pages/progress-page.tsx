@@ -19,12 +19,14 @@ import { ProgressSkeleton } from '../components/progress-skeleton';
 import { Goals, runningOf } from '../goals/goals';
 import css from './progress-page.module.css';
 
-const tabNames = ['overview', 'challenges', 'progress'] as const;
+const tabNames = ['overview', 'challenges', 'progress', 'social'] as const;
 type TabName = (typeof tabNames)[number];
+/** What is folded from what somebody played. */
+type FoldedTab = Exclude<TabName, 'social'>;
 
 const GoalForm = onDemand(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
 
-const skeletons: Readonly<Record<TabName, ReactNode>> = {
+const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
   overview: <ProgressSkeleton />,
   challenges: <RowsSkeleton rows={2} height="262px" />,
   progress: <RowsSkeleton rows={8} height="76px" />,
@@ -33,7 +35,7 @@ const skeletons: Readonly<Record<TabName, ReactNode>> = {
 /** What a tab comes to, in a line; its place is kept until it is known. */
 const useSum = () => {
   const { t, fmt } = useText();
-  return (tab: TabName, progress: ProgressAnswer): string => {
+  return (tab: FoldedTab, progress: ProgressAnswer): string => {
     if (tab === 'progress')
       return t('progress.achievements.count', {
         reached: fmt.number(reachedOf(progress.achievements).length),
@@ -48,8 +50,16 @@ const useSum = () => {
   };
 };
 
-/** `/gamification`: how far the reader has come, what they have reached, and what they mean to. */
-const ProgressPage = ({ userId }: { readonly userId: string }) => {
+interface ProgressPageProps {
+  readonly userId: string;
+  /** What a day asks for beside playing. */
+  readonly daily: ReactNode;
+  /** What they do with others. */
+  readonly social: ReactNode;
+}
+
+/** `/gamification`: how far the reader has come, what they have reached, what they mean to, and with whom. */
+const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const { t } = useText();
   const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
@@ -64,7 +74,7 @@ const ProgressPage = ({ userId }: { readonly userId: string }) => {
           <Level progress={query.data} />
         ) : (
           <div className={css.sum}>
-            <p>{query.data && sum(tab, query.data)}</p>
+            <p>{tab === 'social' ? t('progress.social') : query.data && sum(tab, query.data)}</p>
             {tab === 'challenges' && (
               <Button look="ghost" className={css.act} aria-label={t('progress.goals.new')} onClick={begin}>
                 <IconPlus aria-hidden stroke={1.75} />
@@ -81,32 +91,36 @@ const ProgressPage = ({ userId }: { readonly userId: string }) => {
         onChange={(next) => show({ tab: next === 'overview' ? undefined : next })}
       >
         <PageBody>
-          <Region query={query} failed={t('progress.failed')} skeleton={skeletons[tab]}>
-            {(progress) => (
-              <>
-                {tab === 'overview' && <Overview progress={progress} onNewGoal={begin} />}
-                {tab === 'challenges' && <Goals goals={progress.goals} onNew={begin} />}
-                {tab === 'progress' && (
-                  <Achievements
-                    achievements={progress.achievements}
-                    act={({ name, target }) => {
-                      const words = {
-                        name: t(`progress.achievements.name.${name}`),
-                        how: t(`progress.achievements.how.${name}`, { n: String(target) }),
-                      };
-                      return (
-                        <ShareButton
-                          of={words.name}
-                          text={t('progress.achievements.shared', words)}
-                          path={`/players/${userId}/stats?tab=achievements`}
-                        />
-                      );
-                    }}
-                  />
-                )}
-              </>
-            )}
-          </Region>
+          {tab === 'social' ? (
+            social
+          ) : (
+            <Region query={query} failed={t('progress.failed')} skeleton={skeletons[tab]}>
+              {(progress) => (
+                <>
+                  {tab === 'overview' && <Overview progress={progress} daily={daily} onNewGoal={begin} />}
+                  {tab === 'challenges' && <Goals goals={progress.goals} onNew={begin} />}
+                  {tab === 'progress' && (
+                    <Achievements
+                      achievements={progress.achievements}
+                      act={({ name, target }) => {
+                        const words = {
+                          name: t(`progress.achievements.name.${name}`),
+                          how: t(`progress.achievements.how.${name}`, { n: String(target) }),
+                        };
+                        return (
+                          <ShareButton
+                            of={words.name}
+                            text={t('progress.achievements.shared', words)}
+                            path={`/players/${userId}/stats?tab=achievements`}
+                          />
+                        );
+                      }}
+                    />
+                  )}
+                </>
+              )}
+            </Region>
+          )}
         </PageBody>
       </Tabs>
       {creating === 'true' && (

@@ -9,7 +9,7 @@ interface LegalDocument {
 }
 
 /** The day of the last change of these texts. */
-export const legalUpdated = '2026-11-21T00:00:00.000Z';
+export const legalUpdated = '2026-11-26T00:00:00.000Z';
 
 const termsPt: LegalDocument = {
   title: 'Termos de utilização',
@@ -103,6 +103,10 @@ const privacyPt: LegalDocument = {
       title: 'Quem os vê',
       text: 'O nome e os resultados aparecem nas escadas em que participa. O e-mail nunca é mostrado a outros jogadores. Telefone e contactos só depois de um desafio aceite, e só se o permitir.',
     },
+    {
+      title: 'Convites',
+      text: 'A sua ligação mostra a quem a abre o seu primeiro nome. O endereço de quem convida por e-mail serve para uma única mensagem, é cifrado com a sua chave, só você o vê, e deixa de ser mostrado quando essa pessoa entra.',
+    },
     { title: 'Menores', text: 'A idade mínima é de 13 anos.' },
     {
       title: 'Os seus direitos',
@@ -130,6 +134,10 @@ const privacyEn: LegalDocument = {
     {
       title: 'Who sees it',
       text: 'Name and results appear on the ladders you take part in. Your e-mail is never shown to other players. Phone and contacts only after an accepted challenge, and only if you allow it.',
+    },
+    {
+      title: 'Invitations',
+      text: 'Your link shows your first name to whoever opens it. The address of somebody whom you invite by e-mail serves one message, is encrypted with your key, is seen by you alone, and is shown no more once that person comes.',
     },
     { title: 'Minors', text: 'The minimum age is 13 years.' },
     {

@@ -2,8 +2,13 @@ import {
   achievementNames,
   achievements,
   awards,
+  dailyGoals,
+  leastMatchesOfMentor,
   levels,
   maxGoals,
+  maxMentees,
+  offerLastsDays,
+  tipsOfADay,
   type WeeklyChallengeName,
   weeklyChallenges,
   weeklyTurns,
@@ -18,7 +23,7 @@ const challengeNames = Object.keys(weeklyChallenges) as readonly WeeklyChallenge
 export const useProgressChapter = (): Chapter => {
   const { t, fmt } = useText();
   const said = (n: number) => ({ n: fmt.number(n) });
-  const named = <Part extends 'earn' | 'levels' | 'week' | 'achievements' | 'weeks' | 'goals'>(
+  const named = <Part extends 'earn' | 'levels' | 'week' | 'achievements' | 'weeks' | 'days' | 'goals' | 'mentors'>(
     part: Part,
     holes: Record<string, string>,
   ) => ({
@@ -33,6 +38,7 @@ export const useProgressChapter = (): Chapter => {
         played: fmt.number(awards.matchPlayed),
         won: fmt.number(awards.matchWon),
         wins: fmt.number(awards.winsOverOnePerson),
+        brought: fmt.number(awards.broughtSomebody),
       }),
       {
         ...named('levels', said(levels.length)),
@@ -59,7 +65,19 @@ export const useProgressChapter = (): Chapter => {
         ),
       },
       named('weeks', said(weeksForAWeekOff)),
+      named('days', {
+        view: fmt.number(dailyGoals.view),
+        like: fmt.number(dailyGoals.like),
+        share: fmt.number(dailyGoals.share),
+        minutes: fmt.number(dailyGoals.minutes),
+        tips: fmt.number(tipsOfADay),
+      }),
       named('goals', said(maxGoals)),
+      named('mentors', {
+        least: fmt.number(leastMatchesOfMentor),
+        days: fmt.number(offerLastsDays),
+        most: fmt.number(maxMentees),
+      }),
     ],
   };
 };

@@ -1,16 +1,14 @@
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { TournamentDetail } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { copied } from '../../../shared/domain-ui/copied';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
+import { QrCode } from '../../../shared/qr-code/qr-code';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './invite.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
-
-const QrCode = onDemand(() => import('./qr-code'));
 
 /** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
 const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {
@@ -41,11 +39,7 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
         {typeof navigator.share === 'function' && <ShareButton text={text} path={path} />}
       </div>
       {refused && <Problem error={t('share.notCopied', { url })} />}
-      <div className={css.frame}>
-        <Suspense fallback={null}>
-          <QrCode text={url} label={t('tournaments.invite.qr', { name })} />
-        </Suspense>
-      </div>
+      <QrCode text={url} label={t('tournaments.invite.qr', { name })} />
       <small className={css.hint}>{t('tournaments.invite.scan')}</small>
     </div>
   );

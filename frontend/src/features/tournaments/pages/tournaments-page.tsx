@@ -69,7 +69,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
             <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
               {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
             </IconButton>
-            {canCreate && <Button onClick={() => create('true')}>{t('tournaments.create.open')}</Button>}
+            {canCreate && <Button onClick={() => create('true')}>{t('tournaments.createOpen')}</Button>}
           </Filters>
         </div>
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>

@@ -1,13 +1,13 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
-import css from './invite.module.css';
+import css from './qr-code.module.css';
 
 /** How many modules of white the standard wants around the picture. */
 const quietZone = 4;
 
-/** A text for the camera of another phone; dark on white in every theme, which is what readers expect. */
-const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+/** Dark on white in every theme, which is what readers expect. */
+const Drawn = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { path, side } = useMemo(() => {
     const code = generate(text);
     return { path: toSvgPath(code), side: code.size + 2 * quietZone };
@@ -18,4 +18,4 @@ const QrCode = ({ text, label }: { readonly text: string; readonly label: string
     </svg>
   );
 };
-export default QrCode;
+export default Drawn;

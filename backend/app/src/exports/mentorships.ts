@@ -1,0 +1,22 @@
+import { views } from '@tennis/contracts';
+import { nameOf } from '@tennis/projections';
+import { peopleFor } from '../reads/people';
+import type { Part } from './part';
+
+/** Whom one helped and by whom one was helped, and the offers of the last weeks. */
+export const mentorships: Part = async (app, me) => {
+  const kept = (await app.readStore.get(views.mentorships, me.id))?.document.mentorships ?? [];
+  const people = await peopleFor(
+    app,
+    me,
+    kept.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]),
+  );
+  const json = kept.map(({ mentorId, menteeId, offeredAt, acceptedAt, endedAt }) => ({
+    mentor: nameOf(people, mentorId),
+    mentee: nameOf(people, menteeId),
+    offeredAt,
+    acceptedAt,
+    endedAt,
+  }));
+  return [{ name: 'mentorships.json', json }];
+};

@@ -1,0 +1,54 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { type Actor, likeTip, noteLearning, type ParsedInputOf, readTips, shareTip, unlikeTip, viewTip } from '@tennis/contracts';
+import { dayOfProgress } from '@tennis/projections';
+import { languageOfRequest, type Request } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { learningDayOf, markTip, noteMinutes, unmarkLike } from './learning-day';
+import { presentTips } from './present-tips';
+
+const done = { success: true };
+
+@Controller()
+export class LearningController {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  @Serves(readTips)
+  async read(@CurrentActor() { id }: Actor, @Req() request: Request) {
+    return presentTips(await learningDayOf(this.app, id, this.today()), languageOfRequest(request));
+  }
+
+  @Serves(viewTip)
+  async view(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof viewTip>) {
+    await markTip(this.app, id, this.today(), 'viewed', tipId);
+    return done;
+  }
+
+  @Serves(likeTip)
+  async like(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof likeTip>) {
+    await markTip(this.app, id, this.today(), 'liked', tipId);
+    return done;
+  }
+
+  @Serves(unlikeTip)
+  async unlike(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof unlikeTip>) {
+    await unmarkLike(this.app, id, this.today(), tipId);
+    return done;
+  }
+
+  @Serves(shareTip)
+  async share(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof shareTip>) {
+    await markTip(this.app, id, this.today(), 'shared', tipId);
+    return done;
+  }
+
+  @Serves(noteLearning)
+  async learn(@CurrentActor() { id }: Actor, @Input() { minutes }: ParsedInputOf<typeof noteLearning>) {
+    await noteMinutes(this.app, id, this.today(), minutes);
+    return done;
+  }
+
+  private today(): string {
+    return dayOfProgress(this.app.clock.now());
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { LearningController } from './learning.controller';
+
+@Module({ controllers: [LearningController] })
+export class LearningModule {}

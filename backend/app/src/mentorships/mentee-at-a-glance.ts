@@ -1,0 +1,20 @@
+import { type Actor, mondayOf } from '@tennis/contracts';
+import { dayOfProgress, nameOf, playedBy, weeksInARow } from '@tennis/projections';
+import { accessOf } from '../access/tournament-access';
+import type { AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
+import { playedBySeen } from '../reads/played-by';
+
+/** How a mentee is doing, of the results that the mentor may see: a private ladder is not given away. */
+export const menteeAtAGlance = async (app: AppContext, reader: Actor, menteeId: string) => {
+  const { matches } = await playedBySeen(app, menteeId, (tournament) => accessOf(tournament, reader) === 'inside');
+  const played = matches.flatMap((match) => playedBy(menteeId, match)).filter(({ outcome }) => outcome !== 'walkover');
+  const today = dayOfProgress(app.clock.now());
+  const last = played.at(-1);
+  const people = await peopleFor(app, reader, last ? [last.opponentId] : []);
+  return {
+    matchesThisMonth: played.filter(({ playedOn }) => playedOn.startsWith(today.slice(0, 7))).length,
+    weeksInARow: weeksInARow(new Set(played.map(({ playedOn }) => mondayOf(playedOn))), today).current,
+    last: last ? { matchId: last.matchId, opponentName: nameOf(people, last.opponentId), won: last.won, playedOn: last.playedOn } : null,
+  };
+};

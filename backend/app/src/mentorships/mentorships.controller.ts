@@ -1,0 +1,99 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  acceptMentorship,
+  type Actor,
+  day,
+  endMentorship,
+  type KeptMentorship,
+  leastMatchesOfMentor,
+  offerMentorship,
+  type ParsedInputOf,
+  readMentorships,
+  type Receipt,
+  reject,
+  views,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { blockedBetween } from './blocked-by';
+import { MentorshipQueries } from './mentorships.queries';
+import { matchesThatCount } from './why-not-mentor';
+
+/** Each of them rings at somebody's, and one that is turned down may be made again. */
+const offersADay = 10;
+
+@Controller()
+export class MentorshipsController {
+  private readonly offered = new RecentLimit(offersADay, day);
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: MentorshipQueries,
+  ) {}
+
+  @Serves(readMentorships)
+  mine(@CurrentActor() actor: Actor) {
+    return this.queries.mine(actor);
+  }
+
+  /** @throws Rejection mentorship.too-few-matches, mentorship.too-often; those of the decision. */
+  @Serves(offerMentorship)
+  async offer(@Input() { userId }: ParsedInputOf<typeof offerMentorship>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const { actor, commandId } = envelope;
+    const mentorshipId = idFrom(commandId, 'mentorship');
+    const [matches, blockedBy] = await Promise.all([matchesThatCount(this.app, actor.id), blockedBetween(this.app, actor.id, userId)]);
+    if (matches < leastMatchesOfMentor) throw reject('mentorship.too-few-matches', { least: leastMatchesOfMentor });
+    const data = { mentorshipId, mentorId: actor.id, menteeId: userId, blockedBy };
+    return makeWelcome(
+      {
+        limit: this.offered,
+        key: actor.id,
+        now: Date.parse(this.app.clock.now()),
+        code: 'mentorship.too-often',
+        made: () => this.find(actor, mentorshipId),
+      },
+      // who blocked whom is nothing that was asked for: sent again it is the same
+      () => this.commands.send({ type: 'OfferMentorship', data }, { ...envelope, id: mentorshipId, bodyHash: this.asked(userId) }),
+    );
+  }
+
+  @Serves(acceptMentorship)
+  async accept(
+    @Input() { mentorshipId }: ParsedInputOf<typeof acceptMentorship>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { mentorId } = await this.known(envelope.actor, mentorshipId);
+    return this.commands.send({ type: 'AcceptMentorship', data: { mentorshipId, mentorId } }, { ...envelope, id: mentorshipId });
+  }
+
+  @Serves(endMentorship)
+  async end(
+    @Input() { mentorshipId }: ParsedInputOf<typeof endMentorship>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { actor } = envelope;
+    const { mentorId } = await this.known(actor, mentorshipId);
+    return this.commands.send({ type: 'EndMentorship', data: { mentorshipId, mentorId, by: actor.id } }, { ...envelope, id: mentorshipId });
+  }
+
+  private asked(userId: string): string {
+    return this.app.personalData.lookupHash('body', `OfferMentorship ${userId}`);
+  }
+
+  /** One's own, so that of others nobody learns. */
+  private async find({ id }: Actor, mentorshipId: string): Promise<KeptMentorship | undefined> {
+    const kept = await this.app.readStore.get(views.mentorships, id);
+    return kept?.document.mentorships.find((one) => one.id === mentorshipId);
+  }
+
+  /** @throws Rejection mentorship.unknown. */
+  private async known(actor: Actor, mentorshipId: string): Promise<KeptMentorship> {
+    const kept = await this.find(actor, mentorshipId);
+    if (!kept) throw reject('mentorship.unknown');
+    return kept;
+  }
+}

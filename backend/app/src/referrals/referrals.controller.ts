@@ -1,0 +1,62 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import {
+  acceptReferral,
+  type Actor,
+  inviteByEmail,
+  type ParsedInputOf,
+  readReferralCard,
+  readReferrals,
+  type Receipt,
+  reject,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { languageOfRequest, type Request, siteOf } from '../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { keyedIdFrom } from '../kernel/ids';
+import { ReferralsQueries } from './referrals.queries';
+
+@Controller()
+export class ReferralsController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: ReferralsQueries,
+  ) {}
+
+  @Serves(readReferrals)
+  mine(@CurrentActor() actor: Actor, @Req() request: Request) {
+    return this.queries.mine(actor, siteOf(request, this.app.config));
+  }
+
+  /** @throws Rejection notification.no-email where no letter can go; those of the decision. */
+  @Serves(inviteByEmail)
+  invite(
+    @Input() { email }: ParsedInputOf<typeof inviteByEmail>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<Receipt> {
+    if (!this.app.mail) throw reject('notification.no-email');
+    const userId = envelope.actor.id;
+    // the same address is the same invitation, however it is written; nobody outside can tell from its id which
+    const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
+    const data = { userId, invitationId, email, language: languageOfRequest(request) };
+    return this.commands.send({ type: 'InviteByEmail', data }, { ...envelope, id: invitationId });
+  }
+
+  @Serves(readReferralCard)
+  card(@Input() { code }: ParsedInputOf<typeof readReferralCard>) {
+    return this.queries.card(code);
+  }
+
+  /** @throws Rejection referral.unknown; those of the decision. */
+  @Serves(acceptReferral)
+  async accept(
+    @Input() { code, invitationId }: ParsedInputOf<typeof acceptReferral>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { id: inviterId } = await this.queries.inviter(code);
+    const userId = envelope.actor.id;
+    return this.commands.send({ type: 'AcceptReferral', data: { userId, inviterId, invitationId } }, { ...envelope, id: userId });
+  }
+}

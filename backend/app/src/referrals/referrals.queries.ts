@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  awards,
+  invitedPath,
+  readReferralCode,
+  type ReferralCard,
+  type ReferralsAnswer,
+  type ReferralsDocument,
+  reject,
+  views,
+  visitor,
+} from '@tennis/contracts';
+import { nameOf } from '@tennis/projections';
+import { activeActor } from '../access/actor-of';
+import { APP, type AppContext } from '../kernel/app-context';
+import { countingOf } from '../reads/brought-by';
+import { openText } from '../reads/opened';
+import { peopleFor } from '../reads/people';
+
+@Injectable()
+export class ReferralsQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @param site where the program is, as whoever is invited reaches it. @throws Rejection user.unknown for who was erased meanwhile. */
+  async mine(actor: Actor, site: string): Promise<ReferralsAnswer> {
+    const kept = (await this.app.readStore.get(views.referrals, actor.id))?.document;
+    if (!kept) throw reject('user.unknown');
+    const { code, brought } = kept;
+    const [people, counting] = await Promise.all([
+      peopleFor(
+        this.app,
+        actor,
+        brought.map(({ userId }) => userId),
+      ),
+      countingOf(this.app, brought),
+    ]);
+    const playing = new Set(counting.filter(({ until }) => until === null).map(({ userId }) => userId));
+    const invitations = this.invitations(kept);
+    const pending = invitations.filter(({ state }) => state === 'pending').length;
+    return {
+      code,
+      link: site + invitedPath(code),
+      sendsMail: this.app.mail !== undefined,
+      totals: { invited: pending + brought.length, joined: brought.length, played: playing.size },
+      confirmed: brought.length,
+      pending,
+      xpEarned: playing.size * awards.broughtSomebody,
+      invitations,
+      people: brought.toReversed().map(({ userId, at }) => ({
+        id: userId,
+        name: nameOf(people, userId),
+        joinedAt: at,
+        hasPlayed: playing.has(userId),
+      })),
+    };
+  }
+
+  /** The first name of who invites, and nothing else. @throws Rejection referral.unknown. */
+  async card(code: string): Promise<ReferralCard> {
+    const { id } = await this.inviter(code);
+    const name = (await peopleFor(this.app, visitor, [id]))(id)?.firstName;
+    if (!name) throw reject('referral.unknown');
+    return { name };
+  }
+
+  /** Who invites by a code. @throws Rejection referral.unknown, also for an account that is not open. */
+  async inviter(code: string): Promise<Actor> {
+    const { items } = await this.app.readStore.find(views.referrals, { where: { code: { equals: readReferralCode(code) } }, pageSize: 1 });
+    const [found] = items;
+    const inviter = found && (await activeActor(this.app, found.key));
+    if (!inviter) throw reject('referral.unknown');
+    return inviter;
+  }
+
+  private invitations({ invitations, brought }: ReferralsDocument): ReferralsAnswer['invitations'] {
+    const used = new Set(brought.map(({ invitationId }) => invitationId));
+    return invitations.toReversed().map(({ id, email, invitedAt }) => ({
+      id,
+      email: openText(this.app, email),
+      invitedAt,
+      state: used.has(id) ? 'confirmed' : 'pending',
+    }));
+  }
+}

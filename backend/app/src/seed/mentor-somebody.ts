@@ -1,0 +1,45 @@
+import { day, isAdult, views } from '@tennis/contracts';
+import { mentorshipDecider } from '@tennis/domain';
+import { idFrom } from '../kernel/ids';
+import { isoOf, type Character, type LadderStory, type Telling, user } from './telling';
+
+/** Mentorship is between people who said that they are adults. */
+const isKnownAdult = ({ rehearsal }: Telling, { userId }: Character, at: number): boolean =>
+  isAdult(rehearsal.get(views.profile, userId)?.birthYear ?? null, Number(isoOf(at).slice(0, 4)));
+
+const offer = (telling: Telling, mentor: Character, mentee: Character, at: number): string => {
+  const mentorshipId = idFrom('seed mentorship', mentor.userId, mentee.userId);
+  telling.rehearsal.perform(at, user(mentor.userId), mentorshipDecider, {
+    type: 'OfferMentorship',
+    data: { mentorshipId, mentorId: mentor.userId, menteeId: mentee.userId, blockedBy: [] },
+  });
+  return mentorshipId;
+};
+
+/** Plans whom the one who looks at the community helps, and who offers to help them: on their first ladder, by strength. */
+export const mentorSomebody = (telling: Telling, [story]: readonly LadderStory[], end: number): void => {
+  const { agenda, rehearsal } = telling;
+  const [me, ...others] = story?.members ?? [];
+  if (!story || !me) return;
+  /** From the weakest to the strongest. */
+  const adults = (at: number): readonly Character[] =>
+    isKnownAdult(telling, me, at)
+      ? others.filter((other) => isKnownAdult(telling, other, at)).sort((one, other) => one.strength - other.strength)
+      : [];
+  const before = (days: number): number => story.hours.lastAwake(end - days * day);
+  agenda.plan(before(6), (at) => {
+    const mentee = adults(at).at(0);
+    if (!mentee) return;
+    const mentorshipId = offer(telling, me, mentee, at);
+    agenda.plan(before(5), (acceptedAt) =>
+      rehearsal.perform(acceptedAt, user(mentee.userId), mentorshipDecider, {
+        type: 'AcceptMentorship',
+        data: { mentorshipId, mentorId: me.userId },
+      }),
+    );
+  });
+  agenda.plan(before(1), (at) => {
+    const mentor = adults(at).at(-1);
+    if (mentor && mentor !== adults(at).at(0)) offer(telling, mentor, me, at);
+  });
+};

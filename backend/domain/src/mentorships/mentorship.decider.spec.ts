@@ -1,0 +1,212 @@
+import {
+  type AccountDocument,
+  type KeptMentorship,
+  maxMentees,
+  type MentorshipEnd,
+  type MentorshipEvent,
+  type OfferMentorship,
+  type PersonDocument,
+  type ProfileDocument,
+} from '@tennis/contracts';
+import { by, byTheClock, given } from '../testing/given';
+import { mentorshipDecider } from './mentorship.decider';
+
+const [ana, rui, ivo] = [by('ana'), by('rui'), by('ivo')];
+const offer = (menteeId = 'rui', more: Partial<OfferMentorship['data']> = {}): OfferMentorship => ({
+  type: 'OfferMentorship',
+  data: { mentorshipId: 'first', mentorId: 'ana', menteeId, blockedBy: [], ...more },
+});
+const accept = { type: 'AcceptMentorship', data: { mentorshipId: 'first', mentorId: 'ana' } } as const;
+const end = (by: string) => ({ type: 'EndMentorship', data: { mentorshipId: 'first', mentorId: 'ana', by } }) as const;
+
+const offered = (mentorshipId = 'first', menteeId = 'rui', more: { readonly withheld?: true } = {}): MentorshipEvent => ({
+  type: 'MentorshipOffered',
+  data: { mentorshipId, menteeId, ...more },
+});
+const accepted: MentorshipEvent = { type: 'MentorshipAccepted', data: { mentorshipId: 'first', menteeId: 'rui' } };
+const ended = (by: string, how: MentorshipEnd): MentorshipEvent => ({
+  type: 'MentorshipEnded',
+  data: { mentorshipId: 'first', menteeId: 'rui', by, how },
+});
+/** Offered on the 2nd of March at noon: open until the 16th, at noon. */
+const [lastInstant, lapsed] = ['2026-03-16T11:59:59.999Z', '2026-03-16T12:00:00.000Z'] as const;
+
+const born = (birthYear: number | null) => ({ birthYear }) as ProfileDocument;
+const account = (status: AccountDocument['status']) => ({ status }) as AccountDocument;
+const both = {
+  mentor: born(1980),
+  mentorAccount: account('active'),
+  mentee: born(1990),
+  menteeAccount: account('active'),
+};
+const adults = (...events: readonly MentorshipEvent[]) => given(mentorshipDecider, events).with(both);
+
+describe('an offer to be somebody’s mentor', () => {
+  it('is made to one person', () => adults().when(offer(), ana).then([offered()]));
+  it('is one’s own, also for a super admin and the program', () => {
+    for (const actor of [rui, by('sofia', 'superadmin'), by('root', 'superadmin', true), byTheClock])
+      adults().when(offer(), actor).thenRejects('right.missing');
+  });
+  it('said again is the same one, also once it is over', () => {
+    adults(offered()).when(offer(), ana).thenNothing();
+    adults(offered(), ended('rui', 'declined')).when(offer(), ana).thenNothing();
+  });
+  it('is not made to oneself', () => adults().when(offer('ana'), ana).thenRejects('mentorship.self'));
+  it('is not made to who is not there, or cannot act', () => {
+    given(mentorshipDecider).when(offer(), ana).thenRejects('user.unknown');
+    for (const status of ['suspended', 'deactivated', 'erased'] as const)
+      adults()
+        .with({ menteeAccount: account(status) })
+        .when(offer(), ana)
+        .thenRejects('user.unknown');
+  });
+  it('is not made to a name of an imported season, whom nothing would reach', () =>
+    given(mentorshipDecider)
+      .with({ menteePerson: { imported: true } as PersonDocument })
+      .when(offer(), ana)
+      .thenRejects('mentorship.no-account'));
+  it('is between adults, and says the same whose age is the reason; unknown counts as a minor', () => {
+    for (const birthYear of [null, 2008, 2012])
+      for (const minor of [{ mentor: born(birthYear) }, { mentee: born(birthYear) }, { mentee: undefined }])
+        adults().with(minor).when(offer(), ana).thenRejects('mentorship.adults-only');
+  });
+  it('is withheld from who had blocked the mentor, whom nothing tells so', () => {
+    const blocked = offer('rui', { blockedBy: ['rui'] });
+    adults()
+      .when(blocked, ana)
+      .then([offered('first', 'rui', { withheld: true })]);
+    adults(offered('first', 'rui', { withheld: true }))
+      .when(offer('rui', { mentorshipId: 'second' }), ana)
+      .thenRejects('mentorship.already');
+  });
+  it('is not made to whom one has blocked', () =>
+    adults()
+      .when(offer('rui', { blockedBy: ['ana', 'rui'] }), ana)
+      .thenRejects('mentorship.blocked'));
+});
+
+describe('the same two', () => {
+  const second = offer('rui', { mentorshipId: 'second' });
+  it('are mentor and mentee once at a time', () => {
+    adults(offered()).when(second, ana).thenRejects('mentorship.already');
+    adults(offered(), accepted).at('2027-03-02T12:00:00.000Z').when(second, ana).thenRejects('mentorship.already');
+  });
+  it('may begin again when it is over, or the offer lapsed', () => {
+    adults(offered(), accepted, ended('rui', 'ended'))
+      .when(second, ana)
+      .then([offered('second')]);
+    adults(offered())
+      .at(lapsed)
+      .when(second, ana)
+      .then([offered('second')]);
+    adults(offered()).at(lastInstant).when(second, ana).thenRejects('mentorship.already');
+  });
+});
+
+describe(`${maxMentees} people`, () => {
+  const three = [offered(), accepted, offered('b', 'eva'), offered('c', 'noa')];
+  const fourth = offer('ivo', { mentorshipId: 'fourth' });
+  it('are as many as one mentor helps or has offered it, together', () =>
+    adults(...three)
+      .when(fourth, ana)
+      .thenRejects('mentorship.too-many'));
+  it('leave room when one of them ends it, and when an offer lapses', () => {
+    adults(...three, ended('ana', 'ended'))
+      .when(fourth, ana)
+      .then([offered('fourth', 'ivo')]);
+    adults(...three)
+      .at(lapsed)
+      .when(fourth, ana)
+      .then([offered('fourth', 'ivo')]);
+  });
+  it('count where it was withheld from one, for a mentor cannot tell', () =>
+    adults(offered('a', 'rui', { withheld: true }), offered('b', 'eva'), offered('c', 'noa'))
+      .when(fourth, ana)
+      .thenRejects('mentorship.too-many'));
+});
+
+describe('an acceptance', () => {
+  it('is the mentee’s', () => {
+    adults(offered()).when(accept, rui).then([accepted]);
+    adults(offered()).when(accept, ana).thenRejects('mentorship.own-offer');
+    for (const actor of [ivo, by('sofia', 'superadmin'), byTheClock])
+      adults(offered()).when(accept, actor).thenRejects('mentorship.unknown');
+  });
+  it('is of an offer that there is, and that they know of', () => {
+    adults().when(accept, rui).thenRejects('mentorship.unknown');
+    adults(offered('first', 'rui', { withheld: true }))
+      .when(accept, rui)
+      .thenRejects('mentorship.unknown');
+  });
+  it('comes within fourteen days', () => {
+    adults(offered()).at(lastInstant).when(accept, rui).then([accepted]);
+    adults(offered()).at(lapsed).when(accept, rui).thenRejects('mentorship.lapsed');
+  });
+  it('a second time changes nothing', () => adults(offered(), accepted).at(lapsed).when(accept, rui).thenNothing());
+  it('comes too late once it was taken back', () =>
+    adults(offered(), ended('ana', 'withdrawn')).when(accept, rui).thenRejects('mentorship.over'));
+  it('is for who has no mentor', () => {
+    const other: KeptMentorship = {
+      id: 'other',
+      mentorId: 'ivo',
+      menteeId: 'rui',
+      offeredAt: '2026-01-02T12:00:00.000Z',
+      acceptedAt: '2026-01-03T12:00:00.000Z',
+      endedAt: null,
+    };
+    const beside = (more: Partial<KeptMentorship>) =>
+      adults(offered())
+        .with({ ofMentee: { userId: 'rui', mentorships: [{ ...other, ...more }] } })
+        .when(accept, rui);
+    beside({}).thenRejects('mentorship.has-mentor');
+    beside({ endedAt: '2026-02-01T12:00:00.000Z' }).then([accepted]);
+    beside({ acceptedAt: null }).then([accepted]);
+    beside({ mentorId: 'rui', menteeId: 'eva' }).then([accepted]);
+  });
+  it('is between two adults whose accounts are open, still', () => {
+    adults(offered())
+      .with({ mentorAccount: account('suspended') })
+      .when(accept, rui)
+      .thenRejects('user.unknown');
+    adults(offered())
+      .with({ mentee: born(null) })
+      .when(accept, rui)
+      .thenRejects('mentorship.adults-only');
+  });
+});
+
+describe('an end', () => {
+  it('is by either of the two, and says how far it had come', () => {
+    adults(offered())
+      .when(end('ana'), ana)
+      .then([ended('ana', 'withdrawn')]);
+    adults(offered())
+      .when(end('rui'), rui)
+      .then([ended('rui', 'declined')]);
+    for (const actor of [ana, rui])
+      adults(offered(), accepted)
+        .when(end(actor.id), actor)
+        .then([ended(actor.id, 'ended')]);
+  });
+  it('is nobody else’s', () => {
+    adults(offered()).when(end('ivo'), ivo).thenRejects('mentorship.unknown');
+    adults(offered()).when(end('ana'), rui).thenRejects('right.missing');
+    adults(offered()).when(end('ana'), by('sofia', 'superadmin')).thenRejects('right.missing');
+    adults().when(end('ana'), ana).thenRejects('mentorship.unknown');
+    adults(offered('first', 'rui', { withheld: true }))
+      .when(end('rui'), rui)
+      .thenRejects('mentorship.unknown');
+  });
+  it('of what is over, or lapsed, changes nothing', () => {
+    adults(offered(), ended('rui', 'declined')).when(end('ana'), ana).thenNothing();
+    adults(offered()).at(lapsed).when(end('rui'), rui).thenNothing();
+  });
+  it('comes by the clock for who was erased, also where it was withheld', () => {
+    adults(offered(), accepted)
+      .when(end('rui'), byTheClock)
+      .then([ended('rui', 'ended')]);
+    adults(offered('first', 'rui', { withheld: true }))
+      .when(end('rui'), byTheClock)
+      .then([ended('rui', 'declined')]);
+  });
+});

@@ -1,0 +1,111 @@
+import { type AcceptReferral, type InviteByEmail, maxInvitations, type ReferralEvent } from '@tennis/contracts';
+import { by, byTheClock, given } from '../testing/given';
+import { referralDecider } from './referral.decider';
+
+const invite = (more: Partial<InviteByEmail['data']> = {}): InviteByEmail => ({
+  type: 'InviteByEmail',
+  data: { userId: 'ana', invitationId: 'marta', email: 'marta@example.pt', language: 'pt', ...more },
+});
+const letter = (invitationId = 'marta'): ReferralEvent => ({
+  type: 'ReferralInvited',
+  data: { invitationId, email: 'marta@example.pt', language: 'pt' },
+});
+const invited = (invitationId = 'marta', occurredAt = '2026-03-02T12:00:00.000Z'): ReferralEvent => ({
+  ...letter(invitationId),
+  ...{ occurredAt },
+});
+const accept = (more: Partial<AcceptReferral['data']> = {}): AcceptReferral => ({
+  type: 'AcceptReferral',
+  data: { userId: 'marta', inviterId: 'ana', ...more },
+});
+const confirmed = (more: object = {}): ReferralEvent => ({ type: 'ReferralConfirmed', data: { by: 'ana', ...more } });
+
+describe('an invitation by e-mail', () => {
+  const sent = invited();
+  it('goes to an address, in the language of who invites', () => {
+    given(referralDecider)
+      .when(invite(), by('ana'))
+      .then([{ type: 'ReferralInvited', data: { invitationId: 'marta', email: 'marta@example.pt', language: 'pt' } }]);
+    given(referralDecider)
+      .when(invite({ language: 'en' }), by('ana'))
+      .then([{ type: 'ReferralInvited', data: { invitationId: 'marta', email: 'marta@example.pt', language: 'en' } }]);
+  });
+  it('is one’s own to send', () => {
+    for (const actor of [by('rui'), by('root', 'superadmin', true), byTheClock])
+      given(referralDecider).when(invite(), actor).thenRejects('right.missing');
+  });
+  it('goes to the same address again after thirty days', () => {
+    given(referralDecider, [sent]).at('2026-04-01T11:59:59.999Z').when(invite(), by('ana')).thenRejects('referral.already-invited');
+    given(referralDecider, [sent]).at('2026-04-01T12:00:00.000Z').when(invite(), by('ana')).then([letter()]);
+    given(referralDecider, [sent, invited('marta', '2026-04-02T12:00:00.000Z')])
+      .at('2026-04-20T12:00:00.000Z')
+      .when(invite(), by('ana'))
+      .thenRejects('referral.already-invited');
+  });
+  it(`is one of ${maxInvitations} at most in 24 hours`, () => {
+    const many = (most: number) => Array.from({ length: most }, (_, nth) => invited(`somebody ${nth}`));
+    const oneMore = (events: readonly ReferralEvent[], at = '2026-03-03T11:59:59.999Z') =>
+      given(referralDecider, events).at(at).when(invite(), by('ana'));
+    expect(oneMore(many(maxInvitations - 1)).events()).toHaveLength(1);
+    oneMore(many(maxInvitations)).thenRejects('referral.too-many');
+    expect(oneMore(many(maxInvitations), '2026-03-03T12:00:00.000Z').events()).toHaveLength(1);
+    const spread = [...many(maxInvitations - 1), invited('later', '2026-03-03T11:00:00.000Z')];
+    oneMore(spread).thenRejects('referral.too-many');
+    expect(oneMore(spread, '2026-03-03T12:00:00.000Z').events()).toHaveLength(1);
+  });
+});
+
+describe('who came', () => {
+  const account = (registeredAt: string, status = 'active') => ({ registeredAt, status });
+  const facts = {
+    newcomer: account('2026-02-28T12:00:00.000Z'),
+    inviter: account('2026-01-10T12:00:00.000Z'),
+    invited: { invitations: [{ id: 'letter' }, { id: 'used' }], brought: [{ userId: 'eva', invitationId: 'used' }] },
+  };
+  const come = (events: readonly ReferralEvent[] = [], more: object = {}) => given(referralDecider, events).with({ ...facts, ...more });
+
+  it('says who brought them', () => come().when(accept(), by('marta')).then([confirmed()]));
+  it('says it for themselves alone', () => {
+    for (const actor of [by('ana'), by('root', 'superadmin', true), byTheClock]) come().when(accept(), actor).thenRejects('right.missing');
+  });
+  it('came by the letter that led them here, where it is one of the inviter’s and nobody came by it before', () => {
+    come()
+      .when(accept({ invitationId: 'letter' }), by('marta'))
+      .then([confirmed({ invitationId: 'letter' })]);
+    for (const invitationId of ['used', 'of nobody']) come().when(accept({ invitationId }), by('marta')).then([confirmed()]);
+  });
+  it('said again, also later, is the same', () => {
+    come([confirmed()]).when(accept(), by('marta')).thenNothing();
+    come([confirmed()]).at('2027-03-02T12:00:00.000Z').when(accept(), by('marta')).thenNothing();
+  });
+  it('was brought by one person', () =>
+    come([confirmed()])
+      .when(accept({ inviterId: 'rui' }), by('marta'))
+      .thenRejects('referral.already'));
+  it('did not bring themselves', () =>
+    come()
+      .when(accept({ userId: 'ana' }), by('ana'))
+      .thenRejects('referral.own'));
+  it('is new for seven days', () => {
+    come().at('2026-03-07T12:00:00.000Z').when(accept(), by('marta')).then([confirmed()]);
+    come().at('2026-03-07T12:00:00.001Z').when(accept(), by('marta')).thenRejects('referral.not-new');
+  });
+  it('came after who brought them, so that no two bring each other', () =>
+    come([], { inviter: account('2026-02-28T12:00:00.001Z') })
+      .when(accept(), by('marta'))
+      .thenRejects('referral.not-new'));
+  it('is brought by somebody whose account is open', () => {
+    for (const status of ['suspended', 'deactivated', 'erased'])
+      come([], { inviter: account('2026-01-10T12:00:00.000Z', status) })
+        .when(accept(), by('marta'))
+        .thenRejects('referral.unknown');
+    come([], { inviter: undefined }).when(accept(), by('marta')).thenRejects('referral.unknown');
+  });
+  it('may invite others, whoever brought them', () => {
+    expect(
+      given(referralDecider, [confirmed()])
+        .when(invite({ userId: 'marta' }), by('marta'))
+        .events(),
+    ).toHaveLength(1);
+  });
+});

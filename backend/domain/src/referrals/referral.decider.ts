@@ -1,0 +1,99 @@
+import {
+  type AcceptReferral,
+  type AccountDocument,
+  type Actor,
+  day,
+  type InviteByEmail,
+  invitedAgainAfter,
+  maxInvitations,
+  newFor,
+  type ReferralCommand,
+  type ReferralEvent,
+  type ReferralsDocument,
+  reject,
+  type RejectionCode,
+  views,
+} from '@tennis/contracts';
+import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
+
+interface Referrals {
+  /** When each invitation was last sent. */
+  readonly sentAt: ReadonlyMap<string, string>;
+  /** When those went that were sent within a day of the last. */
+  readonly lately: readonly string[];
+  readonly broughtBy: string | null;
+}
+type Known = { newcomer: AccountDocument; inviter: AccountDocument; invited: ReferralsDocument };
+
+const since = (from: string, now: string): number => Date.parse(now) - Date.parse(from);
+
+/** Whom somebody invites, and who brought them, is theirs alone to say, also for a super admin and the program. */
+const checkOneself = ({ kind, id }: Actor, userId: string): void => {
+  if (kind !== 'user' || id !== userId) throw reject('right.missing');
+};
+
+const refuse = (code: RejectionCode) => reject(code, {}, [{ path: 'email', code }]);
+
+/**
+ * One letter to an address in thirty days, twenty letters in 24 hours (domain.md "Referrals"). Whether somebody with that address has an
+ * account is not asked, so that nobody learns it.
+ * @throws Rejection right.missing, referral.already-invited, referral.too-many.
+ */
+const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent> = ({ data }, { sentAt, lately }, { actor, now }) => {
+  const { userId, ...invited } = data;
+  checkOneself(actor, userId);
+  const last = sentAt.get(invited.invitationId);
+  if (last !== undefined && since(last, now) < invitedAgainAfter) throw refuse('referral.already-invited');
+  if (lately.filter((at) => since(at, now) < day).length >= maxInvitations) throw reject('referral.too-many', { most: maxInvitations });
+  return [{ type: 'ReferralInvited', data: invited }];
+};
+
+/** Whoever is brought has just come, and who brings them was there before: so no two bring each other. */
+const isNew = ({ registeredAt }: AccountDocument, inviter: AccountDocument, now: string): boolean =>
+  since(registeredAt, now) <= newFor && inviter.registeredAt <= registeredAt;
+
+/** The letter by which they came, where it is one of the inviter's and nobody came by it before. */
+const letterOf = (invitationId: string | undefined, { invitations, brought }: ReferralsDocument): { invitationId?: string } =>
+  invitationId !== undefined &&
+  invitations.some(({ id }) => id === invitationId) &&
+  !brought.some((newcomer) => newcomer.invitationId === invitationId)
+    ? { invitationId }
+    : {};
+
+/**
+ * Who came says who brought them, once and while they are new; said again of the same person it decides nothing.
+ * @throws Rejection right.missing, referral.own, referral.already, referral.unknown, referral.not-new.
+ */
+const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, Known> = ({ data }, { broughtBy }, { actor, now, facts }) => {
+  const { userId, inviterId, invitationId } = data;
+  checkOneself(actor, userId);
+  if (inviterId === userId) throw reject('referral.own');
+  if (broughtBy === inviterId) return [];
+  if (broughtBy !== null) throw reject('referral.already');
+  const { newcomer, inviter, invited } = facts;
+  if (inviter?.status !== 'active' || !invited) throw reject('referral.unknown');
+  if (!newcomer || !isNew(newcomer, inviter, now)) throw reject('referral.not-new');
+  return [{ type: 'ReferralConfirmed', data: { by: inviterId, ...letterOf(invitationId, invited) } }];
+};
+
+const needed = ({ data: { userId, inviterId } }: AcceptReferral): Needs<Known> => ({
+  newcomer: [views.account, userId],
+  inviter: [views.account, inviterId],
+  invited: [views.referrals, inviterId],
+});
+
+/** Whom somebody invited, and who brought them: a stream of their own. */
+export const referralDecider = defineDecider<Referrals, ReferralCommand, ReferralEvent>({
+  name: 'referral',
+  stream: ({ data }) => `referral-${data.userId}`,
+  initial: { sentAt: new Map(), lately: [], broughtBy: null },
+  evolve: {
+    ReferralInvited: (state, { data: { invitationId }, occurredAt }) => ({
+      ...state,
+      sentAt: new Map(state.sentAt).set(invitationId, occurredAt),
+      lately: [...state.lately.filter((at) => since(at, occurredAt) < day), occurredAt],
+    }),
+    ReferralConfirmed: (state, { data: { by } }) => ({ ...state, broughtBy: by }),
+  },
+  decide: { InviteByEmail: inviteByEmail, AcceptReferral: withFacts(needed, acceptReferral) },
+});

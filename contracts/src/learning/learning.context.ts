@@ -1,0 +1,4 @@
+import type { Context } from '../kernel/context';
+import * as calls from './calls';
+
+export const learning: Context = { calls };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { whyNoMentor } from './words';
+
+const other = z.object({
+  mentorshipId: z.string(),
+  id: z.string().describe('The person on the other side'),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+});
+
+const offer = other.extend({ offeredAt: z.string(), lapsesAt: z.string().describe('From then on it cannot be accepted') });
+export type MentorshipOfferAnswer = AnswerShape<typeof offer>;
+
+const since = z.string().describe('When it was accepted');
+
+const mentee = other.extend({
+  since,
+  matchesThisMonth: z.int(),
+  weeksInARow: z.int(),
+  last: z
+    .object({ matchId: z.string(), opponentName: z.string(), won: z.boolean(), playedOn: z.string().describe('`YYYY-MM-DD`') })
+    .nullable()
+    .describe('Their last result; null where there is none'),
+});
+export type MenteeAnswer = AnswerShape<typeof mentee>;
+
+/** One’s own mentor and mentees. What a mentee has played is told as far as the reader may see it. */
+export const mentorshipsAnswer = z.object({
+  mentor: other.extend({ since }).nullable(),
+  mentees: z.array(mentee),
+  offers: z.object({ made: z.array(offer), received: z.array(offer) }),
+  mayOffer: z.object({
+    why: z.enum(whyNoMentor).nullable().describe('Why one can offer nobody to be their mentor now; null where one can'),
+    matches: z.int().describe('Matches of one’s own that count'),
+  }),
+});
+export type MentorshipsAnswer = AnswerShape<typeof mentorshipsAnswer>;

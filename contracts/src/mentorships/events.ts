@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { mentorshipEnds } from './words';
+
+const parts = { mentorshipId: idSchema, menteeId: idSchema };
+
+/** `mentorship-<user id of the mentor>`: whom somebody helps. */
+export const mentorshipEvents = {
+  MentorshipOffered: {
+    version: 1,
+    schema: z.object({
+      ...parts,
+      /** Who is offered it had blocked the mentor: they never hear of it, and the mentor cannot tell. */
+      withheld: z.literal(true).optional(),
+    }),
+  },
+  MentorshipAccepted: { version: 1, schema: z.object(parts) },
+  MentorshipEnded: {
+    version: 1,
+    schema: z.object({
+      ...parts,
+      /** One of the two, also where they were erased. */
+      by: idSchema,
+      how: z.enum(mentorshipEnds),
+    }),
+  },
+} as const satisfies EventDefinitions;
+
+export type MentorshipEvent = EventOf<typeof mentorshipEvents>;

@@ -1,0 +1,6 @@
+export * from './answers';
+export * from './calls';
+export * from './commands';
+export * from './events';
+export * from './views';
+export * from './words';

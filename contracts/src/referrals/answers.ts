@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { instantSchema } from '../kernel/ids';
+import { invitationStates } from './words';
+
+/** Whom the reader invited and brought (specification section 4 "Referral"). */
+export const referralsAnswer = z.object({
+  code: z.string(),
+  link: z.string().describe('Where whoever is invited arrives'),
+  sendsMail: z.boolean().describe('Whether an invitation can go by e-mail'),
+  totals: z
+    .object({ invited: z.int(), joined: z.int(), played: z.int() })
+    .describe('How many were invited or came by the link, how many of them came, and how many of these have played'),
+  confirmed: z.int().describe('People who came'),
+  pending: z.int().describe('Addresses by which nobody came yet'),
+  xpEarned: z.int(),
+  invitations: z
+    .array(
+      z.object({
+        id: z.string(),
+        email: z.string().nullable().describe('Null once somebody came by it'),
+        invitedAt: instantSchema,
+        state: z.enum(invitationStates),
+      }),
+    )
+    .describe('By e-mail, newest first'),
+  people: z
+    .array(z.object({ id: z.string(), name: z.string(), joinedAt: instantSchema, hasPlayed: z.boolean() }))
+    .describe('Who came, newest first'),
+});
+export type ReferralsAnswer = AnswerShape<typeof referralsAnswer>;
+
+/** All that a visitor is told of who invites them. */
+export const referralCard = z.object({ name: z.string().describe('The first name') });
+export type ReferralCard = AnswerShape<typeof referralCard>;

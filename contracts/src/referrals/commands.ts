@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { askedId } from '../kernel/ids';
+import type { Message } from '../kernel/message';
+import { emailText } from '../kernel/text';
+import type { invitationLanguages } from './words';
+
+/** `POST /api/referrals`. */
+export const InviteBody = z.object({ email: emailText });
+
+/** `POST /api/referrals/{code}/accept`. */
+export const AcceptReferralBody = z.object({ invitationId: askedId.optional().describe('Of the letter that led here') });
+
+export type InviteByEmail = Message<
+  'InviteByEmail',
+  {
+    userId: string;
+    /** Derives from both of them, so that the same address is the same invitation. */
+    invitationId: string;
+    email: string;
+    language: (typeof invitationLanguages)[number];
+  }
+>;
+export type AcceptReferral = Message<'AcceptReferral', { userId: string; inviterId: string; invitationId?: string | undefined }>;
+
+export type ReferralCommand = InviteByEmail | AcceptReferral;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
+import { invitationLanguages } from './words';
+
+/** `referral-<user id>`: whom somebody invited, and who brought them. */
+export const referralEvents = {
+  /** The same address has the same invitation, which is sent again. */
+  ReferralInvited: {
+    version: 1,
+    schema: z.object({ invitationId: idSchema, email: personal(z.string().max(254)), language: z.enum(invitationLanguages) }),
+    personal: { of: 'stream', fields: ['email'] },
+  },
+  /** Said by who came, so that nobody is brought twice. */
+  ReferralConfirmed: {
+    version: 1,
+    schema: z.object({
+      by: idSchema,
+      /** The letter by which they came, where it was one. */
+      invitationId: idSchema.optional(),
+    }),
+  },
+} as const satisfies EventDefinitions;
+
+export type ReferralEvent = EventOf<typeof referralEvents>;

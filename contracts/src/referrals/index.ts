@@ -1,0 +1,7 @@
+export * from './answers';
+export * from './calls';
+export * from './commands';
+export * from './events';
+export * from './referral-code';
+export * from './views';
+export * from './words';

@@ -1,0 +1,20 @@
+import { Mentorships } from '../../features/mentorships/components/mentorships';
+import { MessageButton } from '../../features/messages/components/message-button';
+import { Referrals } from '../../features/referrals/components/referrals';
+import { useText } from '../../shared/i18n/use-text';
+import css from './social.module.css';
+
+/** What somebody does with others: beside one another where there is room. */
+export const Social = () => {
+  const { t } = useText();
+  return (
+    <div className={css.columns}>
+      <Mentorships
+        message={({ id, name }, look) => (
+          <MessageButton playerId={id} label={t('mentorships.message', { name: name.split(' ')[0] ?? name })} look={look} />
+        )}
+      />
+      <Referrals />
+    </div>
+  );
+};

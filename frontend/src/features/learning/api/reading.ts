@@ -1,0 +1,52 @@
+import { minute, noteLearning, type TipAnswer, viewTip } from '@tennis/contracts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { write } from '../../../shared/lib/call';
+import { useOnline } from '../../../shared/offline/use-online';
+import { useNoted } from './tips';
+
+/** A tip that was before somebody's eyes for so long was read, in ms. */
+const readAfter = 2000;
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Whether the page can be seen, and what happens on it can be noted. */
+export const useReading = (): boolean => {
+  const visible = useSyncExternalStore(subscribe, isVisible);
+  return useOnline() && visible;
+};
+
+/** Notes that a tip was read, once it was there for long enough. */
+export const useViewed = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, reading: boolean): void => {
+  const noted = useNoted();
+  const tipId = reading && tip && !tip.viewed ? tip.id : undefined;
+  useEffect(() => {
+    if (tipId === undefined) return;
+    const timer = setTimeout(() => noted(write(viewTip, { tipId }, crypto.randomUUID())), readAfter);
+    return () => clearTimeout(timer);
+  }, [tipId, noted]);
+};
+
+/** Notes each whole minute of reading; one that was begun goes on after a pause. */
+export const useMinutes = (reading: boolean): void => {
+  const noted = useNoted();
+  const left = useRef(minute);
+  useEffect(() => {
+    if (!reading) return;
+    let since = Date.now();
+    const isOver = (): void => {
+      left.current = minute;
+      since = Date.now();
+      timer = setTimeout(isOver, minute);
+      noted(write(noteLearning, { minutes: 1 }, crypto.randomUUID()));
+    };
+    let timer = setTimeout(isOver, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - since));
+    };
+  }, [reading, noted]);
+};

@@ -1,0 +1,46 @@
+import { IconBulb, IconCircleCheck, IconHeart, IconSchool, IconShare3 } from '@tabler/icons-react';
+import type { TipsAnswer } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './daily-goals.module.css';
+
+type Goals = TipsAnswer['goals'];
+
+const shown = [
+  ['view', IconBulb],
+  ['like', IconHeart],
+  ['share', IconShare3],
+  ['minutes', IconSchool],
+] as const;
+
+const isDone = ({ value, target }: Goals[keyof Goals]): boolean => value >= target;
+
+/** How many are done, and how many there are. */
+export const sumOf = (goals: Goals) => ({ done: shown.filter(([name]) => isDone(goals[name])).length, all: shown.length });
+
+/** What the day asks for, and how far each is; `brief` where only the figures are seen. */
+export const DailyGoals = ({ goals, brief = false }: { readonly goals: Goals; readonly brief?: boolean }) => {
+  const { t, fmt } = useText();
+  return (
+    <ul aria-label={t('learning.today.title')} className={brief ? css.brief : css.goals}>
+      {shown.map(([name, Icon]) => {
+        const { target } = goals[name];
+        const value = Math.min(goals[name].value, target);
+        const Sign = isDone(goals[name]) ? IconCircleCheck : Icon;
+        return (
+          <li key={name} data-done={isDone(goals[name]) || undefined}>
+            <Sign aria-hidden stroke={1.75} />
+            <span className={brief ? 'sr-only' : undefined}>{t(`learning.goals.${name}`, { count: target, n: fmt.number(target) })}</span>
+            {!brief && (
+              <span aria-hidden className={css.pips}>
+                {Array.from({ length: target }, (_one, index) => (
+                  <i key={index} data-on={index < value || undefined} />
+                ))}
+              </span>
+            )}
+            <b>{t('learning.goals.far', { value: fmt.number(value), target: fmt.number(target) })}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

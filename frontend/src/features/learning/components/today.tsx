@@ -1,0 +1,40 @@
+import { IconBulb } from '@tabler/icons-react';
+import type { TipsAnswer } from '@tennis/contracts';
+import { Card } from '../../../shared/cards/card';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { Region } from '../../../shared/ui/region';
+import { Bar } from '../../../shared/ui/skeleton';
+import { nextOf, useTips } from '../api/tips';
+import { DailyGoals, sumOf } from './daily-goals';
+import css from './today.module.css';
+
+/** What the day asks for beside playing, and the way to its tips. */
+export const Today = ({ onRead }: { readonly onRead: () => void }) => {
+  const { t, fmt } = useText();
+  const query = useTips();
+  const sum = query.data && sumOf(query.data.goals);
+  const act = (today: TipsAnswer): string => {
+    const next = nextOf(today);
+    if (!next) return t('learning.today.again');
+    return next === today.tips[0] ? t('learning.today.read') : t('learning.today.goOn', { tip: t('ui.quoted', { words: next.title }) });
+  };
+  return (
+    <Card
+      title={t('learning.today.title')}
+      aside={sum && t('learning.today.sum', { done: fmt.number(sum.done), all: fmt.number(sum.all) })}
+    >
+      <Region query={query} failed={t('learning.failed')} skeleton={<Bar height="206px" />}>
+        {(today) => (
+          <div className={css.today}>
+            <DailyGoals goals={today.goals} />
+            <Button look="ghost" onClick={onRead}>
+              <IconBulb aria-hidden stroke={1.75} />
+              <span className={css.act}>{act(today)}</span>
+            </Button>
+          </div>
+        )}
+      </Region>
+    </Card>
+  );
+};

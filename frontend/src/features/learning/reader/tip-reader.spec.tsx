@@ -1,0 +1,181 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { TipsAnswer } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { tipsOfToday, todayOf } from '../../../testing/tips';
+import { ana } from '../../../testing/world';
+import TipReader from './tip-reader';
+
+const read = 'GET /api/tips';
+const minutes = 'POST /api/learning';
+const viewOf = (id: string) => `POST /api/tips/${id}/view`;
+const done = { success: true };
+const everyView: Answers = Object.fromEntries(tipsOfToday().map(({ id }) => [viewOf(id), done]));
+
+const open = async (today: TipsAnswer = todayOf(), more: Answers = {}) => {
+  const onClose = jest.fn();
+  const page = await renderPage(<TipReader onClose={onClose} />, { [read]: today, ...everyView, [minutes]: done, ...more }, { as: ana });
+  const reader = within(await screen.findByRole('dialog', { name: 'Dicas de hoje' }));
+  await reader.findByRole('button', { name: 'Seguinte' });
+  return { ...page, onClose, reader };
+};
+const titleNow = (): string | null => screen.getByRole('heading', { level: 3 }).textContent;
+const turn = (state: 'hidden' | 'visible'): void => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('the tips of today', () => {
+  it('are read one at a time, and turned by buttons, keys and marks', async () => {
+    const { user, reader } = await open();
+    expect([titleNow(), reader.getByText('1 de 8').textContent]).toEqual(['Dica 1', '1 de 8']);
+    expect(reader.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(reader.getByRole('button', { name: 'Seguinte' }));
+    expect(titleNow()).toBe('Dica 2');
+    await user.keyboard('{ArrowRight}');
+    expect(titleNow()).toBe('Dica 3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(titleNow()).toBe('Dica 1');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(titleNow()).toBe('Dica 1');
+    await user.click(reader.getByRole('button', { name: 'Dica 6 de 8' }));
+    expect(titleNow()).toBe('Dica 6');
+    expect(reader.getByRole('button', { name: 'Dica 6 de 8' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('are turned by a finger that goes sideways, and by nothing else', async () => {
+    await open();
+    const swipe = (x: number, y: number, pointerType = 'touch'): void => {
+      for (const [type, clientX, clientY] of [
+        ['pointerdown', 200, 200],
+        ['pointerup', 200 + x, 200 + y],
+      ] as const)
+        fireEvent(screen.getByRole('article'), Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { pointerType }));
+    };
+    swipe(-80, 10);
+    expect(titleNow()).toBe('Dica 2');
+    for (const [x, y, by] of [
+      [-30, 0, 'touch'],
+      [-80, 60, 'touch'],
+      [-80, 0, 'mouse'],
+    ] as const)
+      swipe(x, y, by);
+    expect(titleNow()).toBe('Dica 2');
+    swipe(80, 0);
+    expect(titleNow()).toBe('Dica 1');
+  });
+
+  it('begin with the first that was not read', async () => {
+    await open(todayOf({ view: 2 }, tipsOfToday([{ viewed: true }, { viewed: true }])));
+    expect(titleNow()).toBe('Dica 3');
+  });
+
+  it('were read after two seconds, each once', async () => {
+    const { server, user, reader } = await open();
+    await pass(1000);
+    await user.click(reader.getByRole('button', { name: 'Seguinte' }));
+    await pass(1900);
+    expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
+    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(0);
+    server.answers({ [read]: todayOf({ view: 1 }, tipsOfToday([{}, { viewed: true }])) });
+    await pass(200);
+    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
+    expect(await reader.findByRole('button', { name: 'Dica 2 de 8, lida' })).toBeVisible();
+    expect(reader.getByText('Ver 5 dicas').parentElement).toHaveTextContent('1/5');
+    await pass(5000);
+    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
+  });
+
+  it('of yesterday are those of today once one of them is not known any more', async () => {
+    const { server } = await open(todayOf(), { [viewOf('sameToss')]: refusing(404, 'Esta dica não é uma das de hoje.', 'tip.unknown') });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.answers({ [read]: { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' } });
+    await pass(2100);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
+    server.answers({ [viewOf('looseGrip')]: done });
+  });
+
+  it('count each whole minute that they could be seen', async () => {
+    const { server } = await open();
+    await pass(40_000);
+    turn('hidden');
+    await pass(300_000);
+    expect(server.askedFor(minutes)).toHaveLength(0);
+    turn('visible');
+    await pass(19_000);
+    expect(server.askedFor(minutes)).toHaveLength(0);
+    await pass(1500);
+    expect(server.askedFor(minutes).map(({ body }) => body)).toEqual([{ minutes: 1 }]);
+    await pass(60_000);
+    expect(server.askedFor(minutes)).toHaveLength(2);
+  });
+
+  it('that nobody could see were not read', async () => {
+    turn('hidden');
+    const { server } = await open();
+    await pass(10_000);
+    expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
+  });
+
+  it('are liked, and not any more', async () => {
+    const like = '/api/tips/sameToss/like';
+    const { server, user, reader } = await open(todayOf(), { [`POST ${like}`]: done, [`DELETE ${like}`]: done });
+    const heart = reader.getByRole('button', { name: 'Gosto', pressed: false });
+    server.answers({ [read]: todayOf({ like: 1 }, tipsOfToday([{ liked: true }])) });
+    await user.click(heart);
+    expect(await reader.findByRole('button', { name: 'Gosto', pressed: true })).toHaveFocus();
+    server.answers({ [read]: todayOf() });
+    await user.click(heart);
+    expect(await reader.findByRole('button', { name: 'Gosto', pressed: false })).toBeVisible();
+    expect([server.askedFor(`POST ${like}`).length, server.askedFor(`DELETE ${like}`).length]).toEqual([1, 1]);
+  });
+
+  it('are shared, which counts once they were', async () => {
+    const share = 'POST /api/tips/sameToss/share';
+    const { server, user, reader } = await open(todayOf(), { [share]: done });
+    const handOn = jest.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+    Object.assign(navigator, { share: handOn });
+    try {
+      await user.click(reader.getByRole('button', { name: 'Partilhar' }));
+      await pass(10);
+      expect(handOn).toHaveBeenCalledTimes(1);
+      expect(server.askedFor(share)).toHaveLength(0);
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+    server.answers({ [read]: todayOf({ share: 1 }, tipsOfToday([{ shared: true }])) });
+    await user.click(reader.getByRole('button', { name: 'Partilhar' }));
+    expect(await screen.findByText('Ligação copiada.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `Dica de ténis · Dica 1 · O que diz a dica 1. ${location.origin}/gamification?tips=true`,
+    );
+    await pass(10);
+    expect(server.askedFor(share)).toHaveLength(1);
+    expect(reader.getByText('Partilhar 1 dica').parentElement).toHaveTextContent('1/1');
+  });
+
+  it('can be read without a network, and nothing is noted of it', async () => {
+    const { server, user, reader } = await open();
+    act(() => onlineManager.setOnline(false));
+    for (const name of [/^Gosto.*sem rede/, /^Partilhar.*sem rede/]) expect(reader.getByRole('button', { name })).toBeDisabled();
+    await user.click(reader.getByRole('button', { name: 'Seguinte' }));
+    expect(titleNow()).toBe('Dica 2');
+    await pass(70_000);
+    expect([server.askedFor(viewOf('crossCourt')).length, server.askedFor(minutes).length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [todayOf({ view: 5, like: 3, share: 1, minutes: 5 }), 'Fez tudo o que o dia pedia. Amanhã há mais.'],
+    [todayOf({ view: 2 }), 'Ficam aqui até à meia-noite; amanhã há outras 8.'],
+  ])('end without a word of blame', async (today, said) => {
+    const { user, onClose, reader } = await open(today);
+    await user.click(reader.getByRole('button', { name: 'Por hoje é tudo' }));
+    expect(titleNow()).toBe('Por hoje é tudo');
+    expect(reader.getByText(said)).toBeVisible();
+    expect(reader.getAllByRole('listitem').filter(({ textContent }) => textContent?.startsWith('Ver 5 dicas'))).toHaveLength(1);
+    expect(reader.getByRole('button', { name: 'Seguinte' })).toBeDisabled();
+    await user.click(reader.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

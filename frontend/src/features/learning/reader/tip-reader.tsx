@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TipsAnswer } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { Region } from '../../../shared/ui/region';
+import { Sheet } from '../../../shared/ui/sheet';
+import { Bar } from '../../../shared/ui/skeleton';
+import { useMinutes, useReading, useViewed } from '../api/reading';
+import { nextOf, useTips } from '../api/tips';
+import { DailyGoals, sumOf } from '../components/daily-goals';
+import { Steps } from './steps';
+import { TipActs, TipWords } from './tip';
+import css from './tip-reader.module.css';
+import { useArrows, useSwipe } from './use-steps';
+
+/** What was done today, after the last tip. Nothing is owed. */
+const TheEnd = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const { done, all } = sumOf(goals);
+  return (
+    <div className={css.end}>
+      <h3>{t('learning.reader.end.title')}</h3>
+      <p>{done === all ? t('learning.reader.end.all') : t('learning.reader.end.some', { n: fmt.number(tips.length) })}</p>
+      <DailyGoals goals={goals} />
+      <Button look="ghost" onClick={onClose}>
+        {t('ui.close')}
+      </Button>
+    </div>
+  );
+};
+
+/** One tip at a time, from the first that was not read on; behind the last one the day is over. */
+const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
+  const { tips, goals } = today;
+  const [[at, from], move] = useState<readonly [at: number, from: 'start' | 'end']>(() => [
+    Math.max(
+      0,
+      tips.findIndex((tip) => tip === nextOf(today)),
+    ),
+    'end',
+  ]);
+  const go = (to: number): void => move([Math.min(tips.length, Math.max(0, to)), to < at ? 'start' : 'end']);
+  const tip = tips[at];
+  const reading = useReading();
+  useViewed(tip, reading);
+  useMinutes(reading);
+  useArrows((by) => go(at + by));
+  const swipe = useSwipe((by) => go(at + by));
+  return (
+    <div className={css.reader}>
+      {tip && <DailyGoals brief goals={goals} />}
+      <div aria-live="polite" className={css.stage} data-end={!tip || undefined} {...swipe}>
+        <div key={at} className={css.step} data-from={from}>
+          {tip ? <TipWords tip={tip} nth={at + 1} all={tips.length} /> : <TheEnd today={today} onClose={onClose} />}
+        </div>
+      </div>
+      {tip && <TipActs key={tip.id} tip={tip} />}
+      <Steps tips={tips} at={at} onGo={go} />
+    </div>
+  );
+};
+
+/** The tips of today over the page. */
+const TipReader = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useText();
+  const query = useTips();
+  const queries = useQueryClient();
+  // a first act counts for the days in a row: the page behind asks anew once it is seen again
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['progress'] }), [queries]);
+  return (
+    <Sheet title={t('learning.reader.title')} from="top" onClose={onClose}>
+      <Region query={query} failed={t('learning.failed')} skeleton={<Bar height="420px" />}>
+        {(today) => <Reading key={today.day} today={today} onClose={onClose} />}
+      </Region>
+    </Sheet>
+  );
+};
+export default TipReader;

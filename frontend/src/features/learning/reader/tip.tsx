@@ -1,0 +1,61 @@
+import { IconHeart, IconHeartFilled, IconShare2 } from '@tabler/icons-react';
+import { likeTip, shareTip, type TipAnswer, unlikeTip } from '@tennis/contracts';
+import { useShare } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { useNoted } from '../api/tips';
+import css from './tip.module.css';
+
+/** What a tip says. */
+export const TipWords = ({
+  tip: { topic, title, text },
+  nth,
+  all,
+}: {
+  readonly tip: Pick<TipAnswer, 'topic' | 'title' | 'text'>;
+  readonly nth: number;
+  readonly all: number;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <article className={css.tip}>
+      <p className={css.topic}>
+        <span>{t(`learning.topic.${topic}`)}</span>
+        <span>{t('learning.reader.nth', { n: fmt.number(nth), all: fmt.number(all) })}</span>
+      </p>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </article>
+  );
+};
+
+/** What one does with it: to like it, which can be taken back, and to hand it on, which counts once it was. */
+export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly tip: TipAnswer }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const noted = useNoted();
+  const { share, problem } = useShare({ text: t('learning.reader.shared', { title, text }), path: '/gamification?tips=true' });
+  // whoever presses keeps the focus while it is sent
+  const disabled = sending === 'offline' && sending;
+  const like = () => send('likeTip', (key) => write(liked ? unlikeTip : likeTip, { tipId }, key));
+  const handOn = async () => {
+    if (await share()) noted(write(shareTip, { tipId }, crypto.randomUUID()));
+  };
+  const Heart = liked ? IconHeartFilled : IconHeart;
+  return (
+    <div className={css.acts}>
+      <Button look="ghost" aria-pressed={liked} disabled={disabled} onClick={() => void like()}>
+        <Heart aria-hidden stroke={1.75} />
+        {t('learning.reader.like')}
+      </Button>
+      <Button look="ghost" disabled={disabled} onClick={() => void handOn()}>
+        <IconShare2 aria-hidden stroke={1.75} />
+        {t('share.act')}
+      </Button>
+      <Problem error={error ?? problem} />
+    </div>
+  );
+};

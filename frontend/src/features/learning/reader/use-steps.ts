@@ -1,0 +1,38 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+type Step = (by: 1 | -1) => void;
+
+/** A finger that went so far sideways, in px, and less than half as far up or down, meant to turn a page. */
+const far = 48;
+
+/** The arrow keys turn the pages, wherever the focus is; with another key they are the browser's. */
+export const useArrows = (step: Step): void => {
+  useEffect(() => {
+    const press = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      if (key === 'ArrowRight') step(1);
+      if (key === 'ArrowLeft') step(-1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [step]);
+};
+
+/** A finger turns the pages; a mouse marks words. */
+export const useSwipe = (step: Step) => {
+  const down = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
+      down.current = pointerType === 'mouse' ? undefined : { x, y };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent): void => {
+      if (!down.current) return;
+      const [across, along] = [clientX - down.current.x, clientY - down.current.y];
+      down.current = undefined;
+      if (Math.abs(across) >= far && Math.abs(across) > 2 * Math.abs(along)) step(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: (): void => {
+      down.current = undefined;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { endMentorship } from '@tennis/contracts';
+import { useState } from 'react';
+import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Problem } from '../../../shared/ui/problem';
+
+/** Ends a mentorship, by either of the two, once they have said so twice. */
+export const EndMentorship = ({ mentorshipId, name }: { readonly mentorshipId: string; readonly name: string }) => {
+  const { t } = useText();
+  const [asking, ask] = useState(false);
+  const { sending, error, send } = useSend([asking]);
+  const end = async () => {
+    if (await send('endMentorship', (key) => write(endMentorship, { mentorshipId }, key))) toastSuccess(t('mentorships.ended', { name }));
+  };
+  return (
+    <>
+      <AskedTwice
+        asking={asking}
+        sending={sending}
+        look="quiet"
+        words={{
+          ask: t('mentorships.end'),
+          askName: t('mentorships.endNamed', { name }),
+          now: t('mentorships.endNow'),
+          back: t('mentorships.keep'),
+        }}
+        onAsk={() => ask(true)}
+        onBack={() => ask(false)}
+        onAct={() => void end()}
+      />
+      <Problem error={error} />
+    </>
+  );
+};

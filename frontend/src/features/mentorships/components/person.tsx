@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../shared/ui/avatar';
+import css from './mentorships.module.css';
+
+/** The way to a conversation with somebody, which another context knows. */
+export type MessageTo = (person: { readonly id: string; readonly name: string }, look: 'primary' | 'ghost') => ReactNode;
+
+/** Somebody with what is said of them, and what one may do. */
+export const Person = ({
+  person: { id, name, photoUrl },
+  to = `/players/${id}`,
+  children,
+  acts,
+}: {
+  readonly person: { readonly id: string; readonly name: string; readonly photoUrl: string | null };
+  readonly to?: string;
+  readonly children: ReactNode;
+  readonly acts: ReactNode;
+}) => (
+  <li className={css.person}>
+    <Avatar name={name} photoUrl={photoUrl} />
+    <div className={css.about}>
+      <Link to={to} className={css.name}>
+        {name}
+      </Link>
+      {children}
+    </div>
+    <div className={css.acts}>{acts}</div>
+  </li>
+);

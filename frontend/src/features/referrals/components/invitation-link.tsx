@@ -1,0 +1,51 @@
+import { IconBrandWhatsapp, IconCopy, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copied } from '../../../shared/domain-ui/copied';
+import { useShare } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { QrCode } from '../../../shared/qr-code/qr-code';
+import { Button, ButtonAnchor, IconButton } from '../../../shared/ui/button';
+import { More } from '../../../shared/ui/more';
+import { Problem } from '../../../shared/ui/problem';
+import css from './invitation-link.module.css';
+
+/** One's own link: handed on with what the device offers, copied, or held up to another phone. */
+export const InvitationLink = ({ code, link }: { readonly code: string; readonly link: string }) => {
+  const { t } = useText();
+  const text = t('referrals.sharedText');
+  const { share, problem } = useShare({ text, path: new URL(link).pathname });
+  const [refused, setRefused] = useState(false);
+  const copy = async () => setRefused(!(await copied(link)));
+  return (
+    <div className={css.link}>
+      <div className={css.address}>
+        <span className={css.words}>
+          <small>
+            {t('referrals.link')} · {t('referrals.code', { code })}
+          </small>
+          <span className={css.url}>{link.replace(/^https?:\/\//, '')}</span>
+        </span>
+        <IconButton label={t('referrals.copy')} onClick={() => void copy()}>
+          <IconCopy aria-hidden stroke={1.75} />
+        </IconButton>
+      </div>
+      <div className={css.ways}>
+        <Button onClick={() => void share()}>
+          <IconSend aria-hidden stroke={1.75} />
+          {t('referrals.send')}
+        </Button>
+        <ButtonAnchor href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`} target="_blank" rel="noopener noreferrer">
+          <IconBrandWhatsapp aria-hidden stroke={1.75} />
+          WhatsApp
+        </ButtonAnchor>
+      </div>
+      <Problem error={refused ? t('share.notCopied', { url: link }) : problem} />
+      <More label={t('referrals.qr')}>
+        <div className={css.code}>
+          <QrCode text={link} label={t('referrals.qrLabel')} />
+          <small>{t('referrals.scan')}</small>
+        </div>
+      </More>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { inviteByEmail } from '@tennis/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './invite-by-email.module.css';
+
+/** One letter to somebody; where no mail is sent, that is said instead. */
+export const InviteByEmail = ({ sendsMail }: { readonly sendsMail: boolean }) => {
+  const { t } = useText();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const { sending, error, send } = useSend([email]);
+  const form = useRefusedFocus(error);
+  const atField = refusedFields(error).get('email');
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send('sendInvite', (key) => write(inviteByEmail, { email }, key)))) return;
+    toastSuccess(t('referrals.mail.sent', { email: email.trim() }));
+    setEmail('');
+  };
+  return (
+    <form ref={form} className={css.form} aria-labelledby={id} onSubmit={(event) => void invite(event)}>
+      <h3 id={id}>{t('referrals.mail.title')}</h3>
+      <div className={css.line}>
+        <TextField
+          label={t('referrals.mail.label')}
+          hideLabel
+          type="email"
+          placeholder={t('referrals.mail.label')}
+          autoComplete="off"
+          required
+          maxLength={254}
+          disabled={!sendsMail}
+          {...(atField ? {} : { 'aria-describedby': `${id}-note` })}
+          value={email}
+          error={atField}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" look="ghost" disabled={sending || !sendsMail}>
+          {t('referrals.mail.act')}
+        </Button>
+      </div>
+      <small id={`${id}-note`}>{t(sendsMail ? 'referrals.mail.once' : 'referrals.mail.off')}</small>
+      {!atField && <Problem error={error} />}
+    </form>
+  );
+};

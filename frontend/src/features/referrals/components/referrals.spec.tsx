@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { nobodyInvited, referralsOf } from '../../../testing/referrals';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana } from '../../../testing/world';
+import { Referrals } from './referrals';
+
+const read = 'GET /api/referrals';
+const write = 'POST /api/referrals';
+const open = async (referrals: Answers[string] = referralsOf(), more: Answers = {}) => {
+  const page = await renderPage(<Referrals />, { [read]: referrals, ...more }, { at: '/gamification?tab=social', as: ana });
+  await pass(500);
+  return page;
+};
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Os seus convites' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const field = () => screen.getByRole('textbox', { name: 'E-mail de quem convida' });
+const invite = () => screen.getByRole('button', { name: 'Convidar' });
+
+describe('bringing friends', () => {
+  it('shows what became of the invitations: how many came and played, and what that was worth', async () => {
+    await open();
+    const table = within(screen.getByRole('table', { name: 'O que foi feito dos seus convites' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PassoPessoas',
+      'Convidados4',
+      'Entraram2',
+      'Jogaram1',
+    ]);
+    expect(screen.getByText('50 XP ganhos')).toBeVisible();
+    expect(rows()).toEqual([
+      'Noa Piresentrou a 18 mar.entrou',
+      'Marta Figueiredoentrou a 11 mar.já jogou, +50 XP',
+      'ivo@example.ptconvite de 20 mar.à espera',
+      'bia.com.um.nome.comprido@example.ptconvite de 2 mar.à espera',
+    ]);
+    expect(screen.getByRole('link', { name: 'Marta Figueiredo' })).toHaveAttribute('href', '/players/marta');
+  });
+
+  it('names nobody who is here no more, and leads nowhere for them', async () => {
+    const [noa] = referralsOf().people;
+    await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido' }] }));
+    expect(rows()[0]).toBe('Jogador removidoentrou a 18 mar.entrou');
+    expect(screen.queryByRole('link', { name: 'Jogador removido' })).toBeNull();
+  });
+
+  it('invites who has invited nobody: the link is there, and nothing else', async () => {
+    await open(nobodyInvited());
+    expect(screen.getByText('localhost/convite/18FMRMKX')).toBeVisible();
+    expect(screen.getByText(/Código 18FMRMKX/)).toBeVisible();
+    expect(screen.getByText(/^Ainda ninguém entrou pela sua ligação/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Os seus convites' })).toBeNull();
+    expect(screen.queryByText(/XP ganhos/)).toBeNull();
+  });
+
+  it('is one tap: the link goes with its words, and alone', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Enviar convite' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Jogo no Tennis Code.+ http:\/\/localhost\/convite\/18FMRMKX$/);
+    await user.click(screen.getByRole('button', { name: 'Copiar ligação' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/convite/18FMRMKX');
+    const whatsApp = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(whatsApp!)).toContain('Junte-se a mim: http://localhost/convite/18FMRMKX');
+    expect(await screen.findByRole('img', { name: 'Código QR da sua ligação', hidden: true })).toBeInTheDocument();
+  });
+
+  it('shows the link where a browser refuses to copy it', async () => {
+    const { user } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Copiar ligação' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('http://localhost/convite/18FMRMKX');
+  });
+
+  it('writes to an address, says so, and shows that it waits', async () => {
+    const { user, server } = await open(nobodyInvited(), { [write]: { id: 'i1', position: '9' } });
+    server.answers({ [read]: referralsOf({ people: [] }) });
+    await user.type(field(), 'ivo@example.pt');
+    await user.click(invite());
+    expect(await screen.findByText('Convite enviado para ivo@example.pt.')).toBeVisible();
+    await pass(500);
+    expect(server.askedFor(write).map(({ body }) => body)).toEqual([{ email: 'ivo@example.pt' }]);
+    expect(field()).toHaveValue('');
+    expect(rows()[0]).toContain('ivo@example.pt');
+  });
+
+  it('says at the field what is refused of an address, and beside the form what is refused of all', async () => {
+    const message = 'Já convidou este endereço há menos de 30 dias.';
+    const code = 'referral.already-invited';
+    const { user, server } = await open(referralsOf(), { [write]: refusing(422, message, code, [{ path: 'email', code, message }]) });
+    await user.type(field(), 'ivo@example.pt');
+    await user.click(invite());
+    await pass(10);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(message);
+    server.answers({ [write]: refusing(422, 'Já enviou 20 convites nas últimas 24 horas.', 'referral.too-many') });
+    await user.type(field(), 'x');
+    await user.click(invite());
+    await pass(10);
+    expect(screen.getByRole('alert')).toHaveTextContent('Já enviou 20 convites nas últimas 24 horas.');
+    expect(field()).toHaveValue('ivo@example.ptx');
+  });
+
+  it('says why no letter can go, and leaves the link', async () => {
+    await open(referralsOf({ sendsMail: false }));
+    expect(field()).toBeDisabled();
+    expect(invite()).toBeDisabled();
+    expect(field()).toHaveAccessibleDescription('Esta instalação não envia e-mail: partilhe a sua ligação.');
+    expect(screen.getByRole('button', { name: 'Enviar convite' })).toBeEnabled();
+  });
+
+  it('says in the words of the product what could not be loaded, and tries again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, server } = await open(refusing(503, 'Tente daqui a pouco', 'view.stopped'));
+    await pass(10_000);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os dados dos convites');
+    server.answers({ [read]: nobodyInvited() });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Traga amigos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { awards, type ReferralsAnswer } from '@tennis/contracts';
+import { Card } from '../../../shared/cards/card';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useReferrals } from '../api/referrals';
+import { Funnel } from './funnel';
+import { InvitationLink } from './invitation-link';
+import { InviteByEmail } from './invite-by-email';
+import { InvitedPeople } from './invited-people';
+import css from './referrals.module.css';
+
+const Content = ({ referrals }: { readonly referrals: ReferralsAnswer }) => {
+  const { t, fmt } = useText();
+  const { code, link, sendsMail, totals, xpEarned } = referrals;
+  return (
+    <Card
+      title={t('referrals.title')}
+      aside={xpEarned > 0 ? <span className={css.worth}>{t('referrals.xp', { xp: fmt.number(xpEarned) })}</span> : undefined}
+    >
+      <p>{t('referrals.lead', { xp: fmt.number(awards.broughtSomebody) })}</p>
+      <InvitationLink code={code} link={link} />
+      {totals.invited > 0 ? <Funnel totals={totals} /> : <p className={css.empty}>{t('referrals.empty')}</p>}
+      <InviteByEmail sendsMail={sendsMail} />
+      <InvitedPeople referrals={referrals} />
+    </Card>
+  );
+};
+
+/** Somebody comes to bring a friend: the link goes with one tap, and what became of the others stands below. */
+export const Referrals = () => {
+  const { t } = useText();
+  return (
+    <Region query={useReferrals()} failed={t('referrals.failed')} skeleton={<RowsSkeleton rows={1} height="420px" />}>
+      {(referrals) => <Content referrals={referrals} />}
+    </Region>
+  );
+};

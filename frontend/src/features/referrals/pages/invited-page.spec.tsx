@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { pass, renderApp } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana } from '../../../testing/world';
+
+const card = 'GET /api/referrals/18FMRMKX/card';
+const accept = 'POST /api/referrals/18FMRMKX/accept';
+const rui = { [card]: { name: 'Rui' } };
+const open = async (answers: Answers, { as, at = '/convite/18FMRMKX' }: { readonly as?: typeof ana; readonly at?: string } = {}) => {
+  const page = await renderApp(answers, { at, ...(as ? { as } : {}) });
+  await pass(500);
+  return page;
+};
+const main = () => within(screen.getByRole('main'));
+
+describe('whoever is invited', () => {
+  it('reads who invites them and what this is, and signs in to come back here', async () => {
+    const { server } = await open(rui);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rui quer jogar consigo' })).toBeVisible();
+    expect(main().getByText(/^O Tennis Code é uma comunidade de escadas de ténis/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Aceitar o convite' })).toBeEnabled();
+    expect(main().getByRole('link', { name: 'Ver os torneios' })).toHaveAttribute('href', '/tournaments');
+    expect(server.askedFor(accept)).toEqual([]);
+  });
+
+  it('has accepted by coming back signed in, once, with the letter that led them', async () => {
+    const { server } = await open({ ...rui, [accept]: { id: 'ana', position: '9' } }, { as: ana, at: '/convite/18FMRMKX?carta=letter' });
+    expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
+    expect(main().getByRole('link', { name: 'Escolher uma escada' })).toHaveAttribute('href', '/tournaments');
+    expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
+  });
+
+  it('with a code of nobody is told so kindly, and may come in all the same', async () => {
+    await open({ [card]: refusing(404, 'Este convite já não existe.', 'referral.unknown') });
+    expect(await screen.findByRole('heading', { name: 'Este convite já não existe' })).toBeVisible();
+    expect(main().getByText(/^A porta está aberta na mesma/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
+  });
+
+  it.each([
+    ['referral.not-new', 422, 'Os convites são para contas novas, e a sua já existia.', 'Já faz parte do Tennis Code', 'Ver os torneios'],
+    ['referral.already', 409, 'Já disse quem o trouxe ao Tennis Code.', 'Já faz parte do Tennis Code', 'Ver os torneios'],
+    ['referral.own', 422, 'Este convite é seu.', 'Este convite é seu', 'Partilhar o convite'],
+  ])('who is here already learns what to do instead: %s', async (code, status, message, title, act) => {
+    await open({ ...rui, [accept]: refusing(status, message, code) }, { as: ana });
+    expect(await main().findByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(main().getByRole('link', { name: act })).toBeVisible();
+  });
+
+  it('tries again where it did not arrive', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { server, user } = await open({ ...rui, [accept]: refusing(500, 'Falhou') }, { as: ana });
+    expect(await main().findByRole('heading', { level: 2, name: 'O convite não foi aceite' })).toBeVisible();
+    server.answers({ [accept]: { id: 'ana', position: '9' } });
+    await user.click(main().getByRole('button', { name: 'Tentar novamente' }));
+    expect(await main().findByRole('heading', { level: 2, name: 'Já cá está' })).toBeVisible();
+  });
+});

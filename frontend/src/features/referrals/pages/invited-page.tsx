@@ -1,0 +1,153 @@
+import { acceptReferral, letterParameter } from '@tennis/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { isStatus, RequestError } from '../../../shared/lib/request';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader, usePageTitle } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useReferralCard } from '../api/referrals';
+import css from './invited-page.module.css';
+
+interface Invited {
+  readonly code: string;
+  readonly name: string;
+}
+
+const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <PageHeader title={title} />
+    <PageBody narrow>{children}</PageBody>
+  </>
+);
+
+/** What is said where somebody is signed in and is no newcomer of this person; undefined for what may go better another time. */
+const useRefusal = () => {
+  const { t } = useText();
+  return (error: Error | undefined): ReactNode => {
+    if (!(error instanceof RequestError)) return undefined;
+    if (error.code === 'referral.own')
+      return (
+        <StateCard title={t('referrals.card.own')} text={t('referrals.card.ownText')}>
+          <ButtonLink to="/gamification?tab=social">{t('referrals.card.toOwn')}</ButtonLink>
+        </StateCard>
+      );
+    if (error.code === 'referral.already' || error.code === 'referral.not-new')
+      return (
+        <StateCard title={t('referrals.card.here')} text={error.message}>
+          <ButtonLink to="/tournaments">{t('referrals.card.see')}</ButtonLink>
+        </StateCard>
+      );
+    return undefined;
+  };
+};
+
+/** Whoever came back signed in has accepted by coming: it is said for them, once. */
+const Accepting = ({ code, name }: Invited) => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const { error, send } = useSend();
+  const [done, setDone] = useState(false);
+  const asked = useRef(false);
+  const refusal = useRefusal();
+  const accept = () => {
+    const invitationId = params.get(letterParameter) ?? undefined;
+    void send('acceptInvite', (key) => write(acceptReferral, { code, invitationId }, key)).then(setDone);
+  };
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    accept();
+  });
+  if (done)
+    return (
+      <StateCard role="status" title={t('referrals.card.done')} text={t('referrals.card.doneText', { name })}>
+        <ButtonLink to="/tournaments">{t('referrals.card.choose')}</ButtonLink>
+      </StateCard>
+    );
+  if (error)
+    return (
+      refusal(error) ?? (
+        <StateCard role="alert" title={t('referrals.card.notYet')} text={error.message}>
+          <Button onClick={accept}>{t('referrals.card.again')}</Button>
+        </StateCard>
+      )
+    );
+  return <StateCard role="status" title={t('referrals.card.accepting')} />;
+};
+
+/** Who invites, in large, with what this is in a line. */
+const Hero = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+  const { t } = useText();
+  const title = t('referrals.card.title', { name });
+  const heading = usePageTitle(title);
+  return (
+    <header className={css.hero}>
+      <div className={css.inner}>
+        <span aria-hidden className={css.ball}>
+          {name[0]}
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        <p className={css.lead}>{t('referrals.card.text')}</p>
+        <div className={css.ways}>{children}</div>
+        <p>{t('referrals.card.how')}</p>
+      </div>
+    </header>
+  );
+};
+
+/** `/convite/:code`: who invites, what this is, and the way in, which leads back here. */
+const InvitedPage = ({
+  isSignedIn,
+  signIn,
+}: {
+  readonly isSignedIn: boolean;
+  /** The button by which a visitor signs in, told what it is for. */
+  readonly signIn: (label?: string) => ReactNode;
+}) => {
+  const { t } = useText();
+  const { code = '' } = useParams();
+  const see = (
+    <ButtonLink look="ghost" to="/tournaments">
+      {t('referrals.card.see')}
+    </ButtonLink>
+  );
+  return (
+    <Region
+      query={useReferralCard(code)}
+      failed={t('referrals.card.failed')}
+      skeleton={<RowsSkeleton rows={1} height="220px" />}
+      frame={(state) => <Page title={t('referrals.card.titleShort')}>{state}</Page>}
+      refusal={(error) =>
+        isStatus(error, 404) && (
+          <Page title={t('referrals.card.titleShort')}>
+            <StateCard title={t('referrals.card.unknown')} text={t('referrals.card.unknownText')}>
+              {!isSignedIn && signIn()}
+              {see}
+            </StateCard>
+          </Page>
+        )
+      }
+    >
+      {({ name }) =>
+        isSignedIn ? (
+          <Page title={t('referrals.card.titleShort')}>
+            <Accepting code={code} name={name} />
+          </Page>
+        ) : (
+          <Hero name={name}>
+            {signIn(t('referrals.card.act'))}
+            {see}
+          </Hero>
+        )
+      }
+    </Region>
+  );
+};
+export default InvitedPage;

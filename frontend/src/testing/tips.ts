@@ -1,0 +1,31 @@
+import type { TipAnswer, TipsAnswer } from '@tennis/contracts';
+
+const ids = ['sameToss', 'crossCourt', 'lineIsIn', 'callYourSide', 'warmUpMoving', 'whoToChallenge', 'splitStep', 'oneMoreBall'] as const;
+
+/** Eight tips of a day, the first of them with these marks. */
+export const tipsOfToday = (marks: readonly Partial<TipAnswer>[] = []): readonly TipAnswer[] =>
+  ids.map((id, index) => ({
+    id,
+    topic: 'technique',
+    title: `Dica ${index + 1}`,
+    text: `O que diz a dica ${index + 1}.`,
+    viewed: false,
+    liked: false,
+    shared: false,
+    ...marks[index],
+  }));
+
+/** A day of which so much is done. */
+export const todayOf = (
+  far: Partial<Record<keyof TipsAnswer['goals'], number>> = {},
+  tips: readonly TipAnswer[] = tipsOfToday(),
+): TipsAnswer => ({
+  day: '2026-03-24',
+  tips,
+  goals: {
+    view: { value: far.view ?? 0, target: 5 },
+    like: { value: far.like ?? 0, target: 3 },
+    share: { value: far.share ?? 0, target: 1 },
+    minutes: { value: far.minutes ?? 0, target: 5 },
+  },
+});

@@ -1,0 +1,265 @@
+import { leastMatchesOfMentor, type MentorshipsAnswer, type RecentNotification, views } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { unzipSync } from 'fflate';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { erasePerson } from './erase-person.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const start = '2026-03-02T12:00:00.000Z';
+const english = { 'accept-language': 'en' };
+
+describe('a mentorship', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock(start);
+  const clients: Record<string, Client> = {};
+  const ana = (): Client => clients.ana!;
+  const eva = (): Client => clients.eva!;
+
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'noa', 'lia', 'ivo', 'zita']);
+    Object.assign(clients, ladder.players);
+    for (const name of ['ana', 'rui', 'eva', 'noa', 'lia']) await born(name, 1985);
+    await born('ivo', 2010);
+    for (let played = 0; played < leastMatchesOfMentor; played += 1) await ladder.win('ana', 'rui');
+  }, 60_000);
+  afterAll(() => env.stop());
+
+  const born = (name: string, birthYear: number) =>
+    clients[name]!.put('/api/profile', { firstName: name[0]!.toUpperCase() + name.slice(1), lastName: 'Sá', birthYear });
+  const idOf = (name: string): string => ladder.ids[name]!;
+  const tomorrow = (): void => clock.advance(86_400_000);
+  const of = async (name: string): Promise<MentorshipsAnswer> => {
+    await env.settle();
+    return (await clients[name]!.get('/api/mentorships')).body;
+  };
+  const offer = (from: string, to: string, headers: Readonly<Record<string, string>> = {}) =>
+    clients[from]!.post('/api/mentorships', { userId: idOf(to) }, headers);
+  const offered = async (from: string, to: string): Promise<string> => {
+    const { status, body } = await offer(from, to);
+    expect([status, body]).toEqual([201, { id: expect.any(String), position: expect.any(String) }]);
+    await env.settle();
+    return (body as { readonly id: string }).id;
+  };
+  const answer = (name: string, id: string, how: 'accept' | 'end', headers: Readonly<Record<string, string>> = {}) =>
+    clients[name]!.post(`/api/mentorships/${id}/${how}`, {}, headers);
+  const told = async (name: string): Promise<readonly string[]> => {
+    await env.settle();
+    const recent = (await clients[name]!.get('/api/notifications/recent')).body as readonly RecentNotification[];
+    return recent
+      .filter(({ type }) => type.startsWith('mentorship_'))
+      .map(({ message, action_url }) => {
+        expect(action_url).toBe('/gamification?tab=social');
+        return message;
+      });
+  };
+  const nothing = { mentor: null, mentees: [], offers: { made: [], received: [] } };
+
+  it('begins with nothing, and says what is missing to be a mentor', async () => {
+    expect(await of('ana')).toEqual({ ...nothing, mayOffer: { why: null, matches: leastMatchesOfMentor } });
+    expect(await of('eva')).toEqual({ ...nothing, mayOffer: { why: 'mentorship.too-few-matches', matches: 0 } });
+    for (const minor of ['ivo', 'zita']) expect((await of(minor)).mayOffer.why).toBe('mentorship.adults-only');
+    expect((await env.visitor.get('/api/mentorships')).body).toMatchObject({ statusCode: 401, code: 'session.required' });
+  });
+
+  it('is offered by who has played, to another adult who is there', async () => {
+    const refused = async (from: string, userId: string, expected: object, [pt, en]: readonly [string, string]) => {
+      for (const [headers, message] of [
+        [{}, pt],
+        [english, en],
+      ] as const)
+        expect((await clients[from]!.post('/api/mentorships', { userId }, headers)).body).toMatchObject({ ...expected, message });
+    };
+    await refused('ana', idOf('ana'), { statusCode: 422, code: 'mentorship.self' }, [
+      'Não pode oferecer mentoria a si.',
+      'You cannot be your own mentor.',
+    ]);
+    await refused('ana', 'nobody', { statusCode: 404, code: 'user.unknown' }, [
+      'O perfil que procura não existe ou foi removido.',
+      'The profile you are looking for does not exist or has been removed.',
+    ]);
+    for (const minor of ['ivo', 'zita'])
+      await refused('ana', idOf(minor), { statusCode: 422, code: 'mentorship.adults-only' }, [
+        'A mentoria é entre adultos que indicaram no perfil o ano em que nasceram.',
+        'Mentorship is between adults whose profile says the year they were born in.',
+      ]);
+    await refused('eva', idOf('ana'), { statusCode: 422, code: 'mentorship.too-few-matches' }, [
+      'Para oferecer mentoria precisa de 10 jogos que contem.',
+      'To offer mentorship you need 10 matches that count.',
+    ]);
+    expect((await ana().post('/api/mentorships', {})).status).toBe(400);
+    expect((await env.visitor.post('/api/mentorships', { userId: idOf('eva') })).status).toBe(401);
+    expect(await told('eva')).toEqual([]);
+  });
+
+  it('is told to who is offered it, begins when they accept, and both see each other', async () => {
+    const key = { 'idempotency-key': 'uma mentoria' };
+    const once = (await offer('ana', 'eva', key)).body as { readonly id: string };
+    expect((await offer('ana', 'eva', key)).body).toEqual(once);
+    const card = { mentorshipId: once.id, photoUrl: null, offeredAt: start, lapsesAt: '2026-03-16T12:00:00.000Z' };
+    expect((await of('ana')).offers).toEqual({ made: [{ ...card, id: idOf('eva'), name: 'Eva Sá' }], received: [] });
+    expect((await of('eva')).offers).toEqual({ made: [], received: [{ ...card, id: idOf('ana'), name: 'Ana Sá' }] });
+    expect(await told('eva')).toEqual(['Ana Sá oferece-lhe mentoria.']);
+
+    for (const name of ['noa', 'ivo']) {
+      expect(await of(name)).toMatchObject(nothing);
+      for (const how of ['accept', 'end'] as const)
+        expect((await answer(name, once.id, how)).body).toMatchObject({ statusCode: 404, code: 'mentorship.unknown' });
+    }
+    expect((await ladder.root.post(`/api/mentorships/${once.id}/accept`, {})).status).toBe(404);
+    expect((await env.visitor.post(`/api/mentorships/${once.id}/accept`, {})).status).toBe(401);
+    expect((await answer('ana', once.id, 'accept')).body).toMatchObject({
+      statusCode: 403,
+      code: 'mentorship.own-offer',
+      message: 'Só quem recebeu a oferta a pode aceitar.',
+    });
+
+    expect((await answer('eva', once.id, 'accept')).status).toBe(200);
+    expect((await answer('eva', once.id, 'accept')).status).toBe(200);
+    expect(await told('ana')).toEqual(['Eva Sá aceitou a sua mentoria.']);
+    const both = { mentorshipId: once.id, photoUrl: null, since: start };
+    expect(await of('eva')).toMatchObject({ ...nothing, mentor: { ...both, id: idOf('ana'), name: 'Ana Sá' } });
+    expect(await of('ana')).toMatchObject({
+      ...nothing,
+      mentees: [{ ...both, id: idOf('eva'), name: 'Eva Sá', matchesThisMonth: 0, weeksInARow: 0, last: null }],
+    });
+  });
+
+  it('shows the mentor how the mentee is doing, as far as they may see it', async () => {
+    const matchId = await ladder.win('eva', 'rui');
+    const hidden = await makeLadder(env, ['eva', 'rui'], { name: 'Só Sócios', privacy: 'private' });
+    await hidden.win('rui', 'eva');
+    expect((await of('ana')).mentees).toMatchObject([
+      { matchesThisMonth: 1, weeksInARow: 1, last: { matchId, opponentName: 'Rui Sá', won: true, playedOn: '2026-03-02' } },
+    ]);
+  });
+
+  it('is one of the same two at a time, and one of a mentee', async () => {
+    expect((await offer('ana', 'eva')).body).toMatchObject({ statusCode: 409, code: 'mentorship.already' });
+    const ofRui = await offered('rui', 'eva');
+    expect((await answer('eva', ofRui, 'accept')).body).toMatchObject({ statusCode: 409, code: 'mentorship.has-mentor' });
+    expect((await answer('rui', ofRui, 'end')).status).toBe(200);
+    expect((await answer('eva', ofRui, 'accept')).body).toMatchObject({ statusCode: 409, code: 'mentorship.over' });
+  });
+
+  it('is one of three of a mentor, with the offers that wait; one that is turned down or taken back disappears without a word', async () => {
+    const [ofNoa, ofLia] = [await offered('ana', 'noa'), await offered('ana', 'lia')];
+    expect((await offer('ana', 'rui')).body).toMatchObject({
+      statusCode: 422,
+      code: 'mentorship.too-many',
+      message: 'Já tem 3 mentorias, com as ofertas à espera de resposta. Termine uma ou retire uma oferta.',
+    });
+    expect((await of('ana')).mayOffer.why).toBe('mentorship.too-many');
+    await answer('noa', ofNoa, 'end');
+    await answer('ana', ofLia, 'end');
+    for (const name of ['noa', 'lia']) expect(await of(name)).toMatchObject(nothing);
+    expect((await of('ana')).offers.made).toEqual([]);
+    expect([await told('ana'), await told('noa')]).toEqual([['Eva Sá aceitou a sua mentoria.'], ['Ana Sá oferece-lhe mentoria.']]);
+  });
+
+  it('is offered ten times a day at most', async () => {
+    // one to Eva, which was sent twice, one to Noa and one to Lia
+    for (let count = 4; count < 10; count += 1) await answer('ana', await offered('ana', 'noa'), 'end');
+    const refused = await offer('ana', 'noa');
+    expect(refused.body).toMatchObject({ statusCode: 429, code: 'mentorship.too-often' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    tomorrow();
+    await answer('ana', await offered('ana', 'noa'), 'end');
+  });
+
+  it('that nobody answers lapses after fourteen days', async () => {
+    clock.set('2026-03-10T12:00:00.000Z');
+    const id = await offered('ana', 'noa');
+    clock.set('2026-03-24T11:59:59.999Z');
+    for (const name of ['ana', 'noa', 'eva', 'lia', 'rui']) clients[name] = await env.signedIn(`${name}@example.pt`);
+    expect((await of('noa')).offers.received).toHaveLength(1);
+    clock.set('2026-03-24T12:00:00.000Z');
+    expect((await of('noa')).offers.received).toEqual([]);
+    expect((await of('ana')).offers.made).toEqual([]);
+    expect((await answer('noa', id, 'accept')).body).toMatchObject({
+      statusCode: 409,
+      code: 'mentorship.lapsed',
+      message: 'Esta oferta caducou sem resposta.',
+    });
+    await answer('ana', await offered('ana', 'noa'), 'end');
+  });
+
+  it('is ended by either, once; the other is told, and the two may begin again', async () => {
+    const { mentorshipId } = (await of('eva')).mentor!;
+    const key = { 'idempotency-key': 'acabou' };
+    const { body } = await answer('eva', mentorshipId, 'end', key);
+    expect((await answer('eva', mentorshipId, 'end', key)).body).toEqual(body);
+    expect((await answer('ana', mentorshipId, 'end')).status).toBe(200);
+    expect(await told('ana')).toEqual(['A mentoria com Eva Sá terminou.', 'Eva Sá aceitou a sua mentoria.']);
+    expect(await told('eva')).not.toContain('A mentoria com Ana Sá terminou.');
+    expect([await of('ana'), await of('eva')]).toMatchObject([nothing, nothing]);
+    await answer('eva', await offered('ana', 'eva'), 'accept');
+    expect((await of('eva')).mentor?.name).toBe('Ana Sá');
+  });
+
+  it('is nothing that a mentor is told to be blocked by', async () => {
+    const { id: talk } = (await ana().post('/api/conversations', { participantIds: [idOf('noa')] })).body as { readonly id: string };
+    await env.settle();
+    expect((await clients.noa!.post(`/api/conversations/${talk}/block`, {})).status).toBe(200);
+    const before = await told('noa');
+    const key = { 'idempotency-key': 'a quem me bloqueou' };
+    const once = (await offer('ana', 'noa', key)).body as { readonly id: string };
+    await env.settle();
+    expect((await of('ana')).offers.made).toMatchObject([{ mentorshipId: once.id, name: 'Noa Sá' }]);
+    expect([await of('noa'), await told('noa')]).toMatchObject([nothing, before]);
+    for (const how of ['accept', 'end'] as const)
+      expect((await answer('noa', once.id, how)).body).toMatchObject({ statusCode: 404, code: 'mentorship.unknown' });
+    // it stays withheld, and the same command is the same one
+    await clients.noa!.post(`/api/conversations/${talk}/unblock`, {});
+    expect((await offer('ana', 'noa', key)).body).toEqual(once);
+    expect(await of('noa')).toMatchObject(nothing);
+    await answer('ana', once.id, 'end');
+    await ana().post(`/api/conversations/${talk}/block`, {});
+    expect((await offer('ana', 'noa')).body).toMatchObject({ statusCode: 409, code: 'mentorship.blocked' });
+  });
+
+  it('is not of who cannot act, whose mentorships are left as they are', async () => {
+    const id = await offered('ana', 'lia');
+    await answer('lia', id, 'accept');
+    const root = await env.signedIn('root@example.pt');
+    expect((await root.post(`/api/admin/users/${idOf('lia')}/suspend`, { reason: 'Sem respeito' })).status).toBe(200);
+    expect((await answer('lia', id, 'end')).status).toBe(401);
+    expect((await offer('rui', 'lia')).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
+    expect((await of('ana')).mentees.map(({ name }) => name)).toEqual(['Eva Sá', 'Lia Sá']);
+    await answer('ana', id, 'end');
+  });
+
+  it('survives a restart and stands in the copy of one’s data, with those that are over', async () => {
+    await env.restart();
+    expect((await of('ana')).mentees).toMatchObject([{ name: 'Eva Sá' }]);
+    await eva().post('/api/data-exports', {});
+    await env.settle();
+    const [copy] = (await eva().get('/api/data-exports')).body as readonly { readonly url: string }[];
+    const archive = await fetch(`${env.url}${copy!.url}`, { headers: { cookie: eva().cookie! } });
+    const { 'mentorships.json': file } = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(JSON.parse(Buffer.from(file!).toString())).toMatchObject([
+      { mentor: 'Ana Sá', mentee: 'Eva Sá', offeredAt: start, acceptedAt: start, endedAt: '2026-03-24T12:00:00.000Z' },
+      { mentor: 'Ana Sá', mentee: 'Eva Sá', endedAt: null },
+    ]);
+  });
+
+  it('is told in the log of those who govern, by name', async () => {
+    const { text } = await (await env.signedIn('root@example.pt')).get('/api/admin/logs?pageSize=100');
+    for (const said of ['Ana Sá ofereceu mentoria a Noa Sá.', 'Eva Sá aceitou a mentoria que lhe foi oferecida.'])
+      expect(text).toContain(said);
+  });
+
+  it('ends with who is erased, in both directions, and the other is told', async () => {
+    const ofNoa = await offered('rui', 'noa');
+    await erasePerson(env, idOf('eva'));
+    await erasePerson(env, idOf('rui'));
+    await env.settle();
+    expect(await of('ana')).toMatchObject(nothing);
+    expect(await of('noa')).toMatchObject(nothing);
+    expect((await told('ana'))[0]).toBe('A mentoria com Jogador removido terminou.');
+    expect((await answer('noa', ofNoa, 'accept')).body).toMatchObject({ code: 'mentorship.over' });
+    for (const name of ['eva', 'rui']) expect(await env.app.readStore.get(views.mentorships, idOf(name))).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { day, maxInvitations } from '@tennis/contracts';
+import { lettersTo } from './mail.fixture';
+import { english, monday, type ReferralsWorld, refused, startReferrals } from './referrals.fixture';
+
+describe('an invitation by letter', () => {
+  let world: ReferralsWorld;
+  beforeEach(async () => {
+    world = await startReferrals();
+  });
+  afterEach(() => world.stop());
+
+  it('is invited in the language of who asks, once in thirty days, and never by what is folded anew', async () => {
+    const { env, office, rui, clock, later, mine, invite } = world;
+    expect((await invite(rui, 'Marta@example.pt', english)).status).toBe(201);
+    expect((await invite(rui, 'noa@example.pt')).status).toBe(201);
+    await env.settle();
+    const [letter, ...more] = lettersTo(office, 'Marta@example.pt');
+    expect(more).toEqual([]);
+    expect(letter?.headers['subject']).toBe('Rui invites you to Tennis Code');
+    expect(letter?.text).toContain('<html lang="en">');
+    expect(letter?.headers['list-unsubscribe']).toBeUndefined();
+    for (const [headers, message] of [
+      [{}, 'Já convidou este endereço há menos de 30 dias.'],
+      [english, 'You invited this address less than 30 days ago.'],
+    ] as const)
+      expect((await invite(rui, 'marta@EXAMPLE.pt', headers)).body).toMatchObject({
+        statusCode: 422,
+        code: 'referral.already-invited',
+        message,
+        details: [{ path: 'email' }],
+      });
+    const sent = office.received.length;
+    await env.app.views.rebuildAll((await env.app.views.list()).map(({ name }) => name));
+    await env.restart();
+    await env.settle();
+    expect(office.received).toHaveLength(sent);
+    later(30 * day);
+    const again = await env.signedIn('rui@example.pt');
+    expect((await invite(again, 'marta@example.pt')).status).toBe(201);
+    expect((await mine(again)).invitations.map(({ email, invitedAt }) => [email, invitedAt])).toEqual([
+      ['marta@example.pt', clock.now()],
+      ['noa@example.pt', monday],
+    ]);
+    expect(office.received).toHaveLength(sent + 1);
+  });
+
+  it(`is one of ${maxInvitations} at most in 24 hours`, async () => {
+    const { rui, eva, later, invite } = world;
+    for (let nth = 0; nth < maxInvitations; nth += 1) expect((await invite(rui, `amigo${nth}@example.pt`)).status).toBe(201);
+    expect((await invite(rui, 'mais@example.pt')).body).toMatchObject({
+      statusCode: 422,
+      code: 'referral.too-many',
+      message: 'Já enviou 20 convites nas últimas 24 horas. Continue amanhã, ou partilhe a sua ligação.',
+    });
+    expect((await invite(eva, 'mais@example.pt')).status).toBe(201);
+    later(day);
+    expect((await invite(rui, 'mais@example.pt')).status).toBe(201);
+  });
+
+  it('is asked for with an address', async () => {
+    const { env, rui, invite } = world;
+    for (const body of [{}, { email: '' }, { email: 'marta' }, { email: `${'m'.repeat(260)}@example.pt` }, { email: 7 }])
+      expect([body, ...refused(await rui.post('/api/referrals', body))]).toEqual([body, 400, 'request.invalid']);
+    expect((await invite(rui, 'marta')).body).toMatchObject({ details: [{ path: 'email', code: 'field.email' }] });
+    expect(refused(await env.visitor.post('/api/referrals', { email: 'marta@example.pt' }))).toEqual([401, 'session.required']);
+  });
+
+  it('is answered the same whether somebody with that address is here already', async () => {
+    const { env, rui, later, mine, invite, accept, linkTo } = world;
+    const [known, unknown] = [await invite(rui, 'eva@example.pt'), await invite(rui, 'ninguem@example.pt')];
+    expect([known.status, unknown.status]).toEqual([201, 201]);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    const { invitations } = await mine(rui);
+    expect(invitations.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    // she follows the link: whether she is new is told to her alone
+    later(8 * day);
+    const again = await env.signedIn('eva@example.pt');
+    const { code, invitationId } = linkTo('eva@example.pt');
+    expect(refused(await accept(again, code, { invitationId }))).toEqual([422, 'referral.not-new']);
+    expect((await mine(await env.signedIn('rui@example.pt'))).invitations.map(({ state }) => state)).toEqual(['pending', 'pending']);
+  });
+
+  it('is not invited where no mail is sent, which the page says', async () => {
+    const { env, office, rui, mine, invite } = world;
+    await env.restart({ SMTP_URL: '' });
+    const { sendsMail, code } = await mine(rui);
+    expect([sendsMail, code.length]).toEqual([false, 8]);
+    expect((await invite(rui, 'marta@example.pt')).body).toMatchObject({
+      statusCode: 409,
+      code: 'notification.no-email',
+      message: 'Esta instalação não envia e-mail.',
+    });
+    await env.restart();
+    await env.settle();
+    expect(office.received).toEqual([]);
+  });
+
+  it('confirms one invitation, of who sent it', async () => {
+    const { env, rui, eva, mine, codeOf, invite, accept, linkTo } = world;
+    await invite(rui, 'marta@example.pt');
+    await invite(eva, 'marta@example.pt');
+    await env.settle();
+    const { code, invitationId } = linkTo('marta@example.pt', 'Rui joga');
+    const [marta, noa] = [await env.signedIn('marta@example.pt'), await env.signedIn('noa@example.pt')];
+    expect((await accept(marta, await codeOf(eva), { invitationId })).status).toBe(200);
+    expect((await mine(eva)).invitations).toMatchObject([{ state: 'pending' }]);
+    expect((await accept(noa, code, { invitationId })).status).toBe(200);
+    expect((await mine(rui)).invitations).toMatchObject([{ email: null, state: 'confirmed' }]);
+    const third = await env.signedIn('terceira@example.pt');
+    expect((await accept(third, code, { invitationId })).status).toBe(200);
+    expect(await mine(rui)).toMatchObject({
+      totals: { invited: 2, joined: 2 },
+      pending: 0,
+      people: [{ name: 'Terceira' }, { name: 'Noa' }],
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { MatchDocument } from '@tennis/contracts';
+
+/** A time in which somebody who was brought counts for who brought them: while a match that they played does. */
+export interface Brought {
+  readonly userId: string;
+  readonly from: string;
+  /** Null while it lasts. */
+  readonly until: string | null;
+}
+
+/** When a match that was played counts, from the arrival on; a walkover was not played. */
+const counting = ({ result, validated, annulled }: MatchDocument, arrivedAt: string): readonly Omit<Brought, 'userId'>[] => {
+  if (!result || !validated || result.outcome === 'walkover') return [];
+  const from = validated.at > arrivedAt ? validated.at : arrivedAt;
+  const until = annulled?.at ?? null;
+  return until !== null && until <= from ? [] : [{ from, until }];
+};
+
+/**
+ * When somebody who came counts as brought: from their first match that counts on, until none counts any more, and again with the next.
+ *
+ * @param matches theirs, in any order. @param arrivedAt what they played before that counts from then on.
+ */
+export const broughtWhile = (userId: string, arrivedAt: string, matches: readonly MatchDocument[]): readonly Brought[] => {
+  const times = matches.flatMap((match) => counting(match, arrivedAt)).sort((one, other) => (one.from < other.from ? -1 : 1));
+  const told: Brought[] = [];
+  for (const { from, until } of times) {
+    const last = told.at(-1);
+    if (!last || (last.until !== null && last.until < from)) told.push({ userId, from, until });
+    else if (last.until !== null && (until === null || until > last.until)) told[told.length - 1] = { ...last, until };
+  }
+  return told;
+};

@@ -1,0 +1,39 @@
+import {
+  type IdentityEvent,
+  idOfStream,
+  type KeptText,
+  referralCode,
+  type ReferralEvent,
+  type ReferralsDocument,
+  views,
+} from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+type Event = ReferralEvent | Extract<IdentityEvent, { type: 'UserRegistered' | 'UserErased' }>;
+
+/** Whom somebody invited and brought, found by their code. Opens nothing: addresses stay sealed until whoever invited them asks. */
+export const referralsProjection = defineProjection<ReferralsDocument, Event>({
+  name: views.referrals,
+  version: 1,
+  keys: (event) => [idOfStream(event.stream), ...(event.type === 'ReferralConfirmed' ? [event.data.by] : [])],
+  on: {
+    UserRegistered: (_none, _event, userId) => ({ userId, code: referralCode(userId), broughtBy: null, invitations: [], brought: [] }),
+    ReferralInvited: (before, { data: { invitationId, email, language }, occurredAt }) => {
+      const invitation = { id: invitationId, email: (email ?? null) as KeptText, language, invitedAt: occurredAt };
+      return before && { ...before, invitations: [...before.invitations.filter(({ id }) => id !== invitationId), invitation] };
+    },
+    ReferralConfirmed: (before, { stream, data: { by, invitationId = null }, occurredAt }, userId) => {
+      if (!before || userId !== by) return before && { ...before, broughtBy: by };
+      const newcomer = { userId: idOfStream(stream), at: occurredAt, invitationId };
+      return {
+        ...before,
+        // who came has a name from now on: nobody needs their address any more
+        invitations: before.invitations.map((invitation) => (invitation.id === invitationId ? { ...invitation, email: null } : invitation)),
+        brought: [...before.brought, newcomer],
+      };
+    },
+    UserErased: (before) => (before ? null : undefined),
+  },
+  indexes: { code: 'text' },
+  index: ({ code }) => ({ code }),
+});
