@@ -105,7 +105,7 @@ const privacyPt: LegalDocument = {
     },
     {
       title: 'Convites',
-      text: 'A sua ligação mostra a quem a abre o seu primeiro nome. O endereço de quem convida por e-mail serve para uma única mensagem, é cifrado com a sua chave, só você o vê, e deixa de ser mostrado quando essa pessoa entra.',
+      text: 'A sua ligação mostra a quem a abre o seu primeiro nome. O endereço de quem convida por e-mail só é usado numa única mensagem, é cifrado com a sua chave, só quem convida o vê, e deixa de ser mostrado quando essa pessoa entra.',
     },
     { title: 'Menores', text: 'A idade mínima é de 13 anos.' },
     {
