@@ -27,7 +27,7 @@ describe('a visitor', () => {
   it('sends nothing but a sign-in, a message to us, what a mailed link carries and what-if questions (specification 6); what they see, rights.flow lists', () => {
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
     expect([...new Set(sent)].filter((operation) => allowed(operation, people.visitor)).sort()).toEqual(
-      namesOf('contact.send development.clock mail.confirm mail.stop session.create tournament.inside'),
+      namesOf('contact.send development.clock mail.confirm mail.decline mail.stop session.create tournament.inside'),
     );
   });
 });
@@ -84,8 +84,8 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player'],
   ],
   [
-    'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and page, and ends; a referee does not',
-    'join-request.list join-request.answer participant.suspend participant.remove participant.block participant.consequences participant.promote participant.demote ' +
+    'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and page, hands over and ends; a referee does not',
+    'join-request.list join-request.answer participant.suspend participant.remove participant.block participant.consequences participant.promote participant.demote tournament.hand-over ' +
       'rules.preview rules.change ranking.shuffle tournament.end tournament.resubmit availability.heat-map match.annul',
     ['creator', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'admin'],

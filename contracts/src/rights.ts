@@ -136,6 +136,8 @@ export const rights = {
   'participant.consequences': governors,
   'participant.promote': governors,
   'participant.demote': governors,
+  /** To whom, and whether a reason is due, the decision looks. */
+  'tournament.hand-over': governors,
   /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
   'tournament.inside': everyone,
   'tournament.inside-private': insiders,
@@ -170,6 +172,7 @@ export const rights = {
   /** Everybody who holds the link that was mailed. */
   'mail.confirm': everyone,
   'mail.stop': everyone,
+  'mail.decline': everyone,
   /** The results that wait for oneself, as player or as judge. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */

@@ -93,6 +93,7 @@ test('somebody else who signs in there does not see what was typed', async ({ pa
   await other.getByLabel('E-mail').fill(ofThisRun('outra.pessoa'));
   page.on('dialog', (asks) => void asks.accept());
   await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await other.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Conta de Outra Pessoa' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(ofThisRun('bruno.barra'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   await expect(page).toHaveURL(/\/clubs\?create=true$/);
   const form = page.getByRole('dialog', { name: 'Propor clube' });
   await form.getByRole('button', { name: 'Propor o clube' }).click();

@@ -187,7 +187,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, in
       await press(page, say('clubs.form.send'));
     },
   ],
-  ['acceptInvite', `/convite/${invitation}`, () => Promise.resolve()],
+  ['acceptInvite', `/convite/${invitation}`, pressing('referrals.card.act')],
   ['setGoal', '/gamification?tab=challenges&create=true', pressing('progress.form.send')],
   [
     'dropGoal',

@@ -69,6 +69,7 @@ for (const viewport of [
       await page.goto('/dev/sign-in');
       await typeInto(page, page.getByLabel('E-mail'), ofThisRun(`ana.${who}`));
       await page.keyboard.press('Enter');
+      await pressOn(page, page.getByRole('button', { name: 'Tenho 13 anos ou mais' }));
       await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
 
       await page.goto(`/tournaments/${ladder}`);

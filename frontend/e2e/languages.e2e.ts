@@ -141,6 +141,25 @@ for (const { language, locale, other } of [
     });
   });
 
+test('what the server said comes in the language that is chosen, at once', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.dito'), ladder);
+  await joined(page, ofThisRun('ana.dita'), ladder);
+  await win(page, rui, ladder);
+  await page.goto('/notifications');
+  const [inPortuguese, inEnglish] = [page.getByText(/validou o vosso jogo/), page.getByText(/validated your match/)];
+  for (const [other, then, before] of [
+    ['EN, English', inEnglish, inPortuguese],
+    ['PT, Português', inPortuguese, inEnglish],
+  ] as const) {
+    await expect(before.first()).toBeVisible();
+    await page.getByRole('button', { name: other }).first().click();
+    await expect(then.first()).toBeVisible({ timeout: 5000 });
+    await expect(before).toHaveCount(0);
+  }
+});
+
 test('accents neither hide somebody nor put them last', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);

@@ -54,6 +54,35 @@ test('joining, accepting, reporting and validating take no more taps than promis
   expect(evas.take()).toBe(1);
 });
 
+test('a match is begun at its time, the other sees it, and its result alone is left', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada do começo');
+  const eva = await otherBrowser(browser);
+  await joined(eva, 'eva.hora@example.pt', id);
+  await joined(page, 'ana.hora@example.pt', id);
+  const challenge = await challenged(page, id, eva);
+  await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: challenge.time } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const one of [page, eva]) await one.goto(`/matches/${challenge.id}`);
+  const start = page.getByRole('button', { name: 'Começar o jogo' });
+  await expect(page.getByRole('button', { name: 'Reportar resultado' })).toBeVisible();
+  await expect(start).toHaveCount(0);
+
+  await later(day + hour, page, eva);
+  const [first, second] = [await page.getByRole('button', { name: 'Reportar resultado' }).boundingBox(), await start.boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  await start.click();
+  await page.getByRole('dialog', { name: 'Vão começar?' }).getByRole('button', { name: 'Começar agora' }).click();
+  await expect(page.getByText('Bom jogo!')).toBeVisible();
+  for (const one of [page, eva]) {
+    await expect(one.getByText('A decorrer · a seguir: reportar o resultado')).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Propor outros horários' })).toHaveCount(0);
+    await expect(one.getByText('Jogo começado')).toBeVisible();
+  }
+  await eva.getByRole('button', { name: 'Reportar resultado' }).click();
+  await expect(eva.getByRole('group', { name: 'Ganhei' })).toBeVisible();
+});
+
 test('two weeks after nobody played, who judges says who was there, and the points move', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada dos ausentes');

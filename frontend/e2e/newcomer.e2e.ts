@@ -20,6 +20,7 @@ test('somebody who never was here comes from the landing page to a first challen
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(ofThisRun('nina.nova'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   const guide = page.getByRole('dialog', { name: 'Guia inicial' });
   await expect(guide).toBeVisible();
   await page.keyboard.press('Escape');

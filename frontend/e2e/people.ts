@@ -5,12 +5,20 @@ export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOUR
 /** An address of this run of a journey alone: run again against the same server, it meets nobody of the last time. */
 export const ofThisRun = (localPart: string): string => `${localPart}@run${test.info().repeatEachIndex}.example.pt`;
 
+/** Whoever comes for the first time is asked for their age; whoever was here before is in already. */
+export const sayAge = async (page: Page): Promise<void> => {
+  const yes = page.getByRole('button', { name: /^(Tenho 13 anos ou mais|I am 13 or older)$/ });
+  await expect(yes.or(page.getByRole('button', { name: /^(Conta de|Account of)/ }))).toBeVisible();
+  if (await yes.isVisible()) await yes.click();
+};
+
 /** Signs somebody in through the development page, as a person would. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: /Entrar com este e-mail|Enter with this e-mail/ }).click();
+  await sayAge(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: /^(Conta de|Account of)/ })).toBeVisible();
 };

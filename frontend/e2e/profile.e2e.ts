@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, newLadder, ofThisRun, otherBrowser, signIn } from './people';
 import { picture } from './picture';
 import { visit } from './visit';
 
@@ -122,6 +122,31 @@ test('each wrong field says why; the concelho follows the district; what is save
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Sá' })).toBeVisible();
   await expect(page.getByText('Funchal, Madeira')).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
+});
+
+test('the main club is chosen among those one is in, and found where there is none', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await enter(page, ofThisRun('lia.clubes'));
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Encontrar um clube' })).toHaveAttribute('href', '/clubs');
+  const names = ['Clube do Cais', 'Clube do Pinhal'].map((name) => `${name} ${test.info().repeatEachIndex + 1}`);
+  for (const name of names) {
+    const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };
+    expect((await root.request.post(`/api/clubs/${id}/validate`)).ok()).toBe(true);
+    expect((await page.request.post(`/api/clubs/${id}/join`, { data: {} })).ok()).toBe(true);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.reload();
+  // what was typed before stays
+  await page.getByLabel('Telefone').fill('912 345 678');
+  await page.getByRole('button', { name: `Tornar principal: ${names[1]}` }).click();
+  await expect(page.getByText(`${names[1]} é agora o seu clube principal.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Tornar principal: ${names[0]}` })).toBeVisible();
+  await expect(page.getByLabel('Telefone')).toHaveValue('912 345 678');
+  expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ club_name: names[1] });
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('contacts of another appear after an accepted challenge; nobody is found where nobody is', async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { ofThisRun, otherBrowser, signIn } from './people';
+import { controlFaults, findings } from './findings';
+import { ofThisRun, otherBrowser, sayAge, signIn, tournament } from './people';
 
 const phone = { width: 360, height: 800 };
 
@@ -48,6 +48,7 @@ test('the guide comes with the first sign-in of a browser and not again', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('E-mail').fill(ofThisRun('guia'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   const guide = page.getByRole('dialog', { name: 'Guia inicial' });
   await expect(guide.getByText('Passo 1 de 6')).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -99,6 +100,104 @@ test('a server that does not answer makes a guest after 8 s, who can ask again',
   silent = false;
   await page.clock.runFor(5_000);
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeEnabled();
+});
+
+test('who was here before is a guest too where only the session is not confirmed, and is known again by hand', async ({ page }) => {
+  await signIn(page, ofThisRun('duvida'));
+  await page.route('**/api/users/me', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByText('Não foi possível confirmar a sua sessão', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sem ligação.', { exact: false })).toHaveCount(0);
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+});
+
+for (const viewport of [phone, { width: 1440, height: 900 }])
+  test(`a visitor who begins something is asked to sign in and finds the form open, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+    await page.goto('/clubs');
+    await page.getByRole('button', { name: 'Criar e abrir' }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Criar torneio' }).click();
+    await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
+    await page.goto('/dev/sign-in');
+    await page.getByLabel('E-mail').fill(ofThisRun(`comeca${viewport.width}`));
+    await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+    await sayAge(page);
+    await expect(page).toHaveURL(/\/tournaments\?create=true/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+test.describe('the bar of a phone', () => {
+  for (const width of [320, 360, 390, 480, 640, 899])
+    test(`has room for all that acts in it, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      /** What is cut, smaller than a finger, or on something else. */
+      const faults = () =>
+        page.evaluate(() => {
+          const controls = [...document.querySelectorAll<HTMLElement>('header a, header button')].filter((one) => one.checkVisibility());
+          const boxes = controls.map((one) => one.getBoundingClientRect());
+          const faulty = boxes.map(({ left, right, width: wide, height, top, bottom }, index) => {
+            const isCut = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > 56.5;
+            const next = boxes[index + 1];
+            return isCut || wide < 43.5 || height < 43.5 || (next !== undefined && right > next.left + 0.5);
+          });
+          return controls.filter((_, index) => faulty[index]).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+        });
+      const inBoth = async (): Promise<void> => {
+        for (const other of ['EN, English', 'PT, Português']) {
+          expect(await faults()).toEqual([]);
+          await page.getByRole('banner').getByRole('button', { name: other }).click();
+          await expect(page.getByRole('banner').getByRole('button', { name: other })).toHaveCount(0);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/about');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sessão' })).toBeVisible();
+      await inBoth();
+      await signIn(page, 'root@example.pt');
+      await page.goto('/about');
+      await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' })).toBeVisible();
+      await inBoth();
+    });
+});
+
+for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, height: 700 }])
+  test(`deep in a ladder the way back up covers nothing, ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(tournament());
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
+    const up = page.getByRole('button', { name: 'Voltar ao topo' });
+    const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toTheEnd();
+    await expect(up).toHaveCount(0); // a visitor has none
+    await signIn(page, ofThisRun(`fundo${viewport.height}`));
+    await page.goto(tournament());
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
+    await toTheEnd();
+    await expect(up).toBeVisible();
+    expect(await controlFaults(page)).toEqual([]);
+    await toTheEnd();
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toHaveCount(0);
+  });
+
+test('the palette takes what is typed before its code has come', async ({ page }) => {
+  await page.route('**/assets/search-*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 800));
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Procurar' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzzq');
+  await expect(page.getByText('Sem resultados para «zzzq».')).toBeVisible();
+  await page.keyboard.type('z');
+  await expect(page.getByRole('combobox')).toHaveValue('zzzqz');
 });
 
 test.describe('installed', () => {

@@ -80,6 +80,7 @@ test('when nobody answers, the visit goes on as a guest who can retry', async ({
 });
 
 test('a thousand rows are never all in the page, and one’s own is one press away', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await answering(page, {
     '/api/users/me': { json: me },
     '/api/tournaments/escada': { json: { ...tournament, players: 1000 } },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, ofThisRun, otherBrowser } from './people';
+import { enter, joined, ofThisRun, otherBrowser } from './people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open
@@ -10,6 +10,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(ofThisRun('carla.criadora'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   await expect(page).toHaveURL(/\/tournaments\?create=true$/);
   const form = page.getByRole('dialog', { name: 'Criar torneio' });
   await form.getByRole('button', { name: 'Seguinte' }).click();
@@ -113,4 +114,26 @@ test('a place and rules without a space break no phone: everything stays in reac
     await expect(root.getByText(word).first()).toBeVisible();
     expect(await root.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
+});
+
+test('a ladder is handed over: whose it becomes is typed by who gives it away, and who gets it manages it', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  await enter(page, ofThisRun('carla.passa'));
+  const created = await page.request.post('/api/tournaments', { data: { name: 'Escada do Parque' } });
+  const { id } = (await created.json()) as { id: string };
+  await enter(root, 'root@example.pt');
+  await root.request.post(`/api/tournaments/${id}/validate`);
+  await joined(rui, ofThisRun('rui.recebe'), id);
+  await rui.request.put('/api/profile', { data: { firstName: 'Rui', lastName: 'Recebe', birthYear: 1980 } });
+  await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
+  await page.getByRole('button', { name: 'Passar a outra pessoa' }).click();
+  await page.getByLabel('A quem passa').selectOption('Rui Recebe');
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Escreva «Rui Recebe» para confirmar').fill('Rui Recebe');
+  await page.getByRole('button', { name: 'Passar a Rui Recebe' }).click();
+  await expect(page.getByText('Rui Recebe gere agora o torneio.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Gerir' })).toHaveCount(0);
+  await rui.goto('/notifications');
+  await rui.getByText('Uma escada para gerir').click();
+  await expect(rui.getByRole('tab', { name: 'Gerir', selected: true })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { governance } from './governance/governance.context';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
-import { LearningModule } from './learning/learning.module';
+import { learning } from './learning/learning.context';
 import { matches } from './matches/matches.context';
 import { notifications } from './notifications/notifications.context';
 import { mentorships } from './mentorships/mentorships.context';
@@ -43,7 +43,7 @@ export const contexts: readonly ContextDefinition[] = [
   progress,
   mentorships,
   { module: ReferralsModule },
-  { module: LearningModule },
+  learning,
   { module: SupportModule },
   operations,
 ];

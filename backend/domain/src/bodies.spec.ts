@@ -214,6 +214,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/block': [inLadder, 'carla', 'BlockPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/promote': [inLadder, 'carla', 'PromoteReferee', { tournamentId, userId: 'ana' }],
+  'POST /tournaments/:tournamentId/creator': [
+    inLadder,
+    'sofia',
+    'NameCreator',
+    { tournamentId },
+    { userId: fc.constant('00000000-0000-4000-8000-000000000001'), reason: maybe('Mudou de cidade') },
+  ],
   'POST /tournaments/:tournamentId/penalties/apply': [
     [founded, validated],
     'carla',
@@ -286,11 +293,16 @@ const rows: Readonly<Record<string, Row>> = {
     [],
     'ana',
     'InviteByEmail',
-    { userId: 'ana', invitationId: 'match', language: 'pt' },
+    { userId: 'ana', invitationId: 'match', language: 'pt', hasPlayed: true },
     { email: fc.constantFrom('marta@example.pt', 'x@y.pt') },
   ],
   'POST /referrals/:code/accept': [[], 'ana', 'AcceptReferral', { userId: 'ana', inviterId: 'rui' }],
-  'POST /mentorships': [[], 'ana', 'OfferMentorship', { mentorshipId: 'match', mentorId: 'ana', menteeId: 'rui', blockedBy: [] }],
+  'POST /mentorships': [
+    [],
+    'ana',
+    'OfferMentorship',
+    { mentorshipId: 'match', mentorId: 'ana', menteeId: 'rui', matches: 10, blockedBy: [] },
+  ],
   'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
 };
 /** Nothing is written because of them, or nothing of what they say. */

@@ -28,6 +28,7 @@ export { checkAt } from './tournaments/weeks/check-at';
 export { weekToClose } from './tournaments/weeks/week-to-close';
 export { checkedRules } from './tournaments/rules/checked-rules';
 export { mayAskAgainAt } from './tournaments/may-ask-again-at';
+export { isOfLadder, whyNoCreator } from './tournaments/name-creator';
 export { challengeDecider } from './challenges/challenge.decider';
 export { suggestTimes } from './challenges/suggest-times';
 export { heatOf } from './identity/heat-of';

@@ -7,6 +7,6 @@ export interface Clock {
 export interface DevelopmentClock extends Clock {
   /** Resolves when everybody who waits for an instant has looked again. */
   advance(milliseconds: number): Promise<void>;
-  /** Calls the listener after each advance. */
-  onAdvanced(listener: () => Promise<unknown>): void;
+  /** Calls the listener after each advance, one after the other, with how far ahead it is in all, in ms. */
+  onAdvanced(listener: (ahead: number) => Promise<unknown>): void;
 }

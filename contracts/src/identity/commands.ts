@@ -102,5 +102,8 @@ export type IdentityCommand = UserCommand | ClaimLogin | ReleaseLogin | CloseLog
 export const CreateSessionBody = z.object({
   code: z.string().min(1).max(2048),
   state: z.string().max(512).optional(),
-  ageAttested: z.boolean().optional(),
+  ageAttested: z
+    .boolean()
+    .optional()
+    .describe('Said by who comes for the first time: without it they are refused, but at the development door, where only `false` is'),
 });

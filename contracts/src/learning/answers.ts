@@ -15,10 +15,21 @@ export const tipAnswer = z.object({
 });
 export type TipAnswer = AnswerShape<typeof tipAnswer>;
 
+const goals = z.object({ view: far, like: far, share: far, minutes: far });
+const day = z.string().describe('`YYYY-MM-DD`, in Lisbon');
+
 /** The tips of today, what the reader did with them, and how far they are with what the day asks for. */
 export const tipsAnswer = z.object({
-  day: z.string().describe('`YYYY-MM-DD`, in Lisbon'),
+  day,
   tips: z.array(tipAnswer).describe('The same for everybody, in your language'),
-  goals: z.object({ view: far, like: far, share: far, minutes: far }),
+  goals,
 });
 export type TipsAnswer = AnswerShape<typeof tipsAnswer>;
+
+/** What the reader did today, and how far they are: the answer to each mark, so that nobody has to ask for the tips again. */
+export const learningAnswer = z.object({
+  day,
+  marks: z.object({ viewed: z.array(z.string()), liked: z.array(z.string()), shared: z.array(z.string()) }).describe('Tips by their ids'),
+  goals,
+});
+export type LearningAnswer = AnswerShape<typeof learningAnswer>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { doneSchema } from '../kernel/receipt';
-import { tipsAnswer } from './answers';
+import { learningAnswer, tipsAnswer } from './answers';
 import { minutesAtOnce } from './tips';
 
 export const readTips = call('GET /tips', {
@@ -13,28 +12,28 @@ export const readTips = call('GET /tips', {
 export const viewTip = call('POST /tips/:tipId/view', {
   operation: 'learning.mark',
   summary: 'Notes that you have read a tip of today',
-  answer: doneSchema,
+  answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const likeTip = call('POST /tips/:tipId/like', {
   operation: 'learning.mark',
   summary: 'Notes that you like a tip of today',
-  answer: doneSchema,
+  answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const unlikeTip = call('DELETE /tips/:tipId/like', {
   operation: 'learning.mark',
   summary: 'Takes that back',
-  answer: doneSchema,
+  answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const shareTip = call('POST /tips/:tipId/share', {
   operation: 'learning.mark',
   summary: 'Notes that you have handed a tip of today on',
-  answer: doneSchema,
+  answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
@@ -42,5 +41,5 @@ export const noteLearning = call('POST /learning', {
   operation: 'learning.mark',
   summary: 'Notes minutes of reading: no more count than have passed since they were last noted, and an hour a day',
   body: z.object({ minutes: z.int().min(1).max(minutesAtOnce) }),
-  answer: doneSchema,
+  answer: learningAnswer,
 });

@@ -4,7 +4,9 @@ import { pageOf, pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { matchAnswer, resultSeen, timelineEntry } from './answers';
 import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
+import { openGamesPage } from './open-games';
 import { matchStatuses } from './views';
+import { openGameKinds } from './words';
 
 const reading = ['match.unknown'] as const;
 const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
@@ -37,6 +39,16 @@ export const listMatchesOfPlayer = call('GET /players/:playerId/matches', {
   query: z.object({ status: z.enum(matchStatuses).optional(), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['user.unknown'],
+  costly: true,
+});
+
+export const listOpenGames = call('GET /tournaments/:tournamentId/open-games', {
+  operation: 'participant.manage',
+  summary: 'What is open on a ladder, for who judges there: challenges, matches, reports and disputes, the most urgent first',
+  about: 'tournament',
+  query: z.object({ kind: z.enum(openGameKinds).optional(), ...pageQuery }),
+  answer: openGamesPage,
+  refusals: ['tournament.unknown'],
   costly: true,
 });
 

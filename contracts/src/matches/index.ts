@@ -3,6 +3,7 @@ export * from './answers';
 export * from './calls';
 export * from './commands';
 export * from './events';
+export * from './open-games';
 export * from './print-sets';
 export * from './print-won';
 export * from './score';

@@ -20,5 +20,9 @@ export interface SetScore {
 /** A dispute is decided by the first of these that there is (domain.md "Results"). */
 export const judgeRoles = ['referee', 'creator', 'super-admin'] as const;
 
+/** What is open on a ladder, by what it waits for: an answer, a time, a result, a confirmation, a ruling. */
+export const openGameKinds = ['challenge', 'unscheduled', 'unreported', 'unconfirmed', 'disputed'] as const;
+export type OpenGameKind = (typeof openGameKinds)[number];
+
 /** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
 export const unplayedAfter = 14 * day;

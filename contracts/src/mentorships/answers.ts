@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
-import { whyNoMentor } from './words';
+import { mentorshipRoles, whyNoMentor, whyNoOffer } from './words';
 
 const other = z.object({
   mentorshipId: z.string(),
@@ -32,7 +32,14 @@ export const mentorshipsAnswer = z.object({
   offers: z.object({ made: z.array(offer), received: z.array(offer) }),
   mayOffer: z.object({
     why: z.enum(whyNoMentor).nullable().describe('Why one can offer nobody to be their mentor now; null where one can'),
-    matches: z.int().describe('Matches of one’s own that count'),
+    matches: z.int().describe('Matches of one’s own that were played and count, as far as so many are needed'),
   }),
 });
 export type MentorshipsAnswer = AnswerShape<typeof mentorshipsAnswer>;
+
+/** What there is between the reader and one person. */
+export const mentorshipWithAnswer = z.object({
+  between: z.enum(mentorshipRoles).nullable().describe('What they are to the reader; null where nothing waits or runs'),
+  why: z.enum(whyNoOffer).nullable().describe('Why the reader cannot offer to be their mentor now; null where they can'),
+});
+export type MentorshipWithAnswer = AnswerShape<typeof mentorshipWithAnswer>;

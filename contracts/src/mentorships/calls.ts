@@ -1,6 +1,6 @@
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
-import { mentorshipsAnswer } from './answers';
+import { mentorshipsAnswer, mentorshipWithAnswer } from './answers';
 import { OfferMentorshipBody } from './commands';
 
 export const readMentorships = call('GET /mentorships', {
@@ -8,6 +8,12 @@ export const readMentorships = call('GET /mentorships', {
   summary: 'Your mentor, your mentees, and the offers that wait for an answer',
   answer: mentorshipsAnswer,
   costly: true,
+});
+
+export const readMentorshipWith = call('GET /players/:playerId/mentorship', {
+  operation: 'mentorship.read',
+  summary: 'What there is between you and somebody, and whether you can offer to be their mentor',
+  answer: mentorshipWithAnswer,
 });
 
 export const offerMentorship = call('POST /mentorships', {
@@ -38,6 +44,7 @@ export const acceptMentorship = call('POST /mentorships/:mentorshipId/accept', {
     'mentorship.own-offer',
     'mentorship.lapsed',
     'mentorship.over',
+    'mentorship.blocked',
     'mentorship.has-mentor',
     'user.unknown',
     'mentorship.adults-only',

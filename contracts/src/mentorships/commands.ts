@@ -9,9 +9,13 @@ interface OfMentor {
   readonly mentorshipId: string;
   readonly mentorId: string;
 }
-/** `blockedBy`: which of the two had blocked the other. */
-export type OfferMentorship = Message<'OfferMentorship', OfMentor & { menteeId: string; blockedBy: readonly string[] }>;
-export type AcceptMentorship = Message<'AcceptMentorship', OfMentor>;
+interface BetweenTwo extends OfMentor {
+  /** Which of the two had blocked the other. */
+  readonly blockedBy: readonly string[];
+}
+/** `matches`: of the mentor, that were played and count, counted as far as `leastMatchesOfMentor`. */
+export type OfferMentorship = Message<'OfferMentorship', BetweenTwo & { menteeId: string; matches: number }>;
+export type AcceptMentorship = Message<'AcceptMentorship', BetweenTwo>;
 /** `by`: which of the two ends it. */
 export type EndMentorship = Message<'EndMentorship', OfMentor & { by: string }>;
 

@@ -77,6 +77,13 @@ export const stopEmails = call('POST /mail/stop/:token', {
   refusals: ['mail.link-invalid'],
 });
 
+export const declineInvitationLetters = call('POST /mail/decline/:token', {
+  operation: 'mail.decline',
+  summary: 'Ends all invitations to an address, by the link in any of them; also as RFC 8058 sends it',
+  answer: doneSchema,
+  refusals: ['mail.link-invalid'],
+});
+
 export const readPushKey = call('GET /push/public-key', {
   operation: 'notification.prefer',
   summary: 'By which a browser knows who may push to it',

@@ -18,6 +18,8 @@ export interface NoticeFacts {
   /** The two of a match or challenge. */
   readonly players?: readonly [string, string];
   readonly winnerId?: string;
+  /** Who a ladder was handed to. */
+  readonly successorId?: string;
   /** As the match has them; none where nothing was played. */
   readonly sets?: readonly SetScore[];
   readonly outcome?: Outcome;

@@ -26,6 +26,7 @@ export const noticeTypes = [
   'participant_removed',
   'participant_suspended',
   'referee_assigned',
+  'creator_changed',
   'warning_received',
   'penalty_applied',
   'bonus_awarded',
@@ -53,6 +54,7 @@ export type NoticeType = (typeof noticeTypes)[number];
 export const otherNoticeWords = [
   'challenge_accepted_automatically',
   'tournament_expired',
+  'creator_replaced',
   'club_expired',
   'messages_received',
   'group_message_received',
@@ -75,6 +77,7 @@ export const toldGroups = [
   'penalties',
   'membership',
   'achievements',
+  'people',
   'account',
   'municipality',
   'district',
@@ -117,6 +120,7 @@ export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   participant_removed: 'membership',
   participant_suspended: 'membership',
   referee_assigned: 'membership',
+  creator_changed: 'membership',
   tournament_validated: 'membership',
   tournament_rejected: 'membership',
   tournament_made_public: 'membership',
@@ -128,12 +132,12 @@ export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   data_export_ready: 'account',
   deletion_refused: 'account',
   message_received: 'messages',
-  mentorship_offered: 'achievements',
-  mentorship_accepted: 'achievements',
-  mentorship_ended: 'achievements',
+  mentorship_offered: 'people',
+  mentorship_accepted: 'people',
+  mentorship_ended: 'people',
   achievement_reached: 'achievements',
   level_reached: 'achievements',
-  referral_confirmed: 'achievements',
+  referral_confirmed: 'people',
 };
 
 /** Where people can be told beside the application itself. */

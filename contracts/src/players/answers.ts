@@ -23,6 +23,9 @@ export const profileAnswer = z.object({
   email: z.string(),
   photoUrl: z.string().nullable(),
   clubName: z.string().nullable(),
+  clubs: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('The validated clubs they are in; the first is the one beside their name'),
   sharesContacts: z.boolean().describe('What `shareContacts` comes to'),
 });
 export type ProfileAnswer = AnswerShape<typeof profileAnswer>;

@@ -19,6 +19,8 @@ export const awards = {
   winsOverOnePerson: 3,
   /** For somebody who came because of one, while a match that they played counts. */
   broughtSomebody: 50,
+  /** So many of those who came, the first: who brings brings more does it for the company. */
+  peopleBrought: 10,
 } as const;
 
 /** Each with what it takes. An achievement once reached stays, also when a result is annulled. */

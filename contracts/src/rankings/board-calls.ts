@@ -7,7 +7,7 @@ import { lineOfText } from '../kernel/text';
 import { boardAnswer, boardRow, leaderRow } from './answers';
 import { boardQuery } from './board-query';
 import { comparedIds, comparison, panelAnswer } from './players';
-import { playerSorts } from './words';
+import { greatestFirst, playerSorts } from './words';
 
 export const readLeaderboard = call('GET /leaderboards', {
   operation: 'leaderboard.read',
@@ -50,7 +50,11 @@ export const listPlayers = call('GET /players', {
     search: lineOfText(100).optional(),
     q: lineOfText(100).default(''),
     clubId: askedId.optional(),
-    sort: z.enum(playerSorts).default('winRate'),
+    sort: z
+      .enum([...playerSorts, ...greatestFirst])
+      .default('winRate')
+      .transform((asked) => playerSorts.find((sort) => asked.endsWith(sort)) ?? 'winRate')
+      .describe('A number has the greatest first, with the sign or without it'),
     ...pageQuery,
   }),
   answer: z.union([z.array(playerFound), panelAnswer]),

@@ -17,7 +17,7 @@ export const inviteByEmail = call('POST /referrals', {
   body: InviteBody,
   answer: receiptSchema,
   status: 201,
-  refusals: ['referral.too-many', 'referral.already-invited', 'notification.no-email'],
+  refusals: ['referral.play-first', 'referral.came', 'referral.too-many', 'referral.already-invited', 'notification.no-email'],
 });
 
 export const readReferralCard = call('GET /referrals/:code/card', {

@@ -18,6 +18,8 @@ export type InviteByEmail = Message<
     invitationId: string;
     email: string;
     language: (typeof invitationLanguages)[number];
+    /** Whether who invites has played a match that counts. */
+    hasPlayed: boolean;
   }
 >;
 export type AcceptReferral = Message<'AcceptReferral', { userId: string; inviterId: string; invitationId?: string | undefined }>;

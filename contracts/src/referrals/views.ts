@@ -18,7 +18,7 @@ export interface KeptNewcomer {
   readonly invitationId: string | null;
 }
 
-/** Whom somebody with an account invited and brought, oldest first; there is one for everybody who has one. */
+/** Whom somebody with an account invited, the newest by letter, and brought, oldest first; there is one for everybody who has one. */
 export interface ReferralsDocument {
   readonly userId: string;
   readonly code: string;

@@ -81,6 +81,10 @@ export const participantRow = z.object({
 });
 export type Participant = Readonly<z.output<typeof participantRow>>;
 
+/** Somebody who could be the creator of a ladder instead. */
+export const successorRow = z.object({ userId: z.string(), name: z.string() });
+export type SuccessorRow = Readonly<z.output<typeof successorRow>>;
+
 /** Somebody who asks to enter, as who answers reads it. */
 export const joinRequest = z.object({
   userId: z.string(),

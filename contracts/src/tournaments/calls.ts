@@ -9,6 +9,7 @@ import {
   participantRow,
   privateTournamentCard,
   rulesVersions,
+  successorRow,
   tournamentDetail,
   tournamentFound,
   tournamentList,
@@ -23,6 +24,7 @@ import {
   CreateTournamentBody,
   JoinTournamentBody,
   MemberReasonBody,
+  NameCreatorBody,
   PromoteRefereeBody,
   RejectTournamentBody,
   ShuffleRankingBody,
@@ -307,4 +309,30 @@ export const demoteReferee = call('POST /tournaments/:tournamentId/participants/
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.frozen'],
+});
+
+export const listSuccessors = call('GET /tournaments/:tournamentId/successors', {
+  operation: 'tournament.hand-over',
+  summary: 'Who could be its creator instead: adults of the ladder with an account, and who administers its club',
+  about: 'tournament',
+  answer: z.array(successorRow),
+  refusals: ['tournament.unknown'],
+});
+
+export const nameCreator = call('POST /tournaments/:tournamentId/creator', {
+  operation: 'tournament.hand-over',
+  summary: 'Makes somebody else its creator, at once; a super admin who names them says why',
+  about: 'tournament',
+  body: NameCreatorBody,
+  answer: receiptSchema,
+  refusals: [
+    'tournament.unknown',
+    'tournament.not-the-creator',
+    'tournament.successor-outside',
+    'tournament.successor-no-account',
+    'tournament.successor-adults-only',
+    'tournament.successor-reason-required',
+    'tournament.cannot-block-creator',
+    'user.unknown',
+  ],
 });

@@ -50,6 +50,9 @@ export type UnblockPlayer = Message<'UnblockPlayer', { tournamentId: string; use
 /** `replace` confirms that the present referee steps back. */
 export const PromoteRefereeBody = z.object({ replace: z.boolean().default(false) });
 export type PromoteReferee = Message<'PromoteReferee', { tournamentId: string; userId: string; replace: boolean }>;
+/** `POST /api/tournaments/{id}/creator`: a super admin who names another person says why. */
+export const NameCreatorBody = z.object({ userId: idSchema, reason: reasonText.optional() });
+export type NameCreator = Message<'NameCreator', { tournamentId: string } & z.output<typeof NameCreatorBody>>;
 export type DemoteReferee = Message<'DemoteReferee', { tournamentId: string; userId: string }>;
 /** Only the clock freezes: a week after the end. */
 export type FreezeTournament = Message<'FreezeTournament', { tournamentId: string }>;
@@ -103,6 +106,7 @@ export type TournamentCommand =
   | UnblockPlayer
   | PromoteReferee
   | DemoteReferee
+  | NameCreator
   | FreezeTournament
   | ChangeRules
   | CloseWeek

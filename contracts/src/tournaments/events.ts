@@ -101,7 +101,12 @@ export const tournamentEvents = {
   PenaltyApplied: { version: 2, schema: z.object({ userId: idSchema, points: penaltyPoints, message: z.string().max(500) }) },
   TournamentEnded: { version: 1, schema: z.object({}) },
   TournamentFrozen: { version: 1, schema: z.object({}) },
-  CreatorNamed: { version: 1, schema: z.object({ userId: idSchema }) },
+  /** `replaces` is who it was before: a person, or the program for what it made by itself. */
+  CreatorNamed: {
+    version: 2,
+    schema: z.object({ userId: idSchema, replaces: z.string().optional(), reason: reason.optional() }),
+    personal: { of: 'actor', fields: ['reason'] },
+  },
 } as const satisfies EventDefinitions;
 
 /** Version 1 of a penalty was written with either sign, and meant the same. */
@@ -111,7 +116,7 @@ const withSizes = (data: unknown): unknown => {
   return { ...week, penalties: week.penalties.map(withSize) };
 };
 
-/** Reasons are sealed from version 2 on; a request to enter has a message from version 2 on. */
+/** Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason. */
 export const tournamentUpcasts: Upcasts = {
   TournamentRejected: { 1: asWritten },
   JoinRequested: { 1: asWritten },
@@ -121,6 +126,7 @@ export const tournamentUpcasts: Upcasts = {
   PlayerReactivated: { 1: asWritten },
   PlayerRemoved: { 1: asWritten },
   RulesChanged: { 1: asWritten },
+  CreatorNamed: { 1: asWritten },
   WeekClosed: { 1: withSizes },
   PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }) },
 };

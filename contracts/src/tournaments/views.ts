@@ -53,6 +53,8 @@ export interface TournamentDocument {
     readonly by: string;
   }[];
   readonly creatorId: string;
+  /** Since when it is theirs; absent while it is whose it was from the start. */
+  readonly creatorSince?: string;
   readonly refereeId: string | null;
   readonly status: TournamentStatus;
   readonly createdAt: string;

@@ -5,6 +5,7 @@ export const referralsOf = (more: Partial<ReferralsAnswer> = {}): ReferralsAnswe
   code: '18FMRMKX',
   link: 'http://localhost/convite/18FMRMKX',
   sendsMail: true,
+  hasPlayed: true,
   totals: { invited: 4, joined: 2, played: 1 },
   confirmed: 2,
   pending: 2,
@@ -15,8 +16,8 @@ export const referralsOf = (more: Partial<ReferralsAnswer> = {}): ReferralsAnswe
     { id: 'i1', email: 'bia.com.um.nome.comprido@example.pt', invitedAt: '2026-03-02T10:00:00.000Z', state: 'pending' },
   ],
   people: [
-    { id: 'noa', name: 'Noa Pires', joinedAt: '2026-03-18T10:00:00.000Z', hasPlayed: false },
-    { id: 'marta', name: 'Marta Figueiredo', joinedAt: '2026-03-11T10:00:00.000Z', hasPlayed: true },
+    { id: 'noa', name: 'Noa Pires', erased: false, joinedAt: '2026-03-18T10:00:00.000Z', hasPlayed: false, xp: 0 },
+    { id: 'marta', name: 'Marta Figueiredo', erased: false, joinedAt: '2026-03-11T10:00:00.000Z', hasPlayed: true, xp: 50 },
   ],
   ...more,
 });

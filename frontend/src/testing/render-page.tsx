@@ -62,7 +62,9 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
   const own = stubServer({
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
     ...(as ? { 'GET /api/home': nothingWaits } : {}),
+    'GET /api/health/live': { status: 'ok', missing: [] },
     'GET /api/notifications/unread-count': { count: 0 },
+    'GET /api/notifications/recent': [],
     'GET /api/conversations/unread-count': { count: 0 },
     'GET /api/searches/popular': [],
     ...answers,

@@ -1,4 +1,4 @@
-import type { TipAnswer, TipsAnswer } from '@tennis/contracts';
+import type { LearningAnswer, TipAnswer, TipsAnswer } from '@tennis/contracts';
 
 const ids = ['sameToss', 'crossCourt', 'lineIsIn', 'callYourSide', 'warmUpMoving', 'whoToChallenge', 'splitStep', 'oneMoreBall'] as const;
 
@@ -29,3 +29,9 @@ export const todayOf = (
     minutes: { value: far.minutes ?? 0, target: 5 },
   },
 });
+
+/** What the server answers to a mark after which a day is like this. */
+export const learningOf = ({ day, tips, goals }: TipsAnswer): LearningAnswer => {
+  const having = (mark: 'viewed' | 'liked' | 'shared') => tips.flatMap((tip) => (tip[mark] ? [tip.id] : []));
+  return { day, marks: { viewed: having('viewed'), liked: having('liked'), shared: having('shared') }, goals };
+};

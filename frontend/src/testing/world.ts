@@ -47,6 +47,7 @@ export const profileOf = ({ id, first_name, last_name, email }: SignedInUser, mo
   shareContacts: null,
   photoUrl: null,
   clubName: null,
+  clubs: [],
   sharesContacts: false,
   registeredAt: '2026-02-01T10:00:00.000Z',
   ...more,
@@ -218,6 +219,7 @@ export const preferences: NotificationPreferences = {
     district: { inApp: false, push: false, email: false },
     followed: switchedOn,
     achievements: switchedOn,
+    people: switchedOn,
     news: { inApp: false, push: false, email: false },
   },
   channels: [

@@ -126,5 +126,8 @@ export const liftedLog = (log: readonly Append[]): readonly Append[] =>
     })),
   }));
 
+/** Who registers in the story. */
+export const oldPeople = Array.from({ length: people }, (_, n) => personOf(n));
+
 /** Which tournament the story is of. */
 export const oldTournament = spokenOf.tournament;

@@ -8,7 +8,7 @@ import { openSqliteStore } from '@tennis/store-sqlite';
 import { hashesIn, openFolder } from './check-data';
 import { serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
-import { generations, liftedLog, oldLog, oldTournament } from './old-logs';
+import { generations, liftedLog, oldLog, oldPeople, oldTournament } from './old-logs';
 
 /** Both folders are written at the same time, so that nothing but the shape of what is in them differs. */
 const clock = { now: () => '2026-06-01T12:00:00.000Z' };
@@ -28,6 +28,8 @@ const folded = async (folder: string, problems: Problems) => {
     const checked = await app.checkLog?.();
     for (const { kind } of checked?.problems ?? []) problems.add(`events check: ${kind}`);
     for (const { message } of checked?.malformed.first ?? []) problems.add(`events check: malformed ${message}`);
+    // of who came before there were links to invite by, too
+    for (const id of oldPeople) if (!(await app.readStore.get(views.referrals, id))) problems.add(`${id} has no link to invite by`);
     return { hashes, ladder: (await app.readStore.get(views.ranking, oldTournament))?.document };
   } finally {
     await app.close();

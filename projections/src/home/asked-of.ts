@@ -1,14 +1,9 @@
 import type { HomeTask, MatchDocument } from '@tennis/contracts';
+import { answeredBy } from '../kernel/answered-by';
 
 export type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
 
 export const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => (playerA === me ? playerB : playerA);
-
-/** Until when proposed times can be answered: a counter-proposal ends with the days to answer, or with its last time (ADR 0028). */
-export const answeredBy = ({ proposedTimes, answerBy }: MatchDocument): string | null => {
-  const last = proposedTimes.at(-1);
-  return last && answerBy ? (last < answerBy ? last : answerBy) : (last ?? answerBy);
-};
 
 /** What a match asks of one of its players now; undefined while the other has to act. */
 export const askedOf = (match: MatchDocument, me: string, now: string): Draft | undefined => {

@@ -1,6 +1,7 @@
 import type { ChallengeDocument, MatchDocument, Unanswered } from '@tennis/contracts';
+import { answeredBy } from '../kernel/answered-by';
 import { nameOf } from '../kernel/people';
-import { answeredBy, askedOf, opponentOf } from './asked-of';
+import { askedOf, opponentOf } from './asked-of';
 import { mayWait, type Reader } from './reader';
 
 /** What somebody proposed and the others can still answer, challenges and times of matches, the first to end first. */

@@ -28,6 +28,18 @@ export const sideOf = (playerId: string, { id, tournamentId, playerA, playerB }:
   };
 };
 
+type PlayedMatch = MatchDocument & {
+  readonly result: KeptResult;
+  readonly validated: NonNullable<MatchDocument['validated']>;
+};
+
+/** Played and validated, whether it still counts or not: a walkover was played by nobody. */
+export const wasPlayed = (match: MatchDocument): match is PlayedMatch =>
+  match.result !== null && match.validated !== null && match.result.outcome !== 'walkover';
+
+/** Played, and it counts. */
+export const playedAndCounts = (match: MatchDocument): match is PlayedMatch => wasPlayed(match) && !match.annulled;
+
 /** A completed match as somebody played it; nothing for one that was annulled. */
 export const playedBy = (playerId: string, match: MatchDocument): readonly Played[] =>
   match.result && !match.annulled ? [sideOf(playerId, match, match.result)] : [];

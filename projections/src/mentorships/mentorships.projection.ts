@@ -1,12 +1,10 @@
 import {
-  day,
   type IdentityEvent,
   idOfStream,
+  isForgotten,
   type KeptMentorship,
   type MentorshipEvent,
   type MentorshipsDocument,
-  offerLapsesAt,
-  offerLastsDays,
   type Recorded,
   views,
 } from '@tennis/contracts';
@@ -23,14 +21,8 @@ const peopleOf = (event: Recorded<Event>): readonly string[] => {
   return 'withheld' in event.data && event.data.withheld ? [self] : [self, event.data.menteeId];
 };
 
-const keptMs = offerLastsDays * day;
-
-/** Without the offers that came to nothing as long ago as an offer lasts: whoever offers much gets no document without end. */
-const recent = (mentorships: readonly KeptMentorship[], now: string): readonly KeptMentorship[] =>
-  mentorships.filter(
-    ({ offeredAt, acceptedAt, endedAt }) =>
-      acceptedAt !== null || Date.parse(endedAt ?? offerLapsesAt(offeredAt)) + keptMs > Date.parse(now),
-  );
+const remembered = (mentorships: readonly KeptMentorship[], now: string): readonly KeptMentorship[] =>
+  mentorships.filter((mentorship) => !isForgotten(mentorship, now));
 
 const change = (
   before: MentorshipsDocument | undefined,
@@ -49,7 +41,7 @@ export const mentorshipsProjection = defineProjection<MentorshipsDocument, Event
   on: {
     MentorshipOffered: (before, { stream, data: { mentorshipId, menteeId }, occurredAt }, userId) => {
       const offered = { id: mentorshipId, mentorId: idOfStream(stream), menteeId, offeredAt: occurredAt, acceptedAt: null, endedAt: null };
-      return { userId, mentorships: [...recent(before?.mentorships ?? [], occurredAt), offered] };
+      return { userId, mentorships: [...remembered(before?.mentorships ?? [], occurredAt), offered] };
     },
     MentorshipAccepted: (before, { data, occurredAt }) => change(before, data.mentorshipId, { acceptedAt: occurredAt }),
     MentorshipEnded: (before, { data, occurredAt }) => change(before, data.mentorshipId, { endedAt: occurredAt }),

@@ -139,6 +139,12 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
   PlayerSuspended: (event) => [tell('participant_suspended', [event.data.userId], ofTournament(event))],
   RefereeAssigned: (event) => [tell('referee_assigned', [event.data.userId], ofTournament(event))],
+  CreatorNamed: (event) => {
+    const { userId, replaces } = event.data;
+    const facts = { ...ofTournament(event), successorId: userId };
+    const former = replaces === undefined || replaces === userId ? [] : [tell('creator_changed', [replaces], facts, 'creator_replaced')];
+    return [tell('creator_changed', [userId], facts), ...former];
+  },
   RulesChanged: (event) => [tell('rules_changed', membersOf(event), ofTournament(event))],
   WeekClosed: weekOf,
   PenaltyApplied: (event) => {

@@ -1,4 +1,5 @@
 import type { MatchDocument } from '@tennis/contracts';
+import { wasPlayed } from '../kernel/played';
 
 /** A time in which somebody who was brought counts for who brought them: while a match that they played does. */
 export interface Brought {
@@ -8,11 +9,11 @@ export interface Brought {
   readonly until: string | null;
 }
 
-/** When a match that was played counts, from the arrival on; a walkover was not played. */
-const counting = ({ result, validated, annulled }: MatchDocument, arrivedAt: string): readonly Omit<Brought, 'userId'>[] => {
-  if (!result || !validated || result.outcome === 'walkover') return [];
-  const from = validated.at > arrivedAt ? validated.at : arrivedAt;
-  const until = annulled?.at ?? null;
+/** When a match that was played counts, from the arrival on. */
+const counting = (match: MatchDocument, arrivedAt: string): readonly Omit<Brought, 'userId'>[] => {
+  if (!wasPlayed(match)) return [];
+  const from = match.validated.at > arrivedAt ? match.validated.at : arrivedAt;
+  const until = match.annulled?.at ?? null;
   return until !== null && until <= from ? [] : [{ from, until }];
 };
 

@@ -165,29 +165,26 @@ describe('achievements', () => {
 
   it('says with which result each was reached, and with which a level', () => {
     const all = [lived(0), lost(1), ...[2, 3, 4].map((days) => lived(days))];
-    const { milestones } = experienceOf(all);
-    expect(milestones[0]).toMatchObject({ at: instant(0), does: 'counts', of: all[0]!.matchId, level: null });
-    expect(milestones[0]!.achievements).toEqual(['firstBall', 'firstWin']);
-    expect(milestones.at(-1)).toMatchObject({ of: all[4]!.matchId, achievements: ['threeInARow'] });
-    const levelsReached = milestones.flatMap(({ level, of }) => (level ? [[of, level]] : []));
-    expect(levelsReached[0]![1]).toBe('amateur');
-    expect(milestones.every(({ achievements, level }) => achievements.length > 0 || level !== null)).toBe(true);
+    const by = (nth: number) => ({ kind: 'validated', matchId: all[nth]!.matchId });
+    expect(experienceOf(all).milestones.map(({ cause, achievements, level }) => [cause, achievements, level?.name ?? null])).toEqual([
+      [by(0), ['firstBall', 'firstWin'], null],
+      [by(2), ['fullWeek'], 'amateur'],
+      [by(4), ['threeInARow'], null],
+    ]);
   });
 
   it('may be reached by an annulment, which says so', () => {
     const between = lost(1, { annulledAt: instant(9) });
     const { milestones } = experienceOf([lived(0), between, lived(2), lived(3)]);
     expect(milestones.at(-1)).toEqual({
-      at: instant(9),
-      does: 'counts no more',
-      of: between.matchId,
+      cause: { kind: 'annulled', matchId: between.matchId },
       achievements: ['threeInARow'],
       level: null,
     });
   });
 
   it('the podium is reached when the ladder is frozen', () => {
-    expect(reached([lost(0)], [{ tournamentId: 'escada', at: instant(40) }])).toMatchObject({ podium: instant(40).slice(0, 10) });
+    expect(reached([lost(0)], [{ tournamentId: 'escada', endedAt: instant(40) }])).toMatchObject({ podium: instant(40).slice(0, 10) });
   });
 
   it('a defeat, the same person twice, a rung too few or a set of a super tie-break is none', () => {

@@ -26,28 +26,30 @@ export interface Experience {
   readonly milestones: readonly Milestone[];
 }
 
-/** A ladder that was frozen with somebody among the first three. */
+/** A ladder that was frozen with somebody among the first three; it counts from the day on which it ended. */
 export interface Podium {
   readonly tournamentId: string;
-  readonly at: string;
+  readonly endedAt: string;
 }
+
+/** What moved somebody's experience. */
+export type ExperienceCause =
+  | { readonly kind: 'validated' | 'annulled'; readonly matchId: string }
+  | { readonly kind: 'podium'; readonly tournamentId: string }
+  | { readonly kind: 'brought' | 'brought-no-more'; readonly userId: string };
 
 /** One moment at which achievements were reached, or a level. */
 export interface Milestone {
-  readonly at: string;
-  readonly does: Step['does'];
-  /** The match whose result did it, the ladder that ended, or who was brought. */
-  readonly of: string;
+  readonly cause: ExperienceCause;
   readonly achievements: readonly AchievementName[];
   /** Null where it is the same as before. */
-  readonly level: LevelAnswer['name'] | null;
+  readonly level: LevelAnswer | null;
 }
 
 interface Step {
   readonly at: string;
-  readonly does: 'counts' | 'counts no more' | 'podium' | 'brought' | 'brought no more';
-  readonly of: string;
-  readonly lived?: Lived;
+  readonly cause: ExperienceCause;
+  readonly move: (running: Running) => void;
 }
 
 const levelOf = (xp: number): number => levels.findLastIndex(({ from }) => xp >= from);
@@ -57,18 +59,49 @@ const told = (index: number): LevelAnswer => {
   return { number, name, from, next: levels[index + 1]?.from ?? null };
 };
 
+/** What somebody has at one moment; it moves from one to the next. */
+class Running {
+  tally = newTally(0);
+  worths: number[] = [];
+  people = 0;
+  private counting: Lived[] = [];
+
+  get xp(): number {
+    return this.tally.xp + this.people * awards.broughtSomebody;
+  }
+
+  add(one: Lived): void {
+    this.counting.push(one);
+    this.worths.push(count(this.tally, one));
+  }
+
+  /** What is left is counted anew: a row, or a first time, may be another without it. */
+  take(one: Lived): void {
+    this.counting = this.counting.filter((other) => other !== one);
+    this.tally = newTally(this.tally.podiums);
+    this.worths = this.counting.map((other) => count(this.tally, other));
+  }
+}
+
 /** When each result and each person whom they brought began to count and ceased to, and when a ladder ended with them among the first three. */
 const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: readonly Brought[]): readonly Step[] =>
   [
-    ...lived.map((one): Step => ({ at: one.validatedAt, does: 'counts', of: one.matchId, lived: one })),
-    ...lived.flatMap((one): readonly Step[] =>
-      one.annulledAt ? [{ at: one.annulledAt, does: 'counts no more', of: one.matchId, lived: one }] : [],
-    ),
-    ...podiums.map(({ at, tournamentId }): Step => ({ at, does: 'podium', of: tournamentId })),
-    ...brought.flatMap(({ userId, from, until }): readonly Step[] => [
-      { at: from, does: 'brought', of: userId },
-      ...(until === null ? [] : [{ at: until, does: 'brought no more', of: userId } as const]),
-    ]),
+    ...lived.flatMap((one): readonly Step[] => {
+      const { matchId, validatedAt, annulledAt } = one;
+      const counts: Step = { at: validatedAt, cause: { kind: 'validated', matchId }, move: (running) => running.add(one) };
+      if (!annulledAt) return [counts];
+      return [counts, { at: annulledAt, cause: { kind: 'annulled', matchId }, move: (running) => running.take(one) }];
+    }),
+    ...podiums.map(({ endedAt, tournamentId }): Step => ({
+      at: endedAt,
+      cause: { kind: 'podium', tournamentId },
+      move: ({ tally }) => void (tally.podiums += 1),
+    })),
+    ...brought.flatMap(({ userId, from, until }): readonly Step[] => {
+      const came: Step = { at: from, cause: { kind: 'brought', userId }, move: (running) => void (running.people += 1) };
+      if (until === null) return [came];
+      return [came, { at: until, cause: { kind: 'brought-no-more', userId }, move: (running) => void (running.people -= 1) }];
+    }),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 
 /**
@@ -78,39 +111,24 @@ const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: r
  * @param lived in the order of the log. @param podiums and brought in any order.
  */
 export const experienceOf = (lived: readonly Lived[], podiums: readonly Podium[] = [], brought: readonly Brought[] = []): Experience => {
-  let tally = newTally(0);
-  let worths: number[] = [];
-  let counting: Lived[] = [];
-  let people = 0;
-  const xp = (): number => tally.xp + people * awards.broughtSomebody;
+  const running = new Running();
   let highest = 0;
   let levelOn: string | null = null;
   const reachedOn = new Map<string, string>();
   const milestones: Milestone[] = [];
-  for (const { at, does, of, lived: one } of stepsOf(lived, podiums, brought)) {
-    if (does === 'brought') people += 1;
-    else if (does === 'brought no more') people -= 1;
-    else if (does === 'podium') tally.podiums += 1;
-    else if (does === 'counts') {
-      counting.push(one!);
-      worths.push(count(tally, one!));
-    } else {
-      counting = counting.filter((other) => other !== one);
-      tally = newTally(tally.podiums);
-      worths = [];
-      for (const other of counting) worths.push(count(tally, other));
-    }
+  for (const { at, cause, move } of stepsOf(lived, podiums, brought)) {
+    move(running);
     const day = dayOfProgress(at);
-    const reached = achievementNames.filter((name) => !reachedOn.has(name) && achievementValue(name, tally) === achievements[name]);
+    const reached = achievementNames.filter((name) => !reachedOn.has(name) && achievementValue(name, running.tally) === achievements[name]);
     for (const name of reached) reachedOn.set(name, day);
-    const level = levelOf(xp());
+    const level = levelOf(running.xp);
     const climbed = level > highest;
     if (climbed) [highest, levelOn] = [level, day];
-    if (climbed || reached.length > 0)
-      milestones.push({ at, does, of, achievements: reached, level: climbed ? levels[level]!.name : null });
+    if (climbed || reached.length > 0) milestones.push({ cause, achievements: reached, level: climbed ? told(level) : null });
   }
+  const { xp, tally, worths } = running;
   return {
-    xp: xp(),
+    xp,
     level: told(highest),
     levelReachedOn: levelOn,
     achievements: achievementNames.map((name) => ({

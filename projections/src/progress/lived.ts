@@ -1,5 +1,5 @@
 import { calendarOf, dateInZone, type LedgerEntry, type MatchDocument } from '@tennis/contracts';
-import { type Played, sideOf } from '../kernel/played';
+import { type Played, sideOf, wasPlayed } from '../kernel/played';
 
 /** Days and weeks of experience are Lisbon's, also of who plays on the islands: challenges of the week renew for all at once. */
 export const clockOfProgress = 'Europe/Lisbon';
@@ -33,8 +33,8 @@ export interface LadderOfMatch {
 
 /** A match that was played, as one of its players lived it. What nobody played, a walkover, is no experience. */
 export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: LadderOfMatch): readonly Lived[] => {
+  if (!wasPlayed(match)) return [];
   const { result, validated, annulled, agreedTime, time, reportedAt, reportedBy } = match;
-  if (!result || !validated || result.outcome === 'walkover') return [];
   const agreed = agreedTime ?? time;
   const { rankBefore, opponentRankBefore, moved } = line ?? {};
   return [

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@tennis/contracts';
+import { type AnyEvent, keptInvitations, type ReferralsDocument } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { recorded } from '../testing/recorded';
 import { referralsProjection } from './referrals.projection';
@@ -48,6 +48,24 @@ describe('whom somebody invited and brought', () => {
       ],
     });
     expect(told.get('marta')).toMatchObject({ broughtBy: 'ana', invitations: [], brought: [] });
+  });
+  it('are addresses no more once they came by the letter, also where it goes again', () =>
+    expect(
+      after(registered('ana'), registered('marta'), invited('letter'), came('marta', { invitationId: 'letter' }), invited('letter')).get(
+        'ana',
+      ),
+    ).toMatchObject({ invitations: [{ id: 'letter', email: null }] }));
+  it('are the newest letters alone, and everybody who came', () => {
+    const letters = Array.from({ length: keptInvitations + 1 }, (_, nth) => `letter ${nth}`);
+    const told = after(
+      registered('ana'),
+      registered('marta'),
+      invited('letter 0'),
+      came('marta', { invitationId: 'letter 0' }),
+      ...letters.map((id) => invited(id)),
+    ).get('ana') as ReferralsDocument;
+    expect(told.invitations.map(({ id }) => id)).toEqual(letters.slice(1));
+    expect(told.brought).toMatchObject([{ userId: 'marta', invitationId: 'letter 0' }]);
   });
   it('are gone with who invited them', () => {
     const told = after(registered('ana'), registered('marta'), invited('letter'), came('marta'), erased('ana'));

@@ -1,6 +1,7 @@
 import {
   type IdentityEvent,
   idOfStream,
+  keptInvitations,
   type KeptText,
   referralCode,
   type ReferralEvent,
@@ -14,13 +15,16 @@ type Event = ReferralEvent | Extract<IdentityEvent, { type: 'UserRegistered' | '
 /** Whom somebody invited and brought, found by their code. Opens nothing: addresses stay sealed until whoever invited them asks. */
 export const referralsProjection = defineProjection<ReferralsDocument, Event>({
   name: views.referrals,
-  version: 1,
+  version: 2,
   keys: (event) => [idOfStream(event.stream), ...(event.type === 'ReferralConfirmed' ? [event.data.by] : [])],
   on: {
     UserRegistered: (_none, _event, userId) => ({ userId, code: referralCode(userId), broughtBy: null, invitations: [], brought: [] }),
     ReferralInvited: (before, { data: { invitationId, email, language }, occurredAt }) => {
-      const invitation = { id: invitationId, email: (email ?? null) as KeptText, language, invitedAt: occurredAt };
-      return before && { ...before, invitations: [...before.invitations.filter(({ id }) => id !== invitationId), invitation] };
+      if (!before) return undefined;
+      const hasCome = before.brought.some((newcomer) => newcomer.invitationId === invitationId);
+      const invitation = { id: invitationId, email: hasCome ? null : ((email ?? null) as KeptText), language, invitedAt: occurredAt };
+      const others = before.invitations.filter(({ id }) => id !== invitationId);
+      return { ...before, invitations: [...others, invitation].slice(-keptInvitations) };
     },
     ReferralConfirmed: (before, { stream, data: { by, invitationId = null }, occurredAt }, userId) => {
       if (!before || userId !== by) return before && { ...before, broughtBy: by };

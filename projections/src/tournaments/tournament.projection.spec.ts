@@ -187,7 +187,13 @@ describe('the tournament view', () => {
     expect(after(created(), validated, validated, annulled).results).toBe(1);
   });
 
-  it('follows a new creator', () => expect(after(created(), { type: 'CreatorNamed', data: { userId: 'eva' } }).creatorId).toBe('eva'));
+  it('follows a new creator, and knows since when', () => {
+    expect(after(created())).not.toHaveProperty('creatorSince');
+    expect(after(created(), { type: 'CreatorNamed', data: { userId: 'eva', replaces: 'creator' } })).toMatchObject({
+      creatorId: 'eva',
+      creatorSince: expect.stringMatching(/^20/) as string,
+    });
+  });
 
   it('is found by state and whole name, newest first, and by whom it concerns', () => {
     const asked: AnyEvent = { type: 'JoinRequested', data: { userId: 'eva' } };

@@ -101,7 +101,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     TournamentResubmitted: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'pending', pendingSince: occurredAt },
     TournamentEnded: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'ended', endedAt: occurredAt },
     TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
-    CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },
+    CreatorNamed: (tournament, { data, occurredAt }) => tournament && { ...tournament, creatorId: data.userId, creatorSince: occurredAt },
 
     JoinRequested: (tournament, { data: { userId } }) =>
       tournament && { ...welcome(tournament, userId), requests: [...tournament.requests.filter((id) => id !== userId), userId] },

@@ -149,7 +149,8 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   const idle = idleOf(session, now);
   if (!isCurrent(session, now, idle)) return nobody;
   const account = await accountWithId(app, session.userId);
-  if (!account) return nobody;
+  // an erased person has no account that could be open or closed
+  if (!account || account.status === 'erased') return nobody;
   checkActive(account);
   if (idle > touchEvery) {
     app.readStore

@@ -1,6 +1,6 @@
 import { reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
-import { kindsInTournament } from '../access/kinds-of';
+import { kindsInTournament, tournamentOf } from '../access/kinds-of';
 import { knownChallenge } from '../access/known-things';
 import { openMatchOf } from './open-match-of';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
@@ -21,9 +21,14 @@ export const challenges: ContextDefinition = {
       view: views.challenge,
       mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined,
       within: async (app, id) => (await app.readStore.get(views.challenge, id))?.document.tournamentId,
+      // what waits on a ladder is also for who judges there
       concerns: async (app, id) => {
         const challenge = (await app.readStore.get(views.challenge, id))?.document;
-        return challenge ? [challenge.challengerId, challenge.challengedId] : [];
+        if (!challenge) return [];
+        const tournament = await tournamentOf(app, challenge.tournamentId);
+        return [challenge.challengerId, challenge.challengedId, tournament?.refereeId, tournament?.creatorId].filter(
+          (person) => typeof person === 'string',
+        );
       },
     },
   ],

@@ -19,6 +19,7 @@ import type { Composed } from './composed';
 import type { AppContext } from '../kernel/app-context';
 import type { Config } from '../kernel/config';
 import { checkWritable, openAt } from '../host/data-trouble';
+import { goOnAsMoved } from '../host/moved-clock';
 import { watchClock } from '../host/watch-clock';
 
 const withMail = (app: AppContext, mail: Mail): AppContext => ({
@@ -72,7 +73,10 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
       ...(webPush ? { webPush } : {}),
       ...(backupsDir ? { backups: folderOfBackups(backupsDir) } : {}),
     };
-    if (movable) return { ...whole, developmentClock: movable };
+    if (movable) {
+      await goOnAsMoved(whole, movable);
+      return { ...whole, developmentClock: movable };
+    }
     return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
   } catch (error) {
     lock?.release();

@@ -20,6 +20,7 @@ const notRead: Readonly<Record<string, string>> = {
   'views.fairPlay': 'counts of the results, which are in it',
   'collections.readMarks': 'how far conversations were read',
   'collections.clock': 'of nobody',
+  'collections.movedClock': 'of nobody',
   'collections.checks': 'of nobody',
   'collections.backupChecks': 'of nobody',
   'collections.checkpoints': 'of nobody',
@@ -30,6 +31,7 @@ const notRead: Readonly<Record<string, string>> = {
   'collections.pushedBrowsers': 'keys of a browser, which ends with its session',
   'collections.exportProgress': 'the copies themselves',
   'collections.searched': 'of nobody',
+  'collections.invitedAddresses': 'hashes of addresses, of whoever reads there',
 };
 
 const all = [...Object.keys(views).map((name) => `views.${name}`), ...Object.keys(collections).map((name) => `collections.${name}`)];

@@ -1,19 +1,19 @@
 import { views } from '@tennis/contracts';
-import { nameOf } from '@tennis/projections';
+import { nameOf, presentInvitations } from '@tennis/projections';
 import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
-/** Whom somebody invited, who came because of them, and who brought them. */
+/** Whom somebody invited, by their addresses as long as they are shown, who came because of them, and who brought them. */
 export const referrals: Part = async (app, me) => {
   const kept = (await app.readStore.get(views.referrals, me.id))?.document;
   if (!kept) return [];
-  const { code, broughtBy, invitations, brought } = kept;
+  const { code, broughtBy, brought } = kept;
   const people = await peopleFor(app, me, [...brought.map(({ userId }) => userId), ...(broughtBy === null ? [] : [broughtBy])]);
   const json = {
     code,
     broughtBy: broughtBy === null ? null : nameOf(people, broughtBy),
-    invitations: invitations.map(({ email, invitedAt }) => ({ email: openText(app, email), invitedAt })),
+    invitations: presentInvitations(kept, app.clock.now()).map(({ email, invitedAt }) => ({ email: openText(app, email), invitedAt })),
     brought: brought.map(({ userId, at }) => ({ name: nameOf(people, userId), at })),
   };
   return [{ name: 'referrals.json', json }];

@@ -58,6 +58,7 @@ const stated: Stated = {
   TournamentResubmitted: status('pending'),
   TournamentEnded: status('inactive'),
   TournamentFrozen: status('frozen'),
+  CreatorNamed: ({ reason }) => (reason ? { reason } : {}),
   RulesChanged: ({ rules, reason, appliesFrom }) => ({ ...rules, appliesFrom, reason }),
   PenaltyApplied: ({ points, message }) => ({ points, message }),
 

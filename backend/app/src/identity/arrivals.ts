@@ -33,8 +33,11 @@ export class Arrivals {
 
   constructor(private readonly app: AppContext) {}
 
-  /** @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many. */
-  async arrive(completion: Completion, ageAttested: boolean, address: string): Promise<{ readonly userId: string }> {
+  /**
+   * `ageAttested` is undefined for who was not asked: at the development door a script says nothing, and is let in.
+   * @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many.
+   */
+  async arrive(completion: Completion, ageAttested: boolean | undefined, address: string): Promise<{ readonly userId: string }> {
     const now = Date.parse(this.app.clock.now());
     checkWelcome(this.failures.wait(accountOf(completion, address), now));
     const key = keyOf(completion);
@@ -42,8 +45,7 @@ export class Arrivals {
     const identity = known && known.until > now ? known.identity : this.ask(completion, key, address, now);
     try {
       const provided = await identity;
-      // who is signed in behind the development door was never asked
-      const found = await signIn(this.app, provided, ageAttested || provided.provider === 'development');
+      const found = await signIn(this.app, provided, ageAttested ?? provided.provider === 'development');
       this.waiting.delete(key);
       return found;
     } catch (error) {

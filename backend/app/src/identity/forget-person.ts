@@ -1,32 +1,17 @@
-import { systemActor, views } from '@tennis/contracts';
-import { loginDecider } from '@tennis/domain';
+import { views } from '@tennis/contracts';
 import { projections } from '@tennis/projections';
 import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
-import { runCommand } from '../commands/run-command';
 import { rememberErasures } from '../host/erasures';
 import { forgetOriginsOf } from '../http/command-origins';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { removeAll } from '../kernel/remove-all';
 import { allFound } from '../reads/documents';
-import { subjectOf } from '../access/subject-of';
+import { releaseLogin } from './release-login';
 
 /** The views that hold texts opened with people's keys. */
 const opened = projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name);
-
-const releaseLogin = async (app: AppContext, userId: string, key: string): Promise<void> => {
-  // the sign-in of an account that was transferred goes to who goes on under it, and to nobody in between
-  if ((await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'AccountTransferred')) return;
-  const subjectHash = await subjectOf(app, userId);
-  if (subjectHash === undefined) return;
-  await runCommand(
-    app,
-    loginDecider,
-    { type: 'ReleaseLogin', data: { subjectHash, userId } },
-    { actor: systemActor('clock'), id: userId, key: `release ${key}` },
-  );
-};
 
 /**
  * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it. Destroys the key of an erased

@@ -65,7 +65,7 @@ export class IdentityController {
     const handshake = request.cookies[this.handshakeCookie];
     const { userId } = await this.arrivals.arrive(
       { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },
-      ageAttested === true,
+      ageAttested,
       request.ip,
     );
     const former = request.cookies[this.cookie.name];

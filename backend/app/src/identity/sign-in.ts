@@ -7,6 +7,7 @@ import { isStillBehind } from '../reads/reflected-position';
 import { runCommand } from '../commands/run-command';
 import { checkActive } from '../access/sessions';
 import { accountWithId } from '../access/account-with-id';
+import { releaseLogin } from './release-login';
 
 const program = systemActor('operator');
 
@@ -31,6 +32,14 @@ const claimsOn = async (
   return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
+/** The same where the person was erased a moment ago, and what follows from that is not done yet: theirs is free at once. */
+const claimsLeft = async (app: AppContext, subjectHash: string): ReturnType<typeof claimsOn> => {
+  const claims = await claimsOn(app, subjectHash);
+  if (claims.userId === undefined || (await accountWithId(app, claims.userId))?.status !== 'erased') return claims;
+  await releaseLogin(app, claims.userId, claims.userId);
+  return claimsOn(app, subjectHash);
+};
+
 /**
  * A person who signs in is known by the provider's subject, never by the e-mail. The first time claims the login (a stream of its own, so
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
@@ -41,7 +50,7 @@ const claimsOn = async (
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
-  const { userId: known, former } = await claimsOn(app, subjectHash);
+  const { userId: known, former } = await claimsLeft(app, subjectHash);
   // a person who was erased and signs in again is a new one
   const again = former > 0 ? ` ${former}` : '';
   const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);

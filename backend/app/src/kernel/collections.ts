@@ -53,6 +53,11 @@ export interface SeenClock {
   readonly seenAt: string;
 }
 
+/** How far ahead of the machine's clock one was moved that can be, in ms. */
+export interface MovedClock {
+  readonly ahead: number;
+}
+
 /** What somebody has read of their notices, by their id. */
 export interface NoticeMarks {
   /** Everything up to this place in the log. */
@@ -156,6 +161,13 @@ export interface LearningDay {
   readonly notedAt: string | null;
 }
 
+/** An address by a keyed hash, for who may have no account: which invitation went there last and when it was asked for, or that none goes any more. */
+export interface InvitedAddress {
+  readonly letter: string | null;
+  readonly at: string | null;
+  readonly declined: boolean;
+}
+
 /** How many look for a public thing, by its id: nobody can tell from it who. */
 export interface Searched {
   readonly kind: 'tournament' | 'club';
@@ -186,6 +198,7 @@ export const collections = {
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
+  movedClock: view<MovedClock>('moved-clock'),
   checks: view<LastCheck>('checks'),
   backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
@@ -199,6 +212,7 @@ export const collections = {
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
   searched: view<Searched>('searched'),
+  invitedAddresses: view<InvitedAddress>('invited-addresses'),
   sharedDevices: view<SharedDevice>('shared-devices'),
 } as const;
 
@@ -217,6 +231,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
+  collection(collections.movedClock, {}, () => ({})),
   collection(collections.checks, {}, () => ({})),
   collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
@@ -236,6 +251,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     userId,
   })),
   collection(collections.exportProgress, {}, () => ({})),
+  collection(collections.invitedAddresses, { at: 'text' }, ({ at }) => ({ at })),
   collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
   collection(collections.sharedDevices, { at: 'text', playerIds: 'texts' }, ({ playerIds, results }) => ({
     at: results.at(-1)!.at,

@@ -5,9 +5,7 @@ import { languageOfRequest, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { learningDayOf, markTip, noteMinutes, unmarkLike } from './learning-day';
-import { presentTips } from './present-tips';
-
-const done = { success: true };
+import { presentLearning, presentTips } from './present-tips';
 
 @Controller()
 export class LearningController {
@@ -20,32 +18,27 @@ export class LearningController {
 
   @Serves(viewTip)
   async view(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof viewTip>) {
-    await markTip(this.app, id, this.today(), 'viewed', tipId);
-    return done;
+    return presentLearning(await markTip(this.app, id, this.today(), 'viewed', tipId));
   }
 
   @Serves(likeTip)
   async like(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof likeTip>) {
-    await markTip(this.app, id, this.today(), 'liked', tipId);
-    return done;
+    return presentLearning(await markTip(this.app, id, this.today(), 'liked', tipId));
   }
 
   @Serves(unlikeTip)
   async unlike(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof unlikeTip>) {
-    await unmarkLike(this.app, id, this.today(), tipId);
-    return done;
+    return presentLearning(await unmarkLike(this.app, id, this.today(), tipId));
   }
 
   @Serves(shareTip)
   async share(@CurrentActor() { id }: Actor, @Input() { tipId }: ParsedInputOf<typeof shareTip>) {
-    await markTip(this.app, id, this.today(), 'shared', tipId);
-    return done;
+    return presentLearning(await markTip(this.app, id, this.today(), 'shared', tipId));
   }
 
   @Serves(noteLearning)
   async learn(@CurrentActor() { id }: Actor, @Input() { minutes }: ParsedInputOf<typeof noteLearning>) {
-    await noteMinutes(this.app, id, this.today(), minutes);
-    return done;
+    return presentLearning(await noteMinutes(this.app, id, this.today(), minutes));
   }
 
   private today(): string {

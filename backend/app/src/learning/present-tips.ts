@@ -1,4 +1,4 @@
-import { dailyGoals, minute, type TipsAnswer } from '@tennis/contracts';
+import { dailyGoals, type LearningAnswer, minute, type TipsAnswer } from '@tennis/contracts';
 import { tipsOf } from '@tennis/projections';
 import type { LearningDay } from '../kernel/collections';
 import type { Language } from '../texts/sentences';
@@ -8,21 +8,29 @@ import { tipWords } from '../texts/tip-words';
 const early = 10;
 const minutesIn = (seconds: number): number => Math.floor(((seconds + early) * 1000) / minute);
 
+const goalsOf = ({ viewed, liked, shared, seconds }: LearningDay): LearningAnswer['goals'] => ({
+  view: { value: viewed.length, target: dailyGoals.view },
+  like: { value: liked.length, target: dailyGoals.like },
+  share: { value: shared.length, target: dailyGoals.share },
+  minutes: { value: minutesIn(seconds), target: dailyGoals.minutes },
+});
+
+/** What somebody did on a day in Lisbon, without the tips. */
+export const presentLearning = (kept: LearningDay): LearningAnswer => {
+  const { day, viewed, liked, shared } = kept;
+  return { day, marks: { viewed, liked, shared }, goals: goalsOf(kept) };
+};
+
 /** The tips of a day in Lisbon, with what somebody did with them. */
-export const presentTips = ({ day, viewed, liked, shared, seconds }: LearningDay, language: Language): TipsAnswer => ({
-  day,
-  tips: tipsOf(day).map(({ id, topic }) => ({
+export const presentTips = (kept: LearningDay, language: Language): TipsAnswer => ({
+  day: kept.day,
+  tips: tipsOf(kept.day).map(({ id, topic }) => ({
     id,
     topic,
     ...tipWords(id, language),
-    viewed: viewed.includes(id),
-    liked: liked.includes(id),
-    shared: shared.includes(id),
+    viewed: kept.viewed.includes(id),
+    liked: kept.liked.includes(id),
+    shared: kept.shared.includes(id),
   })),
-  goals: {
-    view: { value: viewed.length, target: dailyGoals.view },
-    like: { value: liked.length, target: dailyGoals.like },
-    share: { value: shared.length, target: dailyGoals.share },
-    minutes: { value: minutesIn(seconds), target: dailyGoals.minutes },
-  },
+  goals: goalsOf(kept),
 });

@@ -6,6 +6,7 @@ import {
   confirmTime,
   listMatches,
   listMatchesOfPlayer,
+  listOpenGames,
   type ParsedInputOf,
   proposeTime,
   readMatch,
@@ -22,6 +23,7 @@ import type { Reply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { MatchQueries } from './matches.queries';
+import { OpenGameQueries } from './open-games.queries';
 import { noteSeen } from './seen-results';
 
 @Controller()
@@ -30,6 +32,7 @@ export class MatchesController {
     @Inject(APP) private readonly app: AppContext,
     private readonly commands: Commands,
     private readonly queries: MatchQueries,
+    private readonly openGames: OpenGameQueries,
   ) {}
 
   @Serves(listMatches)
@@ -40,6 +43,11 @@ export class MatchesController {
   @Serves(listMatchesOfPlayer)
   ofPlayer(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listMatchesOfPlayer>) {
     return this.queries.ofPlayer(actor, query);
+  }
+
+  @Serves(listOpenGames)
+  open(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listOpenGames>) {
+    return this.openGames.list(actor, query);
   }
 
   @Serves(readMatch)

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  isFrozenAt,
   type listMatches,
   type listMatchesOfPlayer,
   type Match,
@@ -15,7 +14,6 @@ import {
   type TournamentDocument,
   views,
 } from '@tennis/contracts';
-import { silenceEndsAt } from '@tennis/domain';
 import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
@@ -25,6 +23,7 @@ import { reasonsOf } from '../reads/reasons';
 import { accessOf, insideOf } from '../access/tournament-access';
 import { unfinishedMatchesOf } from '../reads/waiting';
 import { busyTimes, isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
+import { countsFrom } from './counts-from';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */
@@ -36,12 +35,6 @@ interface Opened {
 
 const isInside = (tournament: TournamentDocument | undefined, actor: Actor): boolean =>
   tournament !== undefined && accessOf(tournament, actor) === 'inside';
-
-/** When a report counts that nobody answers; never where nothing of its ladder changes any more by then. */
-const countsFrom = ({ status, reportedAt }: MatchDocument, tournament: TournamentDocument): string | undefined => {
-  const endsAt = status === 'result_reported' && reportedAt !== null ? silenceEndsAt(reportedAt, tournament) : undefined;
-  return endsAt === undefined || isFrozenAt(tournament, endsAt) ? undefined : endsAt;
-};
 
 @Injectable()
 export class MatchQueries {

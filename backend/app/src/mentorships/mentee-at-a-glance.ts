@@ -1,5 +1,5 @@
 import { type Actor, mondayOf } from '@tennis/contracts';
-import { dayOfProgress, nameOf, playedBy, weeksInARow } from '@tennis/projections';
+import { dayOfProgress, nameOf, playedAndCounts, playedBy, weeksInARow } from '@tennis/projections';
 import { accessOf } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
@@ -8,7 +8,7 @@ import { playedBySeen } from '../reads/played-by';
 /** How a mentee is doing, of the results that the mentor may see: a private ladder is not given away. */
 export const menteeAtAGlance = async (app: AppContext, reader: Actor, menteeId: string) => {
   const { matches } = await playedBySeen(app, menteeId, (tournament) => accessOf(tournament, reader) === 'inside');
-  const played = matches.flatMap((match) => playedBy(menteeId, match)).filter(({ outcome }) => outcome !== 'walkover');
+  const played = matches.filter(playedAndCounts).flatMap((match) => playedBy(menteeId, match));
   const today = dayOfProgress(app.clock.now());
   const last = played.at(-1);
   const people = await peopleFor(app, reader, last ? [last.opponentId] : []);

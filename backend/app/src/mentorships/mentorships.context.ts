@@ -9,9 +9,7 @@ export const mentorships: ContextDefinition = {
   watchable: [
     {
       view: views.mentorships,
-      // each hears of theirs by their inbox
-      mayWatch: () => Promise.resolve(false),
-      concerns: (_app, id) => Promise.resolve([id]),
+      mayWatch: async (_app, { kind, id: own }, id) => kind === 'user' && id === own,
     },
   ],
   jobs: [handles(endMentorships, endEveryMentorship)],

@@ -5,10 +5,10 @@ import {
   day,
   endMentorship,
   type KeptMentorship,
-  leastMatchesOfMentor,
   offerMentorship,
   type ParsedInputOf,
   readMentorships,
+  readMentorshipWith,
   type Receipt,
   reject,
   views,
@@ -18,9 +18,9 @@ import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { blockedBetween } from './blocked-by';
+import { blockedBetween } from './blocked-between';
+import { matchesOfMentor } from './matches-of-mentor';
 import { MentorshipQueries } from './mentorships.queries';
-import { matchesThatCount } from './why-not-mentor';
 
 /** Each of them rings at somebody's, and one that is turned down may be made again. */
 const offersADay = 10;
@@ -40,14 +40,18 @@ export class MentorshipsController {
     return this.queries.mine(actor);
   }
 
-  /** @throws Rejection mentorship.too-few-matches, mentorship.too-often; those of the decision. */
+  @Serves(readMentorshipWith)
+  with(@Input() { playerId }: ParsedInputOf<typeof readMentorshipWith>, @CurrentActor() actor: Actor) {
+    return this.queries.with(actor, playerId);
+  }
+
+  /** @throws Rejection mentorship.too-often; those of the decision. */
   @Serves(offerMentorship)
   async offer(@Input() { userId }: ParsedInputOf<typeof offerMentorship>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const mentorshipId = idFrom(commandId, 'mentorship');
-    const [matches, blockedBy] = await Promise.all([matchesThatCount(this.app, actor.id), blockedBetween(this.app, actor.id, userId)]);
-    if (matches < leastMatchesOfMentor) throw reject('mentorship.too-few-matches', { least: leastMatchesOfMentor });
-    const data = { mentorshipId, mentorId: actor.id, menteeId: userId, blockedBy };
+    const [matches, blockedBy] = await Promise.all([matchesOfMentor(this.app, actor.id), blockedBetween(this.app, actor.id, userId)]);
+    const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
     return makeWelcome(
       {
         limit: this.offered,
@@ -56,8 +60,11 @@ export class MentorshipsController {
         code: 'mentorship.too-often',
         made: () => this.find(actor, mentorshipId),
       },
-      // who blocked whom is nothing that was asked for: sent again it is the same
-      () => this.commands.send({ type: 'OfferMentorship', data }, { ...envelope, id: mentorshipId, bodyHash: this.asked(userId) }),
+      () =>
+        this.commands.send(
+          { type: 'OfferMentorship', data },
+          { ...envelope, id: mentorshipId, bodyHash: this.asked('OfferMentorship', userId) },
+        ),
     );
   }
 
@@ -66,8 +73,12 @@ export class MentorshipsController {
     @Input() { mentorshipId }: ParsedInputOf<typeof acceptMentorship>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const { mentorId } = await this.known(envelope.actor, mentorshipId);
-    return this.commands.send({ type: 'AcceptMentorship', data: { mentorshipId, mentorId } }, { ...envelope, id: mentorshipId });
+    const { mentorId, menteeId } = await this.known(envelope.actor, mentorshipId);
+    const blockedBy = await blockedBetween(this.app, mentorId, menteeId);
+    return this.commands.send(
+      { type: 'AcceptMentorship', data: { mentorshipId, mentorId, blockedBy } },
+      { ...envelope, id: mentorshipId, bodyHash: this.asked('AcceptMentorship', mentorshipId) },
+    );
   }
 
   @Serves(endMentorship)
@@ -80,8 +91,9 @@ export class MentorshipsController {
     return this.commands.send({ type: 'EndMentorship', data: { mentorshipId, mentorId, by: actor.id } }, { ...envelope, id: mentorshipId });
   }
 
-  private asked(userId: string): string {
-    return this.app.personalData.lookupHash('body', `OfferMentorship ${userId}`);
+  /** How much was played and who blocked whom is nothing that was asked for: sent again it is the same. */
+  private asked(command: 'OfferMentorship' | 'AcceptMentorship', about: string): string {
+    return this.app.personalData.lookupHash('body', `${command} ${about}`);
   }
 
   /** One's own, so that of others nobody learns. */

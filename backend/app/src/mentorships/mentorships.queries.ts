@@ -6,15 +6,19 @@ import {
   type MentorshipsAnswer,
   type MentorshipState,
   mentorshipStateAt,
+  type MentorshipWithAnswer,
   offerLapsesAt,
   pictureUrl,
   views,
+  whyNotMentor,
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
+import { blockedBetween } from './blocked-between';
+import { matchesOfMentor } from './matches-of-mentor';
 import { menteeAtAGlance } from './mentee-at-a-glance';
-import { matchesThatCount, whyNotMentor } from './why-not-mentor';
+import { mentorshipBetween } from './mentorship-between';
 
 const otherOf = ({ mentorId, menteeId }: KeptMentorship, me: string): string => (mentorId === me ? menteeId : mentorId);
 
@@ -30,15 +34,15 @@ export class MentorshipQueries {
     const [stored, profile, matches] = await Promise.all([
       app.readStore.get(views.mentorships, me),
       app.readStore.get(views.profile, me),
-      matchesThatCount(app, me),
+      matchesOfMentor(app, me),
     ]);
-    const kept = stored?.document;
+    const kept = stored?.document.mentorships ?? [];
     const people = await peopleFor(
       app,
       actor,
-      (kept?.mentorships ?? []).map((one) => otherOf(one, me)),
+      kept.map((one) => otherOf(one, me)),
     );
-    const known = (kept?.mentorships ?? []).filter((one) => people(otherOf(one, me))?.erased === false);
+    const known = kept.filter((one) => people(otherOf(one, me))?.erased === false);
     const those = (state: MentorshipState, role: 'mentorId' | 'menteeId') =>
       known.filter((one) => one[role] === me && mentorshipStateAt(one, now) === state);
     const cardOf = (one: KeptMentorship) => this.cardOf(one, people, me);
@@ -48,7 +52,8 @@ export class MentorshipQueries {
       lapsesAt: offerLapsesAt(one.offeredAt),
     });
     const [mentor] = those('active', 'menteeId');
-    const why = whyNotMentor({ birthYear: profile?.document.birthYear ?? null, matches, kept }, me, now);
+    const received = await this.open(me, those('offered', 'menteeId'));
+    const why = whyNotMentor({ profile: profile?.document, matches, helped: kept.filter(({ mentorId }) => mentorId === me) }, now);
     return {
       mentor: mentor ? { ...cardOf(mentor), since: mentor.acceptedAt ?? mentor.offeredAt } : null,
       mentees: await Promise.all(
@@ -58,9 +63,20 @@ export class MentorshipQueries {
           ...(await menteeAtAGlance(app, actor, one.menteeId)),
         })),
       ),
-      offers: { made: those('offered', 'mentorId').map(offerOf), received: those('offered', 'menteeId').map(offerOf) },
+      offers: { made: those('offered', 'mentorId').map(offerOf), received: received.map(offerOf) },
       mayOffer: { why, matches },
     };
+  }
+
+  /** What there is between the reader and one person. */
+  with({ id }: Actor, playerId: string): Promise<MentorshipWithAnswer> {
+    return mentorshipBetween(this.app, id, playerId);
+  }
+
+  /** Those that can be accepted: none while one of the two has blocked the other. */
+  private async open(me: string, received: readonly KeptMentorship[]): Promise<readonly KeptMentorship[]> {
+    const blocked = await Promise.all(received.map(({ mentorId }) => blockedBetween(this.app, me, mentorId)));
+    return received.filter((_one, index) => blocked[index]?.length === 0);
   }
 
   private cardOf(one: KeptMentorship, people: People, me: string) {

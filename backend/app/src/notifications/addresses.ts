@@ -40,13 +40,15 @@ export const takesNoPart =
 
 /** At the roles that somebody holds in a tournament. */
 export const addressesIn = (tournament: TournamentDocument, me: string): readonly Address[] => {
-  const { id, creatorId, refereeId } = tournament;
+  const { id, creatorId, creatorSince, refereeId } = tournament;
   const member = memberIn(tournament, me);
   const isFor = takesNoPart(me);
+  // what was told to the former creator is theirs
+  const isForCreator: Address['isFor'] = (notice) => isFor(notice) && (creatorSince === undefined || notice.at >= creatorSince);
   const joinedAt = member?.joinedAt;
   return [
-    ...(creatorId === me ? [{ to: noticeTo.creator(id), isFor }] : []),
-    ...(creatorId === me || refereeId === me ? [{ to: noticeTo.judges(id), isFor }] : []),
+    ...(creatorId === me ? [{ to: noticeTo.creator(id), isFor: isForCreator }] : []),
+    ...(creatorId === me || refereeId === me ? [{ to: noticeTo.judges(id), isFor: refereeId === me ? isFor : isForCreator }] : []),
     // what happened before they came is history
     ...(joinedAt === undefined
       ? []

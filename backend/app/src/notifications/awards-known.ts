@@ -1,20 +1,23 @@
-import { type AchievementName, achievementNames, type Position } from '@tennis/contracts';
+import { type AchievementName, achievementNames, achievements, type LevelAnswer, levels, type Position } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { changePlain } from '../kernel/change-plain';
 import { collections, type KnownAwards } from '../kernel/collections';
 
 const key = 'known';
-const levels = 'levels';
+
+/** With what it takes: where that changes it is another award, and nobody is told of what reached it long ago. */
+const keyOfAchievement = (name: AchievementName): string => `${name} ${achievements[name]}`;
+const keyOfLevel = ({ name, from }: Pick<LevelAnswer, 'name' | 'from'>): string => `${name} ${from}`;
 
 /** From which place in the log on each award is told here. */
 export interface AwardsKnown {
   readonly achievement: (name: AchievementName) => Position;
-  readonly levels: Position;
+  readonly level: (level: LevelAnswer) => Position;
 }
 
 export const awardsKnown = async ({ readStore }: Pick<AppContext, 'readStore'>): Promise<AwardsKnown> => {
   const since: KnownAwards = (await readStore.getPlain(collections.knownAwards, key))?.document ?? {};
-  return { achievement: (name) => since[name] ?? 0, levels: since[levels] ?? 0 };
+  return { achievement: (name) => since[keyOfAchievement(name)] ?? 0, level: (level) => since[keyOfLevel(level)] ?? 0 };
 };
 
 /**
@@ -23,11 +26,11 @@ export const awardsKnown = async ({ readStore }: Pick<AppContext, 'readStore'>):
  */
 export const noteAwards = async (app: AppContext): Promise<void> => {
   const since = (await app.readStore.getPlain(collections.knownAwards, key))?.document ?? {};
-  const fresh = [...achievementNames, levels].filter((name) => since[name] === undefined);
+  const fresh = [...achievementNames.map(keyOfAchievement), ...levels.map(keyOfLevel)].filter((award) => since[award] === undefined);
   if (fresh.length === 0) return;
   const head = await app.eventStore.head();
   await changePlain(app, collections.knownAwards, key, (known = {}) => ({
-    ...Object.fromEntries(fresh.map((name) => [name, head])),
+    ...Object.fromEntries(fresh.map((award) => [award, head])),
     ...known,
   }));
 };

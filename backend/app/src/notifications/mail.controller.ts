@@ -1,10 +1,19 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { type Actor, askEmailConfirmation, confirmEmail, type ParsedInputOf, reject, stopEmails } from '@tennis/contracts';
+import {
+  type Actor,
+  askEmailConfirmation,
+  confirmEmail,
+  declineInvitationLetters,
+  type ParsedInputOf,
+  reject,
+  stopEmails,
+} from '@tennis/contracts';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { languageOfRequest, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { readConfirmToken, readStopToken } from './delivery/links';
+import { declineInvitations } from './delivery/invited-address';
+import { readConfirmToken, readDeclineToken, readStopToken } from './delivery/links';
 import { addressOf, confirm, linkLife, noteAsked, stopMail } from './delivery/mailbox';
 import { note } from './delivery/sent-table';
 
@@ -12,7 +21,7 @@ const done = { success: true };
 /** A mailbox is not filled by who pretends to own it. */
 const anHour = 3;
 
-/** Whether mail goes to somebody: asked by them, answered by whoever reads that mail. */
+/** Whether mail goes to somebody: asked by them, answered by whoever reads that mail; and whether invitations go to an address. */
 @Controller()
 export class MailController {
   private readonly limit = new RecentLimit(anHour);
@@ -40,6 +49,12 @@ export class MailController {
   @Serves(stopEmails)
   async stop(@Input() { token }: ParsedInputOf<typeof stopEmails>) {
     await stopMail(this.app, readStopToken(this.app, token));
+    return done;
+  }
+
+  @Serves(declineInvitationLetters)
+  async decline(@Input() { token }: ParsedInputOf<typeof declineInvitationLetters>) {
+    await declineInvitations(this.app, readDeclineToken(this.app, token));
     return done;
   }
 }

@@ -29,7 +29,7 @@ export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, posit
 export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolean => wasOn(preferences, group, Infinity);
 
 /** Outside of the application, at first only what asks something of somebody or decides about them; of messages no mail is sent unasked. */
-const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership']);
+const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership', 'people']);
 
 /** Whether a group is wanted through a channel beside the application. */
 export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>

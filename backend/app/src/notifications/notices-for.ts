@@ -1,7 +1,7 @@
 import { type Actor, day, groupOfNotice, type Notice, type NoticeDocument, type Position, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { achievementNoticesOf, causesIn } from './achievement-notices';
+import { achievementNoticesOf, resultsIn } from './achievement-notices';
 import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, maxOfAddress } from './addresses';
 import { messageNoticesOf } from './message-notices';
 import { preferencesOf, wasOn } from './notice-preferences';
@@ -34,9 +34,9 @@ export const everythingToldTo = async (app: AppContext, actor: Actor, maxOfEach 
   ]);
   const reached = await achievementNoticesOf(
     app,
-    actor,
-    causesIn(told.flat(), me),
-    joined.map(({ document }) => document),
+    me,
+    resultsIn(told.flat(), me),
+    joined.filter(({ document }) => document.status === 'frozen'),
   );
   // who is told at two addresses is told once
   const notices = new Map([...told.flat(), ...moves, ...reached, ...messages].map((notice) => [notice.id, notice]));

@@ -1,6 +1,7 @@
 import { views } from '@tennis/contracts';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
+import { forgetInvitedAddresses } from './delivery/invited-address';
 import { forgetOldDeliveries } from './delivery/sent-table';
 import { startDelivery } from './delivery/start-delivery';
 import { mayConcern } from './delivery/told-by';
@@ -13,6 +14,7 @@ export const notifications: ContextDefinition = {
   process: startDelivery,
   recurring: [
     { name: 'forget-old-deliveries', next: nextNight, run: forgetOldDeliveries },
+    { name: 'forget-invited-addresses', next: nextNight, run: forgetInvitedAddresses },
     { name: 'weekly-summary', next: nextSummary, run: noteSummaries },
   ],
   watchable: [

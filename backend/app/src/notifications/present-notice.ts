@@ -23,10 +23,11 @@ export interface NoticeReader {
 }
 
 /** Everybody whom a notice names. */
-export const peopleIn = ({ by, players, winnerId }: NoticeFacts): readonly string[] => [
+export const peopleIn = ({ by, players, winnerId, successorId }: NoticeFacts): readonly string[] => [
   ...(by === undefined ? [] : [by]),
   ...(players ?? []),
   ...(winnerId === undefined ? [] : [winnerId]),
+  ...(successorId === undefined ? [] : [successorId]),
 ];
 
 const ofMentorship: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
@@ -39,7 +40,7 @@ const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
 ]);
 
 /** Where something can be done about it. */
-const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players } }: Notice, me: string): string => {
+const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players, successorId } }: Notice, me: string): string => {
   if (conversationId !== undefined) return `/messages/${conversationId}`;
   if (groupOfNotice[type] === 'account') return '/settings';
   if (ofMentorship.has(type)) return '/gamification?tab=social';
@@ -48,7 +49,7 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
   if (type === 'referral_confirmed') return '/gamification?tab=social';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
-  if (type === 'join_requested') return `/tournaments/${tournamentId}?tab=manage`;
+  if (type === 'join_requested' || successorId === me) return `/tournaments/${tournamentId}?tab=manage`;
   if (matchId !== undefined) return `/matches/${matchId}`;
   return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;
 };
@@ -82,6 +83,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     opponent: opponent === undefined ? '' : nameOf(people, opponent),
     match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,
     winner: facts.winnerId === undefined ? '' : nameOf(people, facts.winnerId),
+    successor: facts.successorId === undefined ? '' : nameOf(people, facts.successorId),
     time: facts.time === undefined ? '' : timeSentence(facts.time, language, zone),
     until: facts.until === undefined ? '' : timeSentence(facts.until, language, zone),
   };

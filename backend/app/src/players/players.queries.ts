@@ -15,6 +15,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { whyNotWriteTo } from '../reads/may-write-to';
@@ -32,18 +33,24 @@ export class PlayerQueries {
   /** @throws Rejection user.unknown for who is only a name in an import. */
   async mine(actor: Actor): Promise<ProfileAnswer> {
     const { id } = actor;
-    const [profile, account, people] = await Promise.all([
+    const [profile, account, people, { clubIds } = { clubIds: [] }] = await Promise.all([
       this.document(views.profile, id),
       this.document(views.account, id),
       peopleFor(this.app, actor, [id]),
+      this.document(views.person, id),
     ]);
     const person = people(id);
     if (!profile || !account || !person) throw reject('user.unknown');
+    const clubName = await clubNamesOf(this.app, clubIds);
     return {
       ...profile,
       email: account.email,
       photoUrl: pictureUrl(person.photoFileId, 'medium'),
       clubName: person.clubName,
+      clubs: clubIds.flatMap((clubId) => {
+        const name = clubName(clubId);
+        return name === null ? [] : [{ id: clubId, name }];
+      }),
       sharesContacts: sharesContacts(profile, this.year()),
     };
   }

@@ -25,7 +25,7 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
+import { everythingLived, linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
 import { newestFirst } from '../reads/tournaments-in';
 
 /** Where somebody may still stand: in a ladder that was not turned down. */
@@ -50,7 +50,10 @@ export class StatsQueries {
       ),
       linesIn(this.app, tournaments, id),
     ]);
-    const { lived, podiums, brought } = await livedOn(this.app, id, played, lines);
+    // one's own level is what one played, also where one does not look any more
+    const { lived, podiums, brought } = await (actor.id === id
+      ? everythingLived(this.app, id, () => true)
+      : livedOn(this.app, id, played, lines));
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);

@@ -24,10 +24,9 @@ export class ProgressQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async mine(actor: Actor): Promise<ProgressAnswer> {
-    const [{ played, lines, lived, podiums, brought }, learningDays] = await Promise.all([
-      this.livedBy(actor, actor.id),
-      learningDaysOf(this.app, actor.id),
-    ]);
+    const { played, lines, lived, podiums, brought } = await this.livedBy(actor, actor.id);
+    const daysPlayed = lived.flatMap(({ annulledAt, playedOn }) => (annulledAt === null ? [playedOn] : []));
+    const learningDays = await learningDaysOf(this.app, actor.id, daysPlayed);
     const today = dayOfProgress(this.app.clock.now());
     return {
       ...presentProgress(lived, experienceOf(lived, podiums, brought), today, learningDays),
@@ -45,7 +44,7 @@ export class ProgressQueries {
 
   /** What somebody played, as far as the reader may see it, and what of it is experience. */
   private livedBy(actor: Actor, id: string) {
-    return everythingLived(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
+    return everythingLived(this.app, id, (tournament) => actor.id === id || accessOf(tournament, actor) === 'inside');
   }
 
   private async goals(

@@ -8,6 +8,18 @@ type Reads = Pick<AppContext, 'readStore'>;
 export const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
 export const isUnplayed = ({ status }: Pick<MatchDocument, 'status'>): boolean => unplayed.includes(status);
 
+const open: readonly MatchDocument['status'][] = [...unplayed, 'result_reported', 'result_disputed'];
+
+/** What nobody of a tournament answered yet. */
+export const pendingChallengesIn = (app: Reads, tournamentId: string): Promise<readonly StoredDocument<ChallengeDocument>[]> =>
+  allFound(app, views.challenge, { tournamentId: { equals: tournamentId }, status: { equals: 'pending' } });
+
+/** All matches of a tournament that are neither validated nor cancelled. */
+export const everyOpenMatchIn = async (app: Reads, tournamentId: string): Promise<readonly StoredDocument<MatchDocument>[]> => {
+  const ofLadder = { tournamentId: { equals: tournamentId } };
+  return (await Promise.all(open.map((status) => allFound(app, views.match, { ...ofLadder, openAs: { equals: [status] } })))).flat();
+};
+
 /** What one player of a tournament sent or received and nobody answered. */
 export const pendingChallengesOf = async (
   app: Reads,

@@ -1,4 +1,4 @@
-import { type LedgerEntry, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import { type LedgerEntry, type MatchDocument, type Position, type TournamentDocument, views } from '@tennis/contracts';
 import { type Brought, ledgerOf, type Lived, livedBy, type Podium } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { broughtBy } from './brought-by';
@@ -44,34 +44,38 @@ export const linesIn = async (
 
 export const onPodium = 3;
 
+/** A podium, and the event that froze its ladder: from then on nothing about it changes. */
+export interface FrozenPodium extends Podium {
+  readonly frozenAt: string;
+  readonly position: Position;
+}
+
+const podiumOn = async ({ readStore }: Reads, { id, endedAt }: TournamentDocument, playerId: string): Promise<readonly FrozenPodium[]> => {
+  const ladder = await readStore.get(views.ranking, id);
+  const first = ladder?.document.standings.slice(0, onPodium) ?? [];
+  return endedAt && ladder?.document.at && first.some((standing) => standing.playerId === playerId)
+    ? [{ tournamentId: id, endedAt, frozenAt: ladder.document.at, position: ladder.position }]
+    : [];
+};
+
 /** What somebody played as experience counts it, when ladders were frozen with them among the first three, and whom they brought. */
 export const livedOn = async (
   app: Reads,
   id: string,
   { matches, tournaments }: PlayedBy,
   lines: ReadonlyMap<string, readonly LedgerEntry[]>,
-): Promise<{ readonly lived: readonly Lived[]; readonly podiums: readonly Podium[]; readonly brought: readonly Brought[] }> => {
+): Promise<{ readonly lived: readonly Lived[]; readonly podiums: readonly FrozenPodium[]; readonly brought: readonly Brought[] }> => {
   const zones = new Map(tournaments.map((tournament) => [tournament.id, tournament.zone]));
   const lineOf = new Map(
     [...lines.values()].flat().flatMap((line) => (line.cause === 'match' && line.matchId ? [[line.matchId, line] as const] : [])),
   );
   const frozen = tournaments.filter(({ status }) => status === 'frozen');
-  const ladders = await documentsOf(
-    app,
-    views.ranking,
-    frozen.map((tournament) => tournament.id),
-  );
-  const podiums = frozen.flatMap((tournament) => {
-    const first = ladders(tournament.id)?.standings.slice(0, onPodium) ?? [];
-    return tournament.endedAt && first.some(({ playerId }) => playerId === id)
-      ? [{ tournamentId: tournament.id, at: tournament.endedAt }]
-      : [];
-  });
+  const podiums = (await Promise.all(frozen.map((tournament) => podiumOn(app, tournament, id)))).flat();
   const lived = matches.flatMap((match) => livedBy(id, match, { zone: zones.get(match.tournamentId)!, line: lineOf.get(match.id) }));
   return { lived, podiums, brought: await broughtBy(app, id) };
 };
 
-/** All of that. @param maySee as for `playedBySeen`. */
+/** All of that. @param maySee as for `playedBySeen`; what one played oneself is one's own, also on a ladder that one has left. */
 export const everythingLived = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean) => {
   const played = await playedBySeen(app, id, maySee);
   const lines = await linesIn(app, played.tournaments, id);

@@ -6,17 +6,17 @@ import {
   readReferralCode,
   type ReferralCard,
   type ReferralsAnswer,
-  type ReferralsDocument,
   reject,
   views,
   visitor,
 } from '@tennis/contracts';
-import { nameOf } from '@tennis/projections';
+import { nameOf, presentInvitations } from '@tennis/projections';
 import { activeActor } from '../access/actor-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { countingOf } from '../reads/brought-by';
+import { countingOf, worthIt } from '../reads/brought-by';
 import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
+import { hasPlayed } from './has-played';
 
 @Injectable()
 export class ReferralsQueries {
@@ -27,31 +27,39 @@ export class ReferralsQueries {
     const kept = (await this.app.readStore.get(views.referrals, actor.id))?.document;
     if (!kept) throw reject('user.unknown');
     const { code, brought } = kept;
-    const [people, counting] = await Promise.all([
+    const [people, counting, played] = await Promise.all([
       peopleFor(
         this.app,
         actor,
         brought.map(({ userId }) => userId),
       ),
       countingOf(this.app, brought),
+      hasPlayed(this.app, actor.id),
     ]);
     const playing = new Set(counting.filter(({ until }) => until === null).map(({ userId }) => userId));
-    const invitations = this.invitations(kept);
+    const xpOf = new Map(worthIt(brought).map(({ userId }) => [userId, playing.has(userId) ? awards.broughtSomebody : 0]));
+    const invitations = presentInvitations(kept, this.app.clock.now()).map((shown) => ({
+      ...shown,
+      email: openText(this.app, shown.email),
+    }));
     const pending = invitations.filter(({ state }) => state === 'pending').length;
     return {
       code,
       link: site + invitedPath(code),
       sendsMail: this.app.mail !== undefined,
+      hasPlayed: played,
       totals: { invited: pending + brought.length, joined: brought.length, played: playing.size },
       confirmed: brought.length,
       pending,
-      xpEarned: playing.size * awards.broughtSomebody,
+      xpEarned: [...xpOf.values()].reduce((sum, xp) => sum + xp, 0),
       invitations,
       people: brought.toReversed().map(({ userId, at }) => ({
         id: userId,
         name: nameOf(people, userId),
+        erased: people(userId)?.erased !== false,
         joinedAt: at,
         hasPlayed: playing.has(userId),
+        xp: xpOf.get(userId) ?? 0,
       })),
     };
   }
@@ -71,15 +79,5 @@ export class ReferralsQueries {
     const inviter = found && (await activeActor(this.app, found.key));
     if (!inviter) throw reject('referral.unknown');
     return inviter;
-  }
-
-  private invitations({ invitations, brought }: ReferralsDocument): ReferralsAnswer['invitations'] {
-    const used = new Set(brought.map(({ invitationId }) => invitationId));
-    return invitations.toReversed().map(({ id, email, invitedAt }) => ({
-      id,
-      email: openText(this.app, email),
-      invitedAt,
-      state: used.has(id) ? 'confirmed' : 'pending',
-    }));
   }
 }

@@ -1,5 +1,6 @@
 import { checkResult } from '@tennis/contracts';
 import { inventPeople } from './invent-people';
+import { inventWeek } from './invent-profile';
 import { inventScore } from './invent-score';
 import { seededRandom } from './random';
 
@@ -15,6 +16,19 @@ describe('what the seed invents', () => {
     expect(new Set(people.map(({ email }) => email)).size).toBe(500);
     expect(people[0]).toMatchObject({ firstName: 'Ana', lastName: 'Silva', email: 'ana.silva@example.pt' });
     expect(people.every(({ email }) => /^[a-z]+\.[a-z]+@example\.pt$/.test(email))).toBe(true);
+  });
+
+  it('are weeks of which most people say some evenings and a weekend, each range once', () => {
+    const random = seededRandom(3);
+    const weeks = Array.from({ length: 400 }, (_, nth) => inventWeek(random, nth));
+    const told = weeks.filter(({ length }) => length > 0);
+    expect(told).toHaveLength(350);
+    for (const week of told) {
+      expect(week.filter(({ day }) => day < 6).length).toBeGreaterThan(1);
+      expect(new Set(week.map(({ day, from }) => `${day} ${from}`)).size).toBe(week.length);
+      expect(week.every(({ day, from, to }) => from < to && (day > 5 ? from >= '09:00' : from >= '12:30'))).toBe(true);
+    }
+    expect(told.some((week) => week.some(({ day }) => day > 5))).toBe(true);
   });
 
   it('are results that the rules allow, won by who should win, of every outcome', () => {

@@ -1,4 +1,4 @@
-import { day, isAdult, views } from '@tennis/contracts';
+import { day, isAdult, leastMatchesOfMentor, views } from '@tennis/contracts';
 import { mentorshipDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import { isoOf, type Character, type LadderStory, type Telling, user } from './telling';
@@ -7,11 +7,17 @@ import { isoOf, type Character, type LadderStory, type Telling, user } from './t
 const isKnownAdult = ({ rehearsal }: Telling, { userId }: Character, at: number): boolean =>
   isAdult(rehearsal.get(views.profile, userId)?.birthYear ?? null, Number(isoOf(at).slice(0, 4)));
 
-const offer = (telling: Telling, mentor: Character, mentee: Character, at: number): string => {
+/** What the board of a ladder says that somebody played there. */
+const playedOn = ({ rehearsal }: Telling, { tournamentId }: LadderStory, { userId }: Character): number => {
+  const standing = rehearsal.get(views.ranking, tournamentId)?.standings.find(({ playerId }) => playerId === userId);
+  return standing ? standing.wins + standing.defeats : 0;
+};
+
+const offer = (telling: Telling, story: LadderStory, mentor: Character, mentee: Character, at: number): string => {
   const mentorshipId = idFrom('seed mentorship', mentor.userId, mentee.userId);
   telling.rehearsal.perform(at, user(mentor.userId), mentorshipDecider, {
     type: 'OfferMentorship',
-    data: { mentorshipId, mentorId: mentor.userId, menteeId: mentee.userId, blockedBy: [] },
+    data: { mentorshipId, mentorId: mentor.userId, menteeId: mentee.userId, matches: playedOn(telling, story, mentor), blockedBy: [] },
   });
   return mentorshipId;
 };
@@ -26,20 +32,21 @@ export const mentorSomebody = (telling: Telling, [story]: readonly LadderStory[]
     isKnownAdult(telling, me, at)
       ? others.filter((other) => isKnownAdult(telling, other, at)).sort((one, other) => one.strength - other.strength)
       : [];
+  const hasPlayedEnough = (character: Character): boolean => playedOn(telling, story, character) >= leastMatchesOfMentor;
   const before = (days: number): number => story.hours.lastAwake(end - days * day);
   agenda.plan(before(6), (at) => {
     const mentee = adults(at).at(0);
-    if (!mentee) return;
-    const mentorshipId = offer(telling, me, mentee, at);
+    if (!mentee || !hasPlayedEnough(me)) return;
+    const mentorshipId = offer(telling, story, me, mentee, at);
     agenda.plan(before(5), (acceptedAt) =>
       rehearsal.perform(acceptedAt, user(mentee.userId), mentorshipDecider, {
         type: 'AcceptMentorship',
-        data: { mentorshipId, mentorId: me.userId },
+        data: { mentorshipId, mentorId: me.userId, blockedBy: [] },
       }),
     );
   });
   agenda.plan(before(1), (at) => {
-    const mentor = adults(at).at(-1);
-    if (mentor && mentor !== adults(at).at(0)) offer(telling, mentor, me, at);
+    const mentor = adults(at).filter(hasPlayedEnough).at(-1);
+    if (mentor && mentor !== adults(at).at(0)) offer(telling, story, mentor, me, at);
   });
 };

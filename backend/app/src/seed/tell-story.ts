@@ -8,7 +8,7 @@ import { leaveClubWaiting } from './found-club';
 import { mentorSomebody } from './mentor-somebody';
 import { type Hours, hoursIn } from './hours-of-people';
 import type { InventedPerson } from './invent-people';
-import { inventProfile } from './invent-profile';
+import { inventProfile, inventWeek } from './invent-profile';
 import { ladders } from './ladders';
 import { leaveOpen } from './leave-open';
 import { challengeSomebody } from './challenge-somebody';
@@ -40,6 +40,7 @@ const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: numbe
   const { random, agenda, rehearsal, hoursOf } = telling;
   // chance of its own: what people say of themselves moves nothing else
   const chance = seededRandom(seed + 1);
+  const hours = seededRandom(seed + 3);
   people.forEach(({ firstName, lastName, email, subjectHash, userId }, index) => {
     agenda.plan(hoursOf('Europe/Lisbon').whenAwake(random, startsAt - random.between(10 * 24, 30 * 24) * hour), (at) => {
       rehearsal.perform(at, operator, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } });
@@ -51,6 +52,11 @@ const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: numbe
     if (role)
       agenda.plan(startsAt - 9 * day + 12 * hour, (at) =>
         rehearsal.perform(at, operator, userDecider, { type: 'ChangeRole', data: { userId, role } }),
+      );
+    const days = inventWeek(hours, index);
+    if (days.length > 0)
+      agenda.plan(hoursOf('Europe/Lisbon').whenAwake(hours, startsAt - 7 * day + 18 * hour + index * minute), (at) =>
+        rehearsal.perform(at, user(userId), userDecider, { type: 'SetAvailability', data: { userId, days } }),
       );
     const said = inventProfile(chance, index);
     if (Object.keys(said).length === 0) return;

@@ -6,6 +6,8 @@ import {
   demoteReferee,
   listBlocked,
   listJoinRequests,
+  listSuccessors,
+  nameCreator,
   type ParsedInputOf,
   pausePlayer,
   promoteReferee,
@@ -24,7 +26,7 @@ import { idFrom } from '../kernel/ids';
 import { ParticipantQueries } from './participants.queries';
 import { TournamentQueries } from './tournaments.queries';
 
-/** Who is in a tournament, who asks to be, and who referees it. */
+/** Who is in a tournament, who asks to be, who referees it and who runs it. */
 @Controller()
 export class ParticipantsController {
   constructor(
@@ -102,5 +104,15 @@ export class ParticipantsController {
   @Serves(demoteReferee)
   demote(@Input() data: ParsedInputOf<typeof demoteReferee>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'DemoteReferee', data }, envelope);
+  }
+
+  @Serves(listSuccessors)
+  successors(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listSuccessors>) {
+    return this.people.successors(actor, tournamentId);
+  }
+
+  @Serves(nameCreator)
+  nameCreator(@Input() data: ParsedInputOf<typeof nameCreator>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'NameCreator', data }, envelope);
   }
 }

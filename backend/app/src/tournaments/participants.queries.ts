@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Blocked, type Consequences, memberIn, reject, type RemovalAct, views } from '@tennis/contracts';
-import { mayAskAgainAt } from '@tennis/domain';
+import {
+  type Actor,
+  type Blocked,
+  type Consequences,
+  memberIn,
+  reject,
+  type RemovalAct,
+  type SuccessorRow,
+  views,
+} from '@tennis/contracts';
+import { isOfLadder, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
 import { isUnplayed, openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
+import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 
 /** A governor asks these about the people of a tournament before they act. */
@@ -54,5 +64,26 @@ export class ParticipantQueries {
       since.map(([userId]) => userId),
     );
     return since.map(([userId, at]) => ({ userId, name: nameOf(people, userId), since: at }));
+  }
+
+  /** Who could run it instead, of its people and of its club's administrators, in no order. */
+  async successors(actor: Actor, tournamentId: string): Promise<readonly SuccessorRow[]> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    if (!tournament) throw reject('tournament.unknown');
+    const { clubId, creatorId, members, blocked = {} } = tournament;
+    const club = clubId === null ? undefined : (await this.app.readStore.get(views.club, clubId))?.document;
+    const ids = [...new Set([...Object.keys(members), ...Object.keys(club?.members ?? {})])].filter(
+      (id) => id !== creatorId && !Object.hasOwn(blocked, id) && isOfLadder(id, memberIn(tournament, id)?.status, club),
+    );
+    const [people, persons, profiles, accounts] = await Promise.all([
+      peopleFor(this.app, actor, ids),
+      documentsOf(this.app, views.person, ids),
+      documentsOf(this.app, views.profile, ids),
+      documentsOf(this.app, views.account, ids),
+    ]);
+    const how = { isRescue: actor.id !== creatorId, year: Number(this.app.clock.now().slice(0, 4)) };
+    return ids
+      .filter((id) => whyNoCreator({ person: persons(id), profile: profiles(id), account: accounts(id) }, how) === undefined)
+      .map((userId) => ({ userId, name: nameOf(people, userId) }));
   }
 }

@@ -1,6 +1,8 @@
 import {
+  type AcceptMentorship,
   type AccountDocument,
   type KeptMentorship,
+  leastMatchesOfMentor,
   maxMentees,
   type MentorshipEnd,
   type MentorshipEvent,
@@ -14,9 +16,13 @@ import { mentorshipDecider } from './mentorship.decider';
 const [ana, rui, ivo] = [by('ana'), by('rui'), by('ivo')];
 const offer = (menteeId = 'rui', more: Partial<OfferMentorship['data']> = {}): OfferMentorship => ({
   type: 'OfferMentorship',
-  data: { mentorshipId: 'first', mentorId: 'ana', menteeId, blockedBy: [], ...more },
+  data: { mentorshipId: 'first', mentorId: 'ana', menteeId, matches: leastMatchesOfMentor, blockedBy: [], ...more },
 });
-const accept = { type: 'AcceptMentorship', data: { mentorshipId: 'first', mentorId: 'ana' } } as const;
+const acceptWhile = (...blockedBy: readonly string[]): AcceptMentorship => ({
+  type: 'AcceptMentorship',
+  data: { mentorshipId: 'first', mentorId: 'ana', blockedBy },
+});
+const accept = acceptWhile();
 const end = (by: string) => ({ type: 'EndMentorship', data: { mentorshipId: 'first', mentorId: 'ana', by } }) as const;
 
 const offered = (mentorshipId = 'first', menteeId = 'rui', more: { readonly withheld?: true } = {}): MentorshipEvent => ({
@@ -50,6 +56,18 @@ describe('an offer to be somebody’s mentor', () => {
   it('said again is the same one, also once it is over', () => {
     adults(offered()).when(offer(), ana).thenNothing();
     adults(offered(), ended('rui', 'declined')).when(offer(), ana).thenNothing();
+  });
+  it('said again is the same one, whatever would refuse it now', () => {
+    for (const more of [{ matches: 0 }, { blockedBy: ['ana', 'rui'] }]) adults(offered()).when(offer('rui', more), ana).thenNothing();
+    given(mentorshipDecider, [offered()]).when(offer(), ana).thenNothing();
+  });
+  it(`is of who played ${leastMatchesOfMentor} matches that count, which comes before how old the other is`, () => {
+    const early = offer('rui', { matches: leastMatchesOfMentor - 1 });
+    adults().when(early, ana).thenRejects('mentorship.too-few-matches');
+    adults()
+      .with({ mentee: born(2012) })
+      .when(early, ana)
+      .thenRejects('mentorship.too-few-matches');
   });
   it('is not made to oneself', () => adults().when(offer('ana'), ana).thenRejects('mentorship.self'));
   it('is not made to who is not there, or cannot act', () => {
@@ -145,6 +163,14 @@ describe('an acceptance', () => {
   it('a second time changes nothing', () => adults(offered(), accepted).at(lapsed).when(accept, rui).thenNothing());
   it('comes too late once it was taken back', () =>
     adults(offered(), ended('ana', 'withdrawn')).when(accept, rui).thenRejects('mentorship.over'));
+  it('is none while one of the two has blocked the other: as if it had been taken back, for whom the mentor blocked', () => {
+    adults(offered()).when(acceptWhile('ana'), rui).thenRejects('mentorship.over');
+    for (const blockedBy of [['rui'], ['ana', 'rui']])
+      adults(offered())
+        .when(acceptWhile(...blockedBy), rui)
+        .thenRejects('mentorship.blocked');
+    adults(offered(), accepted).when(acceptWhile('ana', 'rui'), rui).thenNothing();
+  });
   it('is for who has no mentor', () => {
     const other: KeptMentorship = {
       id: 'other',

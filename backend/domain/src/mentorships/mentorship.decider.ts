@@ -3,7 +3,8 @@ import {
   type AccountDocument,
   type Actor,
   type EndMentorship,
-  isAdult,
+  isForgotten,
+  leastMatchesOfMentor,
   maxMentees,
   type MentorshipCommand,
   type MentorshipEnd,
@@ -15,7 +16,10 @@ import {
   type PersonDocument,
   type ProfileDocument,
   reject,
+  type RejectionCode,
   views,
+  whyNotOffer,
+  whyNotTogether,
 } from '@tennis/contracts';
 import { type Decide, defineDecider, type Facts, type Needs, withFacts } from '../kernel/define-decider';
 
@@ -54,47 +58,46 @@ const around = (mentorId: string, menteeId: string | undefined): Needs<Around> =
         ofMentee: [views.mentorships, menteeId],
       };
 
-/**
- * Both have an account that is open, and are known to be adults: whose year of birth is not known counts as a minor. The refusal does not
- * say which of the two it is. @throws Rejection mentorship.no-account, user.unknown, mentorship.adults-only.
- */
-const checkBoth = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: Facts<Around>, now: string): void => {
-  if (menteePerson?.imported && !menteeAccount) throw reject('mentorship.no-account');
-  if (mentorAccount?.status !== 'active' || menteeAccount?.status !== 'active') throw reject('user.unknown');
-  const year = Number(now.slice(0, 4));
-  if (![mentor, mentee].every((profile) => isAdult(profile?.birthYear ?? null, year))) throw reject('mentorship.adults-only');
+/** The two as the rules ask for them. */
+const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: Facts<Around>) => ({
+  mentor: { profile: mentor, account: mentorAccount },
+  mentee: { profile: mentee, account: menteeAccount, person: menteePerson },
+});
+
+/** The numbers that the sentences of refusals name. */
+const numbersOf: Partial<Record<RejectionCode, Readonly<Record<string, number>>>> = {
+  'mentorship.too-few-matches': { least: leastMatchesOfMentor },
+  'mentorship.too-many': { most: maxMentees },
 };
 
 const isSomebody = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
 
-const waitsOrRuns: ReadonlySet<MentorshipState> = new Set(['offered', 'active']);
-
 /**
- * What is offered to who had blocked the mentor is withheld from them, and stays so, as a message is (ADR 0033).
- * @throws Rejection right.missing, mentorship.self, mentorship.no-account, user.unknown, mentorship.adults-only, mentorship.blocked,
- * mentorship.already, mentorship.too-many.
+ * What is offered to who had blocked the mentor is withheld from them, and stays so, as a message is (ADR 0033). What was offered once
+ * is offered, whatever would refuse it now: sent again it is the same.
+ * @throws Rejection right.missing, those of `whyNotOffer`, mentorship.blocked.
  */
 const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
-  const { mentorshipId, mentorId, menteeId, blockedBy } = data;
+  const { mentorshipId, mentorId, menteeId, matches, blockedBy } = data;
   if (!isSomebody(actor, mentorId)) throw reject('right.missing');
   if (known.has(mentorshipId)) return [];
-  if (menteeId === mentorId) throw reject('mentorship.self');
-  checkBoth(facts, now);
+  const { mentor, mentee } = bothOf(facts);
+  const offered = { mentor: { ...mentor, id: mentorId, matches, helped: [...known.values()] }, mentee: { ...mentee, id: menteeId } };
+  const why = whyNotOffer(offered, now);
+  if (why) throw reject(why, numbersOf[why]);
   if (blockedBy.includes(mentorId)) throw reject('mentorship.blocked');
-  const open = [...known.values()].filter((mentorship) => waitsOrRuns.has(mentorshipStateAt(mentorship, now)));
-  if (open.some((mentorship) => mentorship.menteeId === menteeId)) throw reject('mentorship.already');
-  if (open.length >= maxMentees) throw reject('mentorship.too-many', { most: maxMentees });
   const withheld = blockedBy.includes(menteeId) ? { withheld: true as const } : {};
   return [{ type: 'MentorshipOffered', data: { mentorshipId, menteeId, ...withheld } }];
 };
 
 /**
- * By the mentee, while the offer stands and nobody else is their mentor.
- * @throws Rejection mentorship.unknown, mentorship.own-offer, mentorship.lapsed, mentorship.over, mentorship.has-mentor, user.unknown,
- * mentorship.adults-only.
+ * By the mentee, while the offer stands and nobody else is their mentor. Who blocked them meanwhile has taken it back, as far as they can
+ * tell (ADR 0071).
+ * @throws Rejection mentorship.unknown, mentorship.own-offer, mentorship.lapsed, mentorship.over, mentorship.blocked,
+ * mentorship.has-mentor, those of `whyNotTogether`.
  */
 const accept: Decide<AcceptMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
-  const { mentorshipId, mentorId } = data;
+  const { mentorshipId, mentorId, blockedBy } = data;
   const mentorship = known.get(mentorshipId);
   if (!mentorship) throw reject('mentorship.unknown');
   if (isSomebody(actor, mentorId)) throw reject('mentorship.own-offer');
@@ -104,10 +107,14 @@ const accept: Decide<AcceptMentorship, Mentor, MentorshipEvent, Around> = ({ dat
   if (state === 'active') return [];
   if (state === 'lapsed') throw reject('mentorship.lapsed');
   if (state === 'ended') throw reject('mentorship.over');
+  if (blockedBy.includes(menteeId)) throw reject('mentorship.blocked');
+  if (blockedBy.includes(mentorId)) throw reject('mentorship.over');
   const others = facts.ofMentee?.mentorships ?? [];
   if (others.some((other) => other.menteeId === menteeId && mentorshipStateAt(other, now) === 'active'))
     throw reject('mentorship.has-mentor');
-  checkBoth(facts, now);
+  const { mentor, mentee } = bothOf(facts);
+  const why = whyNotTogether(mentor, mentee, now);
+  if (why) throw reject(why);
   return [{ type: 'MentorshipAccepted', data: { mentorshipId, menteeId } }];
 };
 
@@ -141,7 +148,13 @@ export const mentorshipDecider = defineDecider<Mentor, MentorshipCommand, Mentor
   initial: { known: new Map() },
   evolve: {
     MentorshipOffered: ({ known }, { data: { mentorshipId, menteeId, withheld = false }, occurredAt }) => ({
-      known: new Map(known).set(mentorshipId, { menteeId, withheld, offeredAt: occurredAt, acceptedAt: null, endedAt: null }),
+      known: new Map([...known].filter(([, mentorship]) => !isForgotten(mentorship, occurredAt))).set(mentorshipId, {
+        menteeId,
+        withheld,
+        offeredAt: occurredAt,
+        acceptedAt: null,
+        endedAt: null,
+      }),
     }),
     MentorshipAccepted: (mentor, { data, occurredAt }) => change(mentor, data.mentorshipId, { acceptedAt: occurredAt }),
     MentorshipEnded: (mentor, { data, occurredAt }) => change(mentor, data.mentorshipId, { endedAt: occurredAt }),

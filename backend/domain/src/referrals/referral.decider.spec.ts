@@ -4,7 +4,7 @@ import { referralDecider } from './referral.decider';
 
 const invite = (more: Partial<InviteByEmail['data']> = {}): InviteByEmail => ({
   type: 'InviteByEmail',
-  data: { userId: 'ana', invitationId: 'marta', email: 'marta@example.pt', language: 'pt', ...more },
+  data: { userId: 'ana', invitationId: 'marta', email: 'marta@example.pt', language: 'pt', hasPlayed: true, ...more },
 });
 const letter = (invitationId = 'marta'): ReferralEvent => ({
   type: 'ReferralInvited',
@@ -33,6 +33,24 @@ describe('an invitation by e-mail', () => {
   it('is one’s own to send', () => {
     for (const actor of [by('rui'), by('root', 'superadmin', true), byTheClock])
       given(referralDecider).when(invite(), actor).thenRejects('right.missing');
+  });
+  it('is written for who has played a match that counts: a new account is no post office', () =>
+    given(referralDecider)
+      .when(invite({ hasPlayed: false }), by('ana'))
+      .thenRejects('referral.play-first'));
+  it('goes to nobody again who came by it, whenever', () => {
+    const brought = (...letters: readonly (string | null)[]) => ({ own: { brought: letters.map((invitationId) => ({ invitationId })) } });
+    const later = given(referralDecider, [sent]).at('2026-05-02T12:00:00.000Z');
+    later.with(brought(null, 'marta')).when(invite(), by('ana')).thenRejects('referral.came');
+    later.with(brought(null, 'noa')).when(invite(), by('ana')).then([letter()]);
+  });
+  it('is remembered as long as it is asked for: years of letters weigh no more than thirty days', () => {
+    const day = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth)).toISOString();
+    const years = Array.from({ length: 2000 }, (_, nth) => invited(`somebody ${nth}`, day(nth)));
+    const { sentAt, lately } = given(referralDecider, [...years, confirmed()])
+      .when(accept({ userId: 'noa' }), by('noa'))
+      .state();
+    expect([sentAt.size, [...sentAt.keys()][0], lately.length]).toEqual([30, 'somebody 1970', 1]);
   });
   it('goes to the same address again after thirty days', () => {
     given(referralDecider, [sent]).at('2026-04-01T11:59:59.999Z').when(invite(), by('ana')).thenRejects('referral.already-invited');

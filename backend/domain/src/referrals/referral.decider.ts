@@ -4,7 +4,7 @@ import {
   type Actor,
   day,
   type InviteByEmail,
-  invitedAgainAfter,
+  invitationLasts,
   maxInvitations,
   newFor,
   type ReferralCommand,
@@ -17,12 +17,13 @@ import {
 import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 
 interface Referrals {
-  /** When each invitation was last sent. */
+  /** When each invitation was last sent, of those that went within thirty days of the last. */
   readonly sentAt: ReadonlyMap<string, string>;
   /** When those went that were sent within a day of the last. */
   readonly lately: readonly string[];
   readonly broughtBy: string | null;
 }
+type Own = { own: ReferralsDocument };
 type Known = { newcomer: AccountDocument; inviter: AccountDocument; invited: ReferralsDocument };
 
 const since = (from: string, now: string): number => Date.parse(now) - Date.parse(from);
@@ -36,14 +37,17 @@ const refuse = (code: RejectionCode) => reject(code, {}, [{ path: 'email', code 
 
 /**
  * One letter to an address in thirty days, twenty letters in 24 hours (domain.md "Referrals"). Whether somebody with that address has an
- * account is not asked, so that nobody learns it.
- * @throws Rejection right.missing, referral.already-invited, referral.too-many.
+ * account is not asked, so that nobody learns it. Who sends one has played, so that no new account relays mail; who came by one gets no
+ * more.
+ * @throws Rejection right.missing, referral.play-first, referral.came, referral.already-invited, referral.too-many.
  */
-const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent> = ({ data }, { sentAt, lately }, { actor, now }) => {
-  const { userId, ...invited } = data;
+const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent, Own> = ({ data }, { sentAt, lately }, { actor, now, facts }) => {
+  const { userId, hasPlayed, ...invited } = data;
   checkOneself(actor, userId);
+  if (!hasPlayed) throw reject('referral.play-first');
+  if (facts.own?.brought.some(({ invitationId }) => invitationId === invited.invitationId)) throw refuse('referral.came');
   const last = sentAt.get(invited.invitationId);
-  if (last !== undefined && since(last, now) < invitedAgainAfter) throw refuse('referral.already-invited');
+  if (last !== undefined && since(last, now) < invitationLasts) throw refuse('referral.already-invited');
   if (lately.filter((at) => since(at, now) < day).length >= maxInvitations) throw reject('referral.too-many', { most: maxInvitations });
   return [{ type: 'ReferralInvited', data: invited }];
 };
@@ -76,6 +80,8 @@ const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, Known> = 
   return [{ type: 'ReferralConfirmed', data: { by: inviterId, ...letterOf(invitationId, invited) } }];
 };
 
+const ownNeeded = ({ data: { userId } }: InviteByEmail): Needs<Own> => ({ own: [views.referrals, userId] });
+
 const needed = ({ data: { userId, inviterId } }: AcceptReferral): Needs<Known> => ({
   newcomer: [views.account, userId],
   inviter: [views.account, inviterId],
@@ -90,10 +96,10 @@ export const referralDecider = defineDecider<Referrals, ReferralCommand, Referra
   evolve: {
     ReferralInvited: (state, { data: { invitationId }, occurredAt }) => ({
       ...state,
-      sentAt: new Map(state.sentAt).set(invitationId, occurredAt),
+      sentAt: new Map([...state.sentAt].filter(([, at]) => since(at, occurredAt) < invitationLasts)).set(invitationId, occurredAt),
       lately: [...state.lately.filter((at) => since(at, occurredAt) < day), occurredAt],
     }),
     ReferralConfirmed: (state, { data: { by } }) => ({ ...state, broughtBy: by }),
   },
-  decide: { InviteByEmail: inviteByEmail, AcceptReferral: withFacts(needed, acceptReferral) },
+  decide: { InviteByEmail: withFacts(ownNeeded, inviteByEmail), AcceptReferral: withFacts(needed, acceptReferral) },
 });

@@ -12,6 +12,7 @@ import { expireTournament } from './validation/expire-tournament';
 import { freezeTournament } from './ending/freeze-tournament';
 import { joinTournament } from './join-tournament';
 import { leaveTournament } from './leave-tournament';
+import { nameCreator } from './name-creator';
 import { pausePlayer } from './pause-player';
 import { promoteReferee } from './promote-referee';
 import { reactivatePlayer } from './reactivate-player';
@@ -49,6 +50,15 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     UnblockPlayer: unblockPlayer,
     PromoteReferee: promoteReferee,
     DemoteReferee: demoteReferee,
+    NameCreator: withFacts(
+      ({ data: { userId } }, tournament) => ({
+        person: [views.person, userId],
+        profile: [views.profile, userId],
+        account: [views.account, userId],
+        ...(tournament.status !== 'none' && tournament.clubId !== null ? { club: [views.club, tournament.clubId] } : {}),
+      }),
+      nameCreator,
+    ),
     FreezeTournament: freezeTournament,
     ChangeRules: withFacts(({ data }) => ({ ranking: [views.ranking, data.tournamentId] }), changeRules),
     CloseWeek: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), closeWeek),

@@ -28,6 +28,7 @@ export type Tournament =
       readonly location: string | null;
       readonly imageFileId: string | null;
       readonly privacy: 'public' | 'private';
+      readonly clubId: string | null;
       readonly zone: Zone;
       readonly season: Season;
       readonly rules: Rules;
@@ -124,13 +125,17 @@ const welcome = (tournament: Known, userId: string): Known => ({
 });
 
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {
-  TournamentCreated: (_none, { data: { creatorId, name, location = null, privacy, zone, rules, endDate = null }, occurredAt }) => ({
+  TournamentCreated: (
+    _none,
+    { data: { creatorId, name, location = null, clubId = null, privacy, zone, rules, endDate = null }, occurredAt },
+  ) => ({
     status: 'pending',
     creatorId,
     name,
     location,
     imageFileId: null,
     privacy,
+    clubId,
     zone,
     season: { from: dateInZone(occurredAt, zone), until: endDate },
     rules,
@@ -145,8 +150,8 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   }),
   TournamentUpdated: known((tournament, { data }) => {
     const { name = tournament.name, location = tournament.location, privacy = tournament.privacy } = data.changes;
-    const { endDate: until = tournament.season.until } = data.changes;
-    return { ...tournament, name, location, privacy, season: { ...tournament.season, until } };
+    const { endDate: until = tournament.season.until, clubId = tournament.clubId } = data.changes;
+    return { ...tournament, name, location, privacy, clubId, season: { ...tournament.season, until } };
   }),
   TournamentImageChanged: known((tournament, { data }) => ({ ...tournament, imageFileId: data.fileId })),
   TournamentValidated: become('active'),

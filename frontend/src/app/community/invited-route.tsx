@@ -7,6 +7,6 @@ import { CheckingPage } from '../pages/checking-page';
 const InvitedRoute = () => {
   const { session } = useSession();
   if (session.state === 'pending') return <CheckingPage later />;
-  return <InvitedPage isSignedIn={session.state === 'signed-in'} signIn={(label) => <SignInButton {...(label ? { label } : {})} />} />;
+  return <InvitedPage isSignedIn={session.state === 'signed-in'} signIn={(accept) => <SignInButton {...accept} />} />;
 };
 export default InvitedRoute;

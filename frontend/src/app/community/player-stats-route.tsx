@@ -9,13 +9,14 @@ import { may } from '../../shared/lib/may';
 const PlayerStatsRoute = () => {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const own = id === user?.id;
+  const me = user?.id ?? '';
+  const own = id === me;
   return (
     <PlayerStatsPage
       id={id}
       own={own}
       achievements={<PlayerAchievements playerId={id} />}
-      acts={!own && may('mentorship.offer', user) && <OfferMentorship playerId={id} />}
+      acts={!own && may('mentorship.offer', user) && <OfferMentorship playerId={id} reader={me} />}
     />
   );
 };

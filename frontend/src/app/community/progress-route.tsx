@@ -14,7 +14,7 @@ const ProgressRoute = () => {
   const [reading, read] = useOpen('tips');
   return (
     <>
-      <ProgressPage userId={userId} daily={<Today onRead={() => read('true')} />} social={<Social />} />
+      <ProgressPage userId={userId} daily={<Today onRead={() => read('true')} />} social={<Social reader={userId} />} />
       {reading === 'true' && (
         <Suspense fallback={null}>
           <TipReader onClose={() => read(undefined)} />

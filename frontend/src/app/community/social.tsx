@@ -5,11 +5,12 @@ import { useText } from '../../shared/i18n/use-text';
 import css from './social.module.css';
 
 /** What somebody does with others: beside one another where there is room. */
-export const Social = () => {
+export const Social = ({ reader }: { readonly reader: string }) => {
   const { t } = useText();
   return (
     <div className={css.columns}>
       <Mentorships
+        reader={reader}
         message={({ id, name }, look) => (
           <MessageButton playerId={id} label={t('mentorships.message', { name: name.split(' ')[0] ?? name })} look={look} />
         )}

@@ -5,6 +5,7 @@ import { useTournaments } from '../../features/tournaments/api/tournaments';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, usePageTitle } from '../../shared/ui/page';
+import ways from '../../shared/ui/ways.module.css';
 import css from './landing.module.css';
 import { onDemand } from '../../shared/i18n/on-demand';
 
@@ -31,7 +32,7 @@ export const Landing = () => {
               {t('home.title')}
             </h1>
             <p className={css.lead}>{t('home.lead')}</p>
-            <div className={css.ways}>
+            <div className={`${css.ways} ${ways.onCourt}`}>
               {session.state !== 'pending' && <SignInButton returnTo="/" />}
               <ButtonLink look="ghost" to="/tournaments">
                 {t('home.seeTournaments')}

@@ -78,9 +78,11 @@ const completed = reportedMatch({
   status: 'completed',
   validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
 });
+const come = matchOf({ time: '2026-03-23T18:00:00.000Z' });
 const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z' });
 
 const report = 'Reportar resultado';
+const start = 'Começar o jogo';
 const otherTimes = 'Propor outros horários';
 const arrange = ['Guardar no calendário', otherTimes];
 const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
@@ -146,6 +148,8 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['times that lapsed after the agreed one', { ...late, ...unanswered }, rui, [report, otherTimes]],
   ['other times proposed before the agreed one', { ...late, agreedTime: '2026-03-25T18:00:00.000Z' }, ana, [otherTimes]],
   ['a time agreed', matchOf(), ana, [...arrange, report]],
+  ['a time agreed that has come', come, ana, [report, start, otherTimes]],
+  ['a time agreed that has come', come, duarte, []],
   ['a time agreed', matchOf(), duarte, []],
   ['a time agreed', matchOf(), undefined, []],
   ['a time agreed two weeks ago', old, berta, unplayed],
@@ -277,7 +281,7 @@ describe('a match', () => {
 
   it('asks for the result first, once its time has come', async () => {
     await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
-    expect(actionsIn(await whatIsMissing())).toEqual([report, otherTimes]);
+    expect(actionsIn(await whatIsMissing())).toEqual([report, start, otherTimes]);
   });
 
   it.each([

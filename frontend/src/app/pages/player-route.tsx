@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ChallengePlayer } from '../../features/challenges/components/challenge-player';
 import { useSession } from '../../features/identity/api/session';
-import { useMentorships } from '../../features/mentorships/api/mentorships';
+import { useMentorshipWith } from '../../features/mentorships/api/mentorships';
 import { OfferMentorship } from '../../features/mentorships/components/offer-mentorship';
 import { MessageButton } from '../../features/messages/components/message-button';
 import PlayerPage from '../../features/players/pages/player-page';
@@ -17,7 +17,7 @@ const PlayerRoute = () => {
   const me = user?.id ?? '';
   const id = useParams().id ?? me;
   const mayOffer = id !== me && may('mentorship.offer', user);
-  useMentorships(mayOffer); // on its way with the page, which it would push about later
+  useMentorshipWith(id, me, mayOffer); // on its way with the page, which it would push about later
   return (
     <PlayerPage
       id={id}
@@ -26,7 +26,7 @@ const PlayerRoute = () => {
       reviews={<PlayerReviews playerId={id} />}
       challenge={<ChallengePlayer playerId={id} reader={me} />}
       message={<MessageButton playerId={id} />}
-      mentorship={mayOffer && <OfferMentorship playerId={id} />}
+      mentorship={mayOffer && <OfferMentorship playerId={id} reader={me} />}
     />
   );
 };

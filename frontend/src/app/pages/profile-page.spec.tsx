@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { profileOf, rui } from '../../testing/world';
 import ProfilePage from './profile-page';
@@ -11,6 +11,41 @@ const open = (at: string, more = {}) =>
     { at, route: '/profile', as: rui },
   );
 const heading = () => screen.findByRole('heading', { name: 'Disponibilidade' });
+
+describe('the clubs one is in', () => {
+  const part = async () => (await screen.findByRole('heading', { name: 'Clube' })).closest('section')!;
+  const [lagoa, mar] = [
+    { id: 'lagoa', name: 'Clube da Lagoa' },
+    { id: 'mar', name: 'Clube do Mar' },
+  ] as const;
+
+  it('show which one stands beside the name, and another is chosen at once', async () => {
+    const main = 'POST /api/clubs/mar/main';
+    const { server, user } = await open('/profile', {
+      'GET /api/profile': profileOf(rui, { clubs: [lagoa, mar], clubName: lagoa.name }),
+      [main]: { id: 'mar', position: '9' },
+    });
+    const clubs = within(await part());
+    expect(clubs.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Clube da Lagoa Clube principal',
+      'Clube do MarTornar principal',
+    ]);
+    expect(clubs.getByRole('link', { name: 'Clube do Mar' })).toHaveAttribute('href', '/clubs/mar');
+    server.answers({ 'GET /api/profile': profileOf(rui, { clubs: [mar, lagoa], clubName: mar.name }) });
+    await user.click(clubs.getByRole('button', { name: 'Tornar principal: Clube do Mar' }));
+    expect(await screen.findByText('Clube do Mar é agora o seu clube principal.')).toBeVisible();
+    expect(await clubs.findByRole('button', { name: 'Tornar principal: Clube da Lagoa' })).toBeVisible();
+    expect(server.askedFor(main)).toHaveLength(1);
+  });
+
+  it('lead to one where there is none', async () => {
+    await open('/profile');
+    const clubs = within(await part());
+    expect(clubs.getByText('Ainda não pertence a nenhum clube.')).toBeVisible();
+    expect(clubs.getByRole('link', { name: 'Encontrar um clube' })).toHaveAttribute('href', '/clubs');
+    expect(clubs.queryByRole('button')).toBeNull();
+  });
+});
 
 describe('the week in which one plays', () => {
   it('has the focus where the address leads to it, once what stands above it is drawn', async () => {

@@ -236,7 +236,7 @@ describe('the super admins', () => {
       id: 'root',
       name: 'Rita Raiz',
       isRoot: true,
-      whyNotRemove: { code: 'role.cannot-remove-yourself', message: 'Não pode remover-se.' },
+      whyNotRemove: { code: 'role.cannot-remove-yourself', message: 'Não pode remover-se' },
     }),
     listed({ id: 'sara', name: 'Sara Vaz' }),
   ];
@@ -255,7 +255,7 @@ describe('the super admins', () => {
       },
       { at: '/super-admins', as: root },
     );
-    expect(await screen.findByText('Não pode remover-se.')).toBeVisible();
+    expect(await screen.findByText('Não pode remover-se')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'E-mail de quem já tem conta' }), 'eva@example.pt');
     await user.click(screen.getByRole('button', { name: 'Adicionar Super Admin' }));
     expect(await screen.findByText('eva@example.pt é agora Super Admin.')).toBeVisible();

@@ -70,11 +70,11 @@ describe('the transfer of an account', () => {
 
   it('says what is missing where it is tried, and keeps what was typed', async () => {
     const page = await opened({
-      [preview]: refusing(422, 'Por favor, preencha todos os campos obrigatórios.', 'transfer.fields-required'),
+      [preview]: refusing(422, 'Por favor, preencha todos os campos obrigatórios', 'transfer.fields-required'),
     });
     await page.user.click(await screen.findByRole('button', { name: 'Comparar as contas' }));
-    expect(await screen.findByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
-    const confirm = 'Por favor, confirme todas as verificações antes de continuar.';
+    expect(await screen.findByText('Por favor, preencha todos os campos obrigatórios')).toBeVisible();
+    const confirm = 'Por favor, confirme todas as verificações antes de continuar';
     page.server.answers({ [preview]: found, [post]: refusing(422, confirm, 'transfer.confirmations-required') });
     await compare(page);
     await page.user.click(await screen.findByRole('button', { name: 'Continuar' }));

@@ -85,7 +85,10 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await within(await rowOf(/^6\.º/)).findByText('Pode voltar a desafiar a 29 mar.')).toBeVisible();
     expect(within(await rowOf(/^5\.º/)).getByText('Chegou ao máximo de jogos; livre a partir de 30 mar.')).toBeVisible();
     expect(within(await rowOf(/^7\.º/)).getByText('Já atingiu o máximo de jogos deste período.')).toBeVisible();
-    expect(within(await rowOf(/^1\.º/)).getAllByRole('button')).toHaveLength(1);
+    const outOfReach = await rowOf(/^1\.º, Inês Carvalho, 31 pontos, fora do seu alcance\. Porquê\?$/);
+    expect(within(outOfReach).getAllByRole('button')).toHaveLength(1);
+    expect(outOfReach).not.toHaveTextContent('alcance');
+    expect(await rowOf(/^7\.º, .*, Já atingiu o máximo de jogos deste período\. Porquê\?$/)).toBeVisible();
   });
 
   it('under words that promise nothing where nobody on that side may be challenged now', async () => {

@@ -1,8 +1,10 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MessageButton } from '../../features/messages/components/message-button';
 import { Duplicate } from '../../features/tournaments/components/duplicate';
 import { EndTournament } from '../../features/tournaments/components/end-tournament';
+import { HandOver } from '../../features/tournaments/components/hand-over';
 import { Manage } from '../../features/tournaments/components/manage';
 import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ranking';
 import { TournamentSettings } from '../../features/tournaments/components/tournament-settings';
@@ -22,6 +24,9 @@ const RulesEditor = onDemand(() =>
 );
 const Referees = onDemand(() =>
   import('../../features/tournaments/people/referees').then(({ Referees: component }) => ({ default: component })),
+);
+const OpenGames = onDemand(() =>
+  import('../../features/matches/open/open-games').then(({ OpenGames: component }) => ({ default: component })),
 );
 const HeatMap = onDemand(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
@@ -66,7 +71,20 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
         </nav>
       )}
       <Suspense fallback={<RowsSkeleton rows={6} />}>
-        {part === 'people' && <Manage tournament={tournament} user={user} />}
+        {part === 'people' && (
+          <div className={css.people}>
+            {(tournament.status === 'active' || tournament.status === 'ended') && (
+              <OpenGames
+                tournament={tournament}
+                user={user}
+                write={({ id, name }) => (
+                  <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
+                )}
+              />
+            )}
+            <Manage tournament={tournament} user={user} />
+          </div>
+        )}
         {part === 'ranking' && (
           <div className={css.sections}>
             <ShuffleRanking tournament={tournament} />
@@ -83,6 +101,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
           <div className={css.sections}>
             <TournamentSettings key={tournament.id} tournament={tournament} />
             <Duplicate tournament={tournament} />
+            <HandOver tournament={tournament} user={user} />
             <EndTournament tournament={tournament} />
           </div>
         )}

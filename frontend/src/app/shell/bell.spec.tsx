@@ -1,5 +1,5 @@
 import type { HomeTask, RecentNotification } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { now, pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { ana } from '../../testing/world';
@@ -134,7 +134,7 @@ describe('the bell', () => {
   it.each([
     ['refused', refusing(500, 'Erro')],
     ['lost', () => broken()],
-  ])('is empty and counts nothing where its answers are %s', async (_how, answer) => {
+  ])('is empty, counts nothing and says so where its answers are %s', async (_how, answer) => {
     const { user } = await renderApp(
       { 'GET /api/notifications/unread-count': answer, 'GET /api/notifications/recent': answer },
       { at: '/about', as: ana },
@@ -143,7 +143,42 @@ describe('the bell', () => {
     await user.click(await bell('Notificações'));
     await pass(20_000);
     expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
-    expect(within(await panel()).getByText('Está em dia')).toBeVisible();
+    expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
+    expect(within(await panel()).queryByText('Está em dia')).toBeNull();
+  });
+
+  it('keeps the last list where only that cannot be had, says so, and asks again when it is told to', async () => {
+    const { user, server } = await renderApp(unread(2), { at: '/about', as: ana });
+    await user.click(await bell(/2 por ler/));
+    await pass(1000);
+    await user.keyboard('{Escape}');
+    server.answers({ 'GET /api/notifications/recent': refusing(500, 'Erro') });
+    await user.click(await bell(/2 por ler/));
+    await pass(5000);
+    expect(titles(await panel())).toHaveLength(10);
+    expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível atualizar. Isto é o que havia antes.');
+    server.answers({ 'GET /api/notifications/recent': [noticeOf(7)] });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tentar novamente' }));
+    await pass(100);
+    expect(titles(await panel())).toEqual(['Por ler: Desafio 7']);
+    expect(within(await panel()).queryByRole('alert')).toBeNull();
+  });
+
+  it('has the latest at hand where no socket tells of a change: asked for every 30 seconds, and at each opening', async () => {
+    const { user, server, live } = await renderApp(unread(1), { at: '/about', as: ana });
+    const asked = () => server.askedFor('GET /api/notifications/recent').length;
+    await pass(61_000);
+    expect(asked()).toBe(0);
+    act(() => live.drop('transport close'));
+    await pass(90_000);
+    expect(asked()).toBe(3);
+    await user.click(await bell(/1 por ler/));
+    await pass(100);
+    expect(asked()).toBe(4);
+    await user.keyboard('{Escape}');
+    await user.click(await bell(/1 por ler/));
+    await pass(100);
+    expect(asked()).toBe(5);
   });
 
   it('answers in place what waits for the reader, in the newest notice of its match, which is read by that', async () => {

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useRecentAtHand } from '../../features/notifications/api/recent';
 import { countShown } from '../../shared/title/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
@@ -13,7 +14,9 @@ const BellPanel = onDemand(() => import('../notifications/answering-bell'));
 export const Bell = () => {
   const { t, fmt } = useText();
   const { key } = useLocation();
-  const count = useUnread();
+  const unread = useUnread();
+  const count = unread ?? 0;
+  useRecentAtHand();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -38,7 +41,7 @@ export const Bell = () => {
           </span>
         )}
       </button>
-      <Suspense fallback={null}>{open && <BellPanel unread={count} opener={button} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{open && <BellPanel unread={unread} opener={button} onClose={close} />}</Suspense>
     </>
   );
 };

@@ -54,12 +54,11 @@ export const FooterEnd = () => {
   );
 };
 
-/** The foot of every page; on the phone of who is signed in all of it stands in the menu. */
+/** The foot of every page, above the bar of a phone. */
 export const Footer = () => {
   const { t } = useText();
-  const { user } = useSession();
   return (
-    <footer className={css.footer} data-own={user ? true : undefined}>
+    <footer className={css.footer}>
       <nav aria-label={t('footer.quick')}>
         <ul className={css.links}>
           <li>

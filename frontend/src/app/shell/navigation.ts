@@ -50,7 +50,7 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
   ...(signedIn ? [progress, challenges, messages] : []),
 ];
 
-/** The bottom bar of a phone; between the second and the third of a player stands the round button. */
+/** The bottom bar of a phone; between the second and the third stands the round button. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
   signedIn ? [home, tournaments, challenges, messages] : [home, tournaments, clubs, about];
 

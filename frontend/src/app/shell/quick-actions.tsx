@@ -1,73 +1,62 @@
-import { IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import { useBackCloses } from '../../shared/address/use-back-closes';
-import { IconButton } from '../../shared/ui/button';
 import { creations, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';
-import { useScrolled } from './use-scrolled';
 
 const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };
 
 /**
  * What a player comes to do, from every page: in the middle of the bottom bar of a phone, at the foot of the rail on a wide screen, so
- * that it covers nothing. Back to the top floats, but not over a ladder or a match, which keep something at their foot.
+ * that it covers nothing. Visitors are asked to sign in on their way there.
  */
 const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
-  const { key, pathname } = useLocation();
-  const { down, deep } = useScrolled();
+  const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [key]);
   useBackCloses(open, () => setOpen(false));
-  const ownFoot = /^\/(tournaments|matches)\/./.test(pathname);
   return (
-    <>
-      {deep && !down && !ownFoot && (
-        <IconButton label={t('shell.toTop')} className={css.toTop} onClick={() => scrollTo({ top: 0 })}>
-          <IconArrowUp aria-hidden stroke={1.75} />
-        </IconButton>
+    <div
+      className={css.corner}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      {open && (
+        <ul className={css.entries} id="quick-actions">
+          {[...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      <div
-        className={css.corner}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !open) return;
-          setOpen(false);
-          opener.current?.focus();
-        }}
+      <button
+        ref={opener}
+        type="button"
+        className={css.opener}
+        aria-label={t('quick.open')}
+        aria-expanded={open}
+        aria-controls={open ? 'quick-actions' : undefined}
+        onClick={() => setOpen(!open)}
       >
-        {open && (
-          <ul className={css.entries} id="quick-actions">
-            {[...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <button
-          ref={opener}
-          type="button"
-          className={css.opener}
-          aria-label={t('quick.open')}
-          aria-expanded={open}
-          aria-controls={open ? 'quick-actions' : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <IconPlus aria-hidden stroke={2} />
-          <span aria-hidden className={css.word}>
-            {t('quick.word')}
-          </span>
-        </button>
-      </div>
-    </>
+        <IconPlus aria-hidden stroke={2} />
+        <span aria-hidden className={css.word}>
+          {t('quick.word')}
+        </span>
+      </button>
+    </div>
   );
 };
 export default QuickActions;

@@ -50,11 +50,19 @@ describe('a message that waits', () => {
 });
 
 describe('the ways through the application', () => {
-  it('lead a visitor only to what exists, and begin nothing', async () => {
+  it('lead a visitor only to what exists', async () => {
     await renderApp({}, { at: '/about' });
     expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações']);
     expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Clubes', 'Sobre']);
-    expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
+  });
+
+  it('ask a visitor who begins something to sign in, and know where they wanted to go', async () => {
+    const { user } = await renderApp({ 'GET /api/leaderboards': pageOf([]), 'GET /api/tournaments': pageOf([]) }, { at: '/about' });
+    await pass(3100); // once the page is idle
+    await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
+    await user.click(screen.getByRole('link', { name: 'Criar torneio' }));
+    expect(await screen.findByText('Inicie sessão para ver esta página.')).toBeVisible();
+    expect(sessionStorage.getItem('returnTo')).toBe('/tournaments?create=true');
   });
 
   it('lead who is signed in to their challenges, their messages and how far they have come too', async () => {
@@ -96,6 +104,32 @@ describe('the ways through the application', () => {
     expect(scrolled).not.toHaveBeenCalled();
     await user.click(within(rail()).getByRole('link', { name: 'Torneios' }));
     expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('lead who is signed in back to the top of a long page, once they are deep in it', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await renderApp({}, { at: '/about', as: ana });
+    const up = () => screen.queryByRole('button', { name: 'Voltar ao topo' });
+    const scrolledTo = (y: number) => {
+      jest.replaceProperty(window, 'scrollY', y);
+      act(() => void dispatchEvent(new Event('scroll')));
+    };
+    scrolledTo(innerHeight / 2);
+    expect(up()).toBeNull();
+    scrolledTo(innerHeight / 2 + 1);
+    await user.click(up()!);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByRole('main')).toHaveFocus();
+    scrolledTo(0);
+    expect(up()).toBeNull();
+  });
+
+  it('have a foot and the other language on every page, without a menu', async () => {
+    const { user } = await renderApp({}, { at: '/about', as: ana });
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacidade' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'EN, English' }).at(-1)!);
+    await user.click((await screen.findAllByRole('button', { name: 'PT, Português' })).at(-1)!);
+    expect(await screen.findByRole('button', { name: 'Procurar' })).toBeVisible();
   });
 
   it('say that an address leads nowhere', async () => {

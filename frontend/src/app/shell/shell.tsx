@@ -1,10 +1,10 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
-import { useGuide } from '../../features/support/components/use-guide';
+import { looksAround, useGuide } from '../../features/support/components/use-guide';
 import { useText } from '../../shared/i18n/use-text';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { useOnline } from '../../shared/offline/use-online';
@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Toaster } from '../../shared/ui/toaster';
 import { AccountMenu } from './account-menu';
 import { Bell } from './bell';
+import { Brand } from './brand';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
@@ -25,16 +26,14 @@ import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
 import { SideMenu } from './side-menu';
 import css from './shell.module.css';
-import { LanguageSwitch, ThemeSwitch } from './switches';
+import { LanguageSwitch, LanguageToggle, ThemeSwitch } from './switches';
+import { fetchSearch, Palette } from '../search/palette';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWaiting } from './use-waiting';
-import { Wordmark } from './wordmark';
 import { onDemand } from '../../shared/i18n/on-demand';
 
 const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
 const SessionEnded = onDemand(() => import('../../features/identity/components/session-ended'));
-const openingSearch = () => import('../search/search');
-const Search = onDemand(openingSearch);
 const ResultMoment = onDemand(() => import('../../features/matches/moment/result-moment'));
 const QuickActions = onDemand(() => import('./quick-actions'));
 const Guide = onDemand(() => import('../../features/support/components/guide'));
@@ -117,18 +116,30 @@ const useScrollReset = () => {
 export const Shell = () => {
   const { t } = useText();
   const { session, user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useScrollReset();
   const [helpOpen, setHelpOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = useCallback(() => setSearchOpen(true), []);
+  const closeSearch = useCallback(() => setSearchOpen(false), []);
   useSearchKeys(openSearch);
-  useEffect(() => whenIdle(() => void openingSearch().catch(() => undefined)), []);
+  const [idle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        void fetchSearch().catch(() => undefined); // asked for again by who opens it
+      }),
+    [],
+  );
+  // a visitor's first page comes before what they begin from it
+  const begins = idle && session.state !== 'pending';
   const waiting = useWaiting(user);
   const asksForSession = useAsksForSession();
   const moment = useMoment();
-  const guide = useGuide(user, pathname === '/');
+  const isFree = !moment && !asksForSession && !menuOpen && !helpOpen && !searchOpen;
+  const guide = useGuide(user, isFree && looksAround(pathname, search));
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
@@ -149,12 +160,13 @@ export const Shell = () => {
         >
           <IconMenu2 aria-hidden stroke={1.75} />
         </IconButton>
-        <Link to="/" className={css.brand} aria-label="Tennis Code">
-          <Wordmark />
-        </Link>
+        <Brand signedIn={Boolean(user)} />
         <div className={css.tools}>
           <span className={css.wideOnly}>
             <LanguageSwitch />
+          </span>
+          <span className={css.narrowOnly}>
+            <LanguageToggle />
           </span>
           <IconButton
             label={t('search.open')}
@@ -193,10 +205,10 @@ export const Shell = () => {
         </main>
         <Footer />
       </div>
-      <nav aria-label={t('shell.quickNavigation')} className={css.bottom} data-acts={user ? true : undefined}>
+      <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />
       </nav>
-      <Suspense fallback={null}>{user && <QuickActions governs={user.role !== 'player'} />}</Suspense>
+      <Suspense fallback={null}>{(user || begins) && <QuickActions governs={Boolean(user && user.role !== 'player')} />}</Suspense>
       {menuOpen && (
         <SideMenu
           onClose={() => setMenuOpen(false)}
@@ -214,8 +226,8 @@ export const Shell = () => {
         {user && !asksForSession && <MessagesThatWait />}
         {user && asksForSession && <SessionEnded why={asksForSession} />}
         {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
-        {searchOpen && <Search onClose={() => setSearchOpen(false)} />}
       </Suspense>
+      {searchOpen && <Palette onClose={closeSearch} />}
       <Toaster />
     </div>
   );

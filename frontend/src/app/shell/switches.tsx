@@ -4,20 +4,28 @@ import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { IconButton } from '../../shared/ui/button';
 import { Segmented } from '../../shared/ui/segmented';
+import css from './switches.module.css';
+
+const languages = [
+  { value: 'pt', label: 'PT', spoken: 'PT, Português' },
+  { value: 'en', label: 'EN', spoken: 'EN, English' },
+] as const;
 
 export const LanguageSwitch = () => {
   const { t, language } = useText();
-  return (
-    <Segmented
-      label={t('shell.language')}
-      value={language}
-      options={[
-        { value: 'pt', label: 'PT', spoken: 'PT, Português' },
-        { value: 'en', label: 'EN', spoken: 'EN, English' },
-      ]}
-      onChange={(next) => void chooseLanguage(next)}
-    />
-  );
+  return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void chooseLanguage(next)} />;
+};
+
+/** The other language in one touch, where the bar of a phone has no room for both. */
+export const LanguageToggle = () => {
+  const { language } = useText();
+  return languages
+    .filter(({ value }) => value !== language)
+    .map(({ value, label, spoken }) => (
+      <IconButton key="other" label={spoken} className={css.language} onClick={() => void chooseLanguage(value)}>
+        {label}
+      </IconButton>
+    ));
 };
 
 export const ThemeSwitch = () => {

@@ -32,19 +32,20 @@ const useAskAgain = (count: number | undefined, countedAt: number): void => {
   }, [queries, count, countedAt]);
 };
 
-/** How many notices are unread; 0 where that cannot be had. Told when it changes, and asked for all the same. */
-export const useUnread = (): number => {
+/** How many notices are unread; undefined where that cannot be had. Told when it changes, and asked for all the same. */
+export const useUnread = (): number | undefined => {
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: [inbox, mine, 'unread'],
     queryFn: ({ signal }) => ask(countUnreadNotifications, {}, { signal }),
     refetchInterval: bellAsks,
   });
-  const count = isError ? 0 : (data?.count ?? 0);
+  const unread = isError ? undefined : (data?.count ?? 0);
+  const count = unread ?? 0;
   useAskAgain(data?.count, dataUpdatedAt);
   useEffect(() => {
     void showElsewhere(count);
   }, [count]);
   // whoever signs out leaves nothing of theirs
   useEffect(() => () => void showElsewhere(0), []);
-  return count;
+  return unread;
 };

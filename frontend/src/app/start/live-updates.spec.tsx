@@ -3,7 +3,7 @@ import { useWatch } from '../../shared/lib/live';
 import { pass, renderApp } from '../../testing/render-page';
 import { reflecting, refusing } from '../../testing/server';
 import { moved, rankingOf, standingsOf } from '../../testing/standings';
-import { ana, pageOf, tournamentOf } from '../../testing/world';
+import { ana, carla, pageOf, tournamentOf } from '../../testing/world';
 
 const ranking = 'GET /api/tournaments/escada/ranking';
 const tournament = 'GET /api/tournaments/escada';
@@ -204,6 +204,35 @@ describe('what a row of a ladder offers follows what others do', () => {
     server.answers({ [options]: isFree });
     live.change(view, id, 8);
     expect(await screen.findByRole('button', { name: 'Desafiar' })).toBeVisible();
+  });
+});
+
+describe('what is open on a ladder follows what others do, for who judges there', () => {
+  const asked = 'GET /api/tournaments/escada/open-games';
+  const counts = { all: 1, challenge: 1, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
+  const game = { id: 'c', kind: 'challenge', playerA: 'ana', playerB: 'rui', nameA: 'Ana Reis', nameB: 'Rui Matos', waitsFor: 'b' };
+  const until = { since: '2026-03-20T10:00:00.000Z', until: '2026-03-26T18:00:00.000Z', then: 'expires', judgeFrom: null, overdue: false };
+
+  it.each([
+    ['a challenge that is answered, of which the board knows nothing', 'inbox', 'mine'],
+    ['a result that counts', 'ranking', 'escada'],
+  ])('%s', async (_what, view, id) => {
+    const { server, live } = await renderApp(
+      {
+        [tournament]: tournamentOf(),
+        [ranking]: rankingOf(before),
+        [asked]: { ...pageOf([{ ...game, ...until, judge: null }]), counts },
+        'GET /api/tournaments/escada/participants': [],
+        'GET /api/tournaments/escada/blocked': [],
+        'GET /api/tournaments/escada/join-requests': [],
+      },
+      { at: '/tournaments/escada?tab=manage', as: carla },
+    );
+    expect(await screen.findByText('Falta Rui Matos responder ao desafio.')).toBeVisible();
+    await pass(1000);
+    server.answers({ [asked]: { ...pageOf([]), counts: { ...counts, all: 0, challenge: 0 } } });
+    live.change(view, id, 8);
+    expect(await screen.findByText('Está tudo em dia.')).toBeVisible();
   });
 });
 

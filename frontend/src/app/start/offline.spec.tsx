@@ -1,11 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
+import { chooseLanguage } from '../../shared/i18n/i18n';
 import { pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, matchOf, rui, silentChat } from '../../testing/world';
 
 const me = 'GET /api/users/me';
+const reached = 'GET /api/health/live';
+const hangs = () => new Promise<never>(() => undefined);
 const at = '/matches/m1';
 const world = {
   'GET /api/home': { tasks: [], nextMatch: null, positions: [], results: [] },
@@ -83,13 +86,45 @@ describe('without a network', () => {
     await readAtHome();
     cleanup();
     await pass(60_000);
-    const { server } = await renderApp({ ...world, [me]: broken }, { at });
+    const { server } = await renderApp({ ...world, [me]: broken, [reached]: broken }, { at });
     await pass(2100);
     expect(await account('Ana Reis')).toBeVisible();
     expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
     server.answers({ [me]: ana });
     await pass(15_000);
     expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
+  });
+});
+
+describe('with a network, where only the session is not confirmed', () => {
+  const retry = () => screen.queryByRole('button', { name: 'Tentar novamente' });
+
+  it.each([
+    ['8 s after a question that hangs', hangs, 8000],
+    ['2 s after one that broke', broken, 2000],
+  ] as const)('who was here before is a guest who can ask again: %s', async (_when, answer, ms) => {
+    await renderApp({ ...world }, { at: '/about', as: ana });
+    cleanup();
+    await renderApp({ [me]: answer }, { at: '/about' });
+    await pass(ms - 2);
+    expect(retry()).toBeNull();
+    await pass(2);
+    expect(retry()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Conta de/ })).toBeNull();
+    expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
+  });
+
+  it('they are not forgotten, and are known again at the next look, within 30 s', async () => {
+    await readAtHome();
+    cleanup();
+    const { server } = await renderApp({ ...world, [me]: broken }, { at: '/about' });
+    await pass(2100);
+    expect(retry()).toBeVisible();
+    expect(keptKeys().sort()).toEqual(['kept:answers', 'kept:user']);
+    server.answers({ [me]: ana });
+    await pass(30_000);
+    expect(await account('Ana Reis')).toBeVisible();
+    expect(retry()).toBeNull();
   });
 });
 
@@ -125,5 +160,40 @@ describe('what can be read without a network', () => {
     await atTheCourt();
     expect(await account('Rui Matos')).toBeVisible();
     expect(screen.queryByText('Court 3')).toBeNull();
+  });
+});
+
+describe('when another language is chosen', () => {
+  const english = { ...world, 'GET /api/matches/m1': matchOf({ location: 'Court three' }) };
+  const other = (name: string) => screen.getAllByRole('button', { name }).at(0)!;
+  afterEach(() => act(() => chooseLanguage('pt')));
+
+  it('what the server said is asked for again, and stands until the new comes', async () => {
+    const { user, server } = await readAtHome();
+    let arrive: () => void = () => undefined;
+    const late = new Promise<object>((resolve) => (arrive = () => resolve(matchOf({ location: 'Court three' }))));
+    server.answers({ 'GET /api/matches/m1': () => late });
+    await user.click(other('EN, English'));
+    await pass(2000);
+    expect(screen.getByText('Court 3')).toBeVisible();
+    await act(async () => arrive());
+    await pass(100);
+    expect(screen.getByText('Court three')).toBeVisible();
+  });
+
+  it('without a network what was read stays, also after a reload, and comes in the new one once there is a network', async () => {
+    await readAtHome();
+    const { user } = await atTheCourt();
+    await user.click(other('EN, English'));
+    await pass(2500);
+    expect(screen.getByText('Court 3')).toBeVisible();
+    expect(screen.getByText(/^No connection\./)).toBeVisible();
+    cleanup();
+    const { server } = await renderApp({ [me]: broken }, { at });
+    await pass(10);
+    expect(screen.getByText('Court 3')).toBeVisible();
+    server.answers({ ...english, [me]: ana });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Court three')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionContext, useSessionState } from '../../features/identity/api/session';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
+import { onLanguageChange } from '../../shared/i18n/i18n';
 import { startLiveUpdates } from './live-updates';
 
 const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
@@ -12,6 +13,8 @@ const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
 
 export const Providers = ({ queries, children }: { readonly queries: QueryClient; readonly children: ReactNode }) => {
   useEffect(() => startLiveUpdates(queries), [queries]);
+  // the server's sentences come in the language that is read now; the old ones stand until they are there
+  useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>

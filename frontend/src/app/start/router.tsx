@@ -206,6 +206,7 @@ export const AppRoutes = () => (
       <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/email/confirm/:token" element={<MailLinkPage action="confirm" />} />
       <Route path="/email/stop/:token" element={<MailLinkPage action="stop" />} />
+      <Route path="/email/decline/:token" element={<MailLinkPage action="decline" />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
       {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
       {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}

@@ -16,6 +16,12 @@ export const currentLanguage = (): Language => languageOfLocale(i18next.language
 export type TextKey = ParseKeys;
 export type Say = (key: TextKey, params?: TOptions) => string;
 
+/** Tells when another language is read. Answers how to stop. */
+export const onLanguageChange = (changed: () => void): (() => void) => {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+};
+
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
 export const say: Say = (key, params) => i18next.t(key, params ?? {});
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { formatsFor, type Formats } from './format';
-import { currentLanguage, type Say } from './i18n';
+import { currentLanguage, onLanguageChange, type Say } from './i18n';
 import { type Language, localeOf } from './language';
 
 interface Text {
@@ -25,10 +25,5 @@ const textOfNow = (): Text => {
   return text;
 };
 
-const onLanguage = (changed: () => void): (() => void) => {
-  i18next.on('languageChanged', changed);
-  return () => i18next.off('languageChanged', changed);
-};
-
 /** Words, formats and the chosen language in one hook; a change of language re-renders whoever uses it. */
-export const useText = (): Text => useSyncExternalStore(onLanguage, textOfNow);
+export const useText = (): Text => useSyncExternalStore(onLanguageChange, textOfNow);

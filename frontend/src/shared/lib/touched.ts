@@ -7,6 +7,7 @@ const result = [views.match, views.challenge, views.ranking, views.tournament, '
 const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, 'progress', inbox];
 
 const people = ['people', 'dashboard'];
+const mentorships = ['mentorships', 'mentorship'];
 
 /** What a write changes, by the first words of the queries' keys. What is not named here may change anything. */
 export const touched: Partial<Record<Intent, readonly string[]>> = {
@@ -21,6 +22,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   validateMatch: result,
   annulResult: result,
   endMatch: result,
+  startMatch: match,
   joinTournament: participants,
   leaveTournament: participants,
   answerRequest: participants,
@@ -29,6 +31,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   promotePlayer: participants,
   assignReferee: participants,
   removeReferee: participants,
+  handOver: participants,
   applyPenalties: participants,
   previewRules: [],
   shuffle: [views.ranking, views.challenge, inbox],
@@ -59,8 +62,8 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   dropGoal: ['progress'],
   sendInvite: ['referrals'],
   acceptInvite: [],
-  offerMentorship: ['mentorships'],
-  acceptMentorship: ['mentorships'],
-  endMentorship: ['mentorships'],
-  likeTip: ['tips'],
+  offerMentorship: mentorships,
+  acceptMentorship: mentorships,
+  endMentorship: mentorships,
+  likeTip: [],
 };

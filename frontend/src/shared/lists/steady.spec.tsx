@@ -1,11 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Steady } from './steady';
 
 /** What was asked for of whom, in a list from which each goes once asked; `slow` says that the answer is still on its way. */
-const List = ({ slow = false, onAct }: { readonly slow?: boolean; readonly onAct: (what: string) => void }) => {
-  const [names, setNames] = useState(['Ana', 'Rui', 'Eva']);
+const List = ({
+  slow,
+  brings,
+  onAct,
+}: {
+  readonly slow: boolean;
+  /** Who comes to stand in front, by what happens elsewhere. */
+  readonly brings: readonly string[];
+  readonly onAct: (what: string) => void;
+}) => {
+  const [left, setNames] = useState(['Ana', 'Rui', 'Eva']);
+  const names = [...brings, ...left];
   const ask = (what: string, name: string) => {
     onAct(`${what} ${name}`);
     if (what === 'Aceitar' && !slow) setNames((all) => all.filter((one) => one !== name));
@@ -33,57 +43,70 @@ const List = ({ slow = false, onAct }: { readonly slow?: boolean; readonly onAct
 describe('a list whose rows go by acting', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const acts: string[] = [];
   const show = (slow = false) => {
-    acts.length = 0;
-    render(<List slow={slow} onAct={(what) => acts.push(what)} />);
-    const user = userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime });
+    const acts: string[] = [];
+    const list = (brings: readonly string[] = []) => <List slow={slow} brings={brings} onAct={(what) => acts.push(what)} />;
+    const { rerender } = render(list());
     return {
-      user,
-      tap: (name: string) => user.click(screen.getByRole('button', { name })),
+      acts,
+      /** A finger that comes down there, in px. */
+      tap: (name: string, [clientX, clientY] = [200, 300]) =>
+        fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX, clientY }),
+      brings: (name: string) => rerender(list([name])),
       wait: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
     };
   };
 
-  it('takes no tap on what slid under the finger, for 600 ms', async () => {
-    const { tap, wait } = show();
-    await tap('Aceitar Ana');
-    wait(350);
-    await tap('Aceitar Rui');
+  it('takes no second tap of a double tap on what slid under the finger', () => {
+    const { acts, tap, wait } = show();
+    tap('Aceitar Ana');
+    wait(390);
+    tap('Aceitar Rui', [220, 320]);
     expect(acts).toEqual(['Aceitar Ana']);
     // one that was not taken does not keep the list closed
-    wait(250);
-    await tap('Aceitar Rui');
+    wait(10);
+    tap('Aceitar Rui');
     expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui']);
   });
 
-  it('takes none on another row so soon after one, also while the first is not answered', async () => {
-    const { tap, wait } = show(true);
-    await tap('Aceitar Ana');
-    wait(350);
-    await tap('Aceitar Rui');
-    expect(acts).toEqual(['Aceitar Ana']);
+  it('takes the first tap on what just came by itself', () => {
+    const { acts, tap, brings } = show();
+    brings('Noé');
+    tap('Aceitar Noé');
+    expect(acts).toEqual(['Aceitar Noé']);
   });
 
-  it('takes several on one row', async () => {
-    const { tap } = show();
-    await tap('Hora Ana');
-    await tap('Aceitar Ana');
-    expect(acts).toEqual(['Hora Ana', 'Aceitar Ana']);
+  it('takes one that comes down elsewhere, however soon', () => {
+    const { acts, tap, wait } = show();
+    tap('Aceitar Ana');
+    wait(50);
+    tap('Aceitar Rui', [200, 333]);
+    expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui']);
   });
 
-  it('takes no second one of a double tap, also on the same row', async () => {
-    const { user } = show(true);
-    await user.dblClick(screen.getByRole('button', { name: 'Aceitar Eva' }));
-    expect(acts).toEqual(['Aceitar Eva']);
+  it('takes several on rows that stay where they are', () => {
+    const { acts, tap } = show(true);
+    tap('Hora Ana');
+    tap('Aceitar Ana');
+    tap('Aceitar Rui');
+    expect(acts).toEqual(['Hora Ana', 'Aceitar Ana', 'Aceitar Rui']);
+  });
+
+  it('takes no second tap of a double tap that began on what lies over the list', () => {
+    const { acts, tap, brings } = show();
+    tap('Entrar');
+    brings('Noé');
+    tap('Aceitar Noé');
+    expect(acts).toEqual(['Entrar']);
   });
 
   it('holds up no keyboard, nor what lies over the list', async () => {
-    const { user, tap } = show();
-    await tap('Aceitar Ana');
+    const { acts, tap } = show();
+    const user = userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime });
+    tap('Aceitar Ana');
     screen.getByRole('button', { name: 'Aceitar Rui' }).focus();
     await user.keyboard('{Enter}');
-    await tap('Entrar');
+    tap('Entrar');
     expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui', 'Entrar']);
   });
 });

@@ -1,15 +1,12 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** For so long, in ms, a finger that comes down again means what stood there before. */
-const settles = 600;
-
-/** What one can press again and again: a toggle takes every tap. */
-const isToggle = (pressed: Element): boolean => pressed.closest('[aria-pressed]') !== null;
+/** A tap so soon after another, in ms, and so near to it, in px, is the second of a double tap. */
+const [soon, near] = [400, 32];
 
 /**
- * Around a list whose rows go by acting, and what moves up with them: a tap that comes so soon after the rows changed, after one on
- * another row, or as the second of a double tap, was meant for what is gone, and does nothing. Keys go to what has the focus, which
- * does not slide, and what lies over the list does not either.
+ * Around a list whose rows go by acting, and what moves up with them: the second of a double tap that comes down after the rows changed
+ * was meant for what is gone, and does nothing. Every other tap acts, also the first on a list that changed by itself. Keys go to what
+ * has the focus, which does not slide, and what lies over the list does not either.
  */
 export const Steady = ({
   rows,
@@ -21,25 +18,23 @@ export const Steady = ({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => {
-  const shown = useRef(rows);
-  const changedAt = useRef(-Infinity);
-  const last = useRef<{ readonly at: number; readonly row: Element | null }>({ at: -Infinity, row: null });
+  const last = useRef({ at: -Infinity, x: 0, y: 0 });
+  const changedSince = useRef(false);
   useLayoutEffect(() => {
-    if (shown.current === rows) return;
-    shown.current = rows;
-    changedAt.current = performance.now();
+    changedSince.current = true;
   }, [rows]);
   const guard = (event: MouseEvent) => {
-    const pressed = event.target as Element;
-    if (event.detail === 0 || pressed.closest('dialog')) return;
-    const now = performance.now();
-    const row = pressed.closest('li');
-    const isElsewhere = row !== last.current.row && now - last.current.at < settles;
-    const isSecond = event.detail > 1 && !isToggle(pressed);
-    if (isElsewhere || isSecond || now - changedAt.current < settles) {
+    if (event.detail === 0) return;
+    const { clientX: x, clientY: y } = event;
+    const at = performance.now();
+    const isDouble = at - last.current.at < soon && Math.hypot(x - last.current.x, y - last.current.y) <= near;
+    if (isDouble && changedSince.current && !(event.target as Element).closest('dialog')) {
       event.preventDefault();
       event.stopPropagation();
-    } else last.current = { at: now, row };
+      return;
+    }
+    last.current = { at, x, y };
+    changedSince.current = false;
   };
   return (
     <div className={className} onClickCapture={guard}>

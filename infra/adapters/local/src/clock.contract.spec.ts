@@ -37,12 +37,16 @@ describe('development clock', () => {
 
   it('has everybody look again before an advance is over', async () => {
     const clock = developmentClock(settableClock('2026-03-02T12:00:00.000Z'));
-    const seen: string[] = [];
-    clock.onAdvanced(async () => {
+    const seen: (readonly [string, number])[] = [];
+    clock.onAdvanced(async (ahead) => {
       await Promise.resolve();
-      seen.push(clock.now());
+      seen.push([clock.now(), ahead]);
     });
     await clock.advance(60_000);
-    expect(seen).toEqual(['2026-03-02T12:01:00.000Z']);
+    await clock.advance(1_000);
+    expect(seen).toEqual([
+      ['2026-03-02T12:01:00.000Z', 60_000],
+      ['2026-03-02T12:01:01.000Z', 61_000],
+    ]);
   });
 });

@@ -3,13 +3,13 @@ import { systemClock } from './system-clock';
 
 /** Goes with another clock, ahead of it by as much as it was ever advanced. */
 export const developmentClock = (clock: Clock = systemClock): DevelopmentClock => {
-  const listeners: (() => Promise<unknown>)[] = [];
+  const listeners: ((ahead: number) => Promise<unknown>)[] = [];
   let ahead = 0;
   return {
     now: () => new Date(Date.parse(clock.now()) + ahead).toISOString(),
     async advance(milliseconds) {
       ahead += milliseconds;
-      for (const listener of listeners) await listener();
+      for (const listener of listeners) await listener(ahead);
     },
     onAdvanced: (listener) => void listeners.push(listener),
   };

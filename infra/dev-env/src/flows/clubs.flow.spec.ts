@@ -161,7 +161,11 @@ describe('clubs', () => {
     expect((await ivo.client.post(`/api/clubs/${second}/main`, {})).status).toBe(200);
     expect(await clubName()).toBe('Segundo');
     expect((await ana.client.get(`/api/players/${ivo.id}`)).body).toMatchObject({ clubName: 'Segundo' });
-    expect((await ivo.client.get('/api/profile')).body).toMatchObject({ clubName: 'Segundo' });
+    const chosen = [
+      { id: second, name: 'Segundo' },
+      { id: first, name: 'Primeiro' },
+    ];
+    expect((await ivo.client.get('/api/profile')).body).toMatchObject({ clubName: 'Segundo', clubs: chosen });
     expect((await ivo.client.get('/api/players?search=ivo')).body).toMatchObject([{ club_name: 'Segundo' }]);
     expect((await members(second)).map(({ name, role }) => [name, role])).toEqual([
       ['Ana', 'administrator'],

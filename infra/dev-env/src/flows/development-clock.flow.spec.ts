@@ -1,4 +1,4 @@
-import { servedCalls } from '@tennis/app';
+import { collections, servedCalls } from '@tennis/app';
 import { day } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
@@ -21,6 +21,33 @@ describe('the door to the clock', () => {
     const { now } = (await advance(5 * day)).body as { now: string };
     expect(Date.parse(now) - before).toBeGreaterThanOrEqual(5 * day);
     expect((await ana.get(`/api/tournaments/${id}`)).body).toMatchObject({ status: 'expired' });
+  });
+
+  it('is remembered over a restart: time goes on from there, and what was due is done', async () => {
+    await start({ DEVELOPMENT_CLOCK: 'true' });
+    const ana = await env.signedIn('ana@example.pt');
+    const found = async (name: string) => ((await ana.post('/api/tournaments', { name })).body as { id: string }).id;
+    const statusOf = async (id: string) => ((await ana.get(`/api/tournaments/${id}`)).body as { status: string }).status;
+    const [first, begun] = [await found('Esquecida'), Date.now()];
+    await advance(3 * day);
+    await env.restart();
+    expect(Date.parse(env.app.clock.now()) - begun).toBeGreaterThanOrEqual(3 * day);
+    expect(await statusOf(first)).toBe('pending');
+    const second = await found('Também esquecida');
+    // as a kill leaves it between the move and what is due by then
+    await env.app.readStore.put(collections.movedClock, 'clock', { ahead: 6 * day });
+    await env.restart();
+    await env.settle();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['expired', 'pending']);
+    await advance(3 * day);
+    expect(await statusOf(second)).toBe('expired');
+  });
+
+  it('is that of the machine again where nobody asks for another', async () => {
+    await start({ DEVELOPMENT_CLOCK: 'true' });
+    await advance(3 * day);
+    await env.restart({ DEVELOPMENT_CLOCK: 'false' });
+    expect(Math.abs(Date.parse(env.app.clock.now()) - Date.now())).toBeLessThan(day);
   });
 
   it('never moves it back, and knows what an amount of time is', async () => {

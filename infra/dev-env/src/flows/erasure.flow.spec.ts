@@ -42,7 +42,7 @@ describe('erasing a person', () => {
 
   /** As where mail is set up. */
   const invite = (id: string, email: string) => {
-    const data = { userId: id, invitationId: idFrom('invitation', id, email), email, language: 'pt' } as const;
+    const data = { userId: id, invitationId: idFrom('invitation', id, email), email, language: 'pt', hasPlayed: true } as const;
     const actor = { kind: 'user', id, role: 'player', isRoot: false } as const;
     return runCommand(env.app, referralDecider, { type: 'InviteByEmail', data }, { actor, id });
   };
@@ -193,6 +193,18 @@ describe('erasing a person', () => {
     const third = await env.signedIn('pintassilgo@example.pt');
     expect(new Set([userId, secondId, await me(third)]).size).toBe(3);
     expect(await me(await env.signedIn('pintassilgo@example.pt'))).toBe(await me(third));
+  });
+
+  it('lets them come back at once, as nobody who was there before, whatever of the erasure is not done yet', async () => {
+    const { cookie } = person;
+    await person.post('/api/deletion-requests', {});
+    expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
+    const back = await env.signedIn('pintassilgo@example.pt');
+    const { id } = (await back.get('/api/users/me')).body as { id: string };
+    expect(id).not.toBe(userId);
+    expect((await env.visitor.get('/api/users/me', { cookie: cookie! })).body).toMatchObject({ statusCode: 401 });
+    await env.settle();
+    expect((await (await env.signedIn('pintassilgo@example.pt')).get('/api/users/me')).body).toMatchObject({ id });
   });
 
   it('does not happen where the root refuses: the account opens again, in its ladders too, and is told why', async () => {

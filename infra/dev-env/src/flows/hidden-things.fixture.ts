@@ -1,5 +1,5 @@
 import { idFrom, runCommand } from '@tennis/app';
-import { systemActor } from '@tennis/contracts';
+import { leastMatchesOfMentor, systemActor } from '@tennis/contracts';
 import { matchDecider, mentorshipDecider, tournamentDecider } from '@tennis/domain';
 import type { DevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
@@ -89,7 +89,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   await runCommand(
     env.app,
     mentorshipDecider,
-    { type: 'OfferMentorship', data: { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, blockedBy: [] } },
+    { type: 'OfferMentorship', data: { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, matches: leastMatchesOfMentor, blockedBy: [] } },
     { actor: { kind: 'user', id: ids.ana, role: 'player', isRoot: false }, id: mentorshipId },
   );
   const { id: copy } = (await clients.ana.post('/api/data-exports', {})).body as { readonly id: string };

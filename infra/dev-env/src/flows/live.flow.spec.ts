@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { runCommand } from '@tennis/app';
+import { leastMatchesOfMentor } from '@tennis/contracts';
+import { mentorshipDecider } from '@tennis/domain';
 import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { until } from '@tennis/contract-tests';
@@ -124,6 +128,28 @@ describe('live updates', () => {
     await until(() => Promise.resolve(elsewhere.length > 0), 'their other device hears of it');
     await env.settle();
     expect(another).toEqual([]);
+  });
+
+  it('tell somebody of their own mentorships, also of the first, and nobody of another’s', async () => {
+    const [rui, ana] = [await env.signedIn('rui@example.pt'), await env.signedIn('ana@example.pt')];
+    const idOf = async (client: Client) => ((await client.get('/api/users/me')).body as { id: string }).id;
+    const [id, menteeId] = [await idOf(rui), await idOf(ana)];
+    for (const client of [rui, ana]) await client.put('/api/profile', { firstName: 'Alguém', lastName: 'Crescido', birthYear: 1980 });
+    const own = await open(rui);
+    expect(await watch(own, 'mentorships', id)).toEqual({ changed: [], refused: [] });
+    for (const other of [ana, undefined])
+      expect((await watch(await open(other), 'mentorships', id)).refused).toEqual([{ view: 'mentorships', id }]);
+    const told = next(own);
+    await runCommand(
+      env.app,
+      mentorshipDecider,
+      {
+        type: 'OfferMentorship',
+        data: { mentorshipId: randomUUID(), mentorId: id, menteeId, matches: leastMatchesOfMentor, blockedBy: [] },
+      },
+      { actor: { kind: 'user', id, role: 'player', isRoot: false } },
+    );
+    expect(await told).toEqual({ view: 'mentorships', id, position: expect.stringMatching(/^\d+$/) as string });
   });
 
   it('tell nobody of what concerns another, and visitors of nothing', async () => {

@@ -16,7 +16,7 @@ export const lettersTo = (office: PostOffice, address: string): readonly Receive
   office.received.filter(({ to }) => to.includes(address));
 
 /** The link of a kind in a letter, as the path of its call; a page whose address holds a dot would be taken for a file. */
-export const linkIn = (letter: ReceivedLetter | undefined, kind: 'confirm' | 'stop'): string => {
+export const linkIn = (letter: ReceivedLetter | undefined, kind: 'confirm' | 'stop' | 'decline'): string => {
   const token = new RegExp(`http://tennis\\.example/email/${kind}/([\\w-]+)(?=[\\s"])`).exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`the letter has no link to ${kind}`);
   return `/api/mail/${kind}/${token}`;

@@ -55,6 +55,10 @@ describe('a mentorship', () => {
         return message;
       });
   };
+  const between = async (name: string, other: string): Promise<unknown> => {
+    await env.settle();
+    return (await clients[name]!.get(`/api/players/${idOf(other)}/mentorship`)).body;
+  };
   const nothing = { mentor: null, mentees: [], offers: { made: [], received: [] } };
 
   it('begins with nothing, and says what is missing to be a mentor', async () => {
@@ -62,6 +66,18 @@ describe('a mentorship', () => {
     expect(await of('eva')).toEqual({ ...nothing, mayOffer: { why: 'mentorship.too-few-matches', matches: 0 } });
     for (const minor of ['ivo', 'zita']) expect((await of(minor)).mayOffer.why).toBe('mentorship.adults-only');
     expect((await env.visitor.get('/api/mentorships')).body).toMatchObject({ statusCode: 401, code: 'session.required' });
+    expect((await env.visitor.get(`/api/players/${idOf('ana')}/mentorship`)).status).toBe(401);
+    const asked = (name: string, other: string) => between(name, other).then((answer) => [name, other, answer]);
+    for (const [name, other, why] of [
+      ['ana', 'eva', null],
+      ['ana', 'ana', 'mentorship.self'],
+      ['ana', 'ivo', 'mentorship.adults-only'],
+      ['eva', 'ana', 'mentorship.too-few-matches'],
+      ['eva', 'ivo', 'mentorship.too-few-matches'],
+      ['ivo', 'ana', 'mentorship.adults-only'],
+    ] as const)
+      expect(await asked(name, other)).toEqual([name, other, { between: null, why }]);
+    expect((await ana().get('/api/players/nobody/mentorship')).body).toEqual({ between: null, why: 'user.unknown' });
   });
 
   it('is offered by who has played, to another adult who is there', async () => {
@@ -102,6 +118,9 @@ describe('a mentorship', () => {
     expect((await of('ana')).offers).toEqual({ made: [{ ...card, id: idOf('eva'), name: 'Eva Sá' }], received: [] });
     expect((await of('eva')).offers).toEqual({ made: [], received: [{ ...card, id: idOf('ana'), name: 'Ana Sá' }] });
     expect(await told('eva')).toEqual(['Ana Sá oferece-lhe mentoria.']);
+    expect(await between('ana', 'eva')).toEqual({ between: 'made', why: 'mentorship.already' });
+    expect(await between('eva', 'ana')).toEqual({ between: 'received', why: 'mentorship.too-few-matches' });
+    expect(await between('ana', 'noa')).toEqual({ between: null, why: null });
 
     for (const name of ['noa', 'ivo']) {
       expect(await of(name)).toMatchObject(nothing);
@@ -125,6 +144,7 @@ describe('a mentorship', () => {
       ...nothing,
       mentees: [{ ...both, id: idOf('eva'), name: 'Eva Sá', matchesThisMonth: 0, weeksInARow: 0, last: null }],
     });
+    expect([await between('ana', 'eva'), await between('eva', 'ana')]).toMatchObject([{ between: 'mentee' }, { between: 'mentor' }]);
   });
 
   it('shows the mentor how the mentee is doing, as far as they may see it', async () => {
@@ -212,12 +232,52 @@ describe('a mentorship', () => {
     for (const how of ['accept', 'end'] as const)
       expect((await answer('noa', once.id, how)).body).toMatchObject({ statusCode: 404, code: 'mentorship.unknown' });
     // it stays withheld, and the same command is the same one
-    await clients.noa!.post(`/api/conversations/${talk}/unblock`, {});
+    expect((await clients.noa!.delete(`/api/conversations/${talk}/block`)).status).toBe(200);
+    await env.settle();
     expect((await offer('ana', 'noa', key)).body).toEqual(once);
     expect(await of('noa')).toMatchObject(nothing);
     await answer('ana', once.id, 'end');
     await ana().post(`/api/conversations/${talk}/block`, {});
     expect((await offer('ana', 'noa')).body).toMatchObject({ statusCode: 409, code: 'mentorship.blocked' });
+  });
+
+  it('is not begun with who blocked the other meanwhile: as if it had been taken back, for whom the mentor blocked', async () => {
+    const { id: talk } = (await ana().post('/api/conversations', { participantIds: [idOf('noa')] })).body as { readonly id: string };
+    const wall = `/api/conversations/${talk}/block`;
+    const settled = async (asked: Promise<{ readonly status: number }>) => {
+      expect((await asked).status).toBe(200);
+      await env.settle();
+    };
+    const block = (name: 'ana' | 'noa') => settled(clients[name]!.post(wall, {}));
+    const unblock = (name: 'ana' | 'noa') => settled(clients[name]!.delete(wall));
+    await unblock('ana');
+    const id = await offered('ana', 'noa');
+    const received = async () => [(await of('noa')).offers.received.length, await between('noa', 'ana')];
+    const waits = [1, { between: 'received', why: 'mentorship.too-few-matches' }];
+    const isGone = [0, { between: null, why: 'mentorship.too-few-matches' }];
+    expect(await received()).toEqual(waits);
+    await block('ana');
+    expect(await received()).toEqual(isGone);
+    expect((await answer('noa', id, 'accept')).body).toMatchObject({ statusCode: 409, code: 'mentorship.over' });
+    expect((await of('ana')).offers.made).toHaveLength(1);
+    await unblock('ana');
+    await block('noa');
+    expect(await received()).toEqual(isGone);
+    expect((await answer('noa', id, 'accept', english)).body).toMatchObject({
+      statusCode: 409,
+      code: 'mentorship.blocked',
+      message: 'You blocked this person. Unblock them first.',
+    });
+    await unblock('noa');
+    expect(await received()).toEqual(waits);
+    const key = { 'idempotency-key': 'aceite' };
+    const { status, body } = await answer('noa', id, 'accept', key);
+    expect(status).toBe(200);
+    // what runs goes on, and the same answer is the same one
+    await block('ana');
+    expect((await answer('noa', id, 'accept', key)).body).toEqual(body);
+    expect((await of('noa')).mentor?.name).toBe('Ana Sá');
+    await answer('noa', id, 'end');
   });
 
   it('is not of who cannot act, whose mentorships are left as they are', async () => {
@@ -261,5 +321,18 @@ describe('a mentorship', () => {
     expect((await told('ana'))[0]).toBe('A mentoria com Jogador removido terminou.');
     expect((await answer('noa', ofNoa, 'accept')).body).toMatchObject({ code: 'mentorship.over' });
     for (const name of ['eva', 'rui']) expect(await env.app.readStore.get(views.mentorships, idOf(name))).toBeUndefined();
+  });
+
+  it('sent again is the same offer, also where by now too few matches count', async () => {
+    const key = { 'idempotency-key': 'antes da anulação' };
+    const once = (await offer('ana', 'lia', key)).body as { readonly id: string };
+    await env.settle();
+    const root = await env.signedIn('root@example.pt');
+    const annulled = (await env.app.readStore.find(views.match, { where: { playerIds: { equals: [idOf('ana')] } } })).items;
+    for (const { key: matchId } of annulled) await root.post(`/api/matches/${matchId}/annul`, { reason: 'Engano no registo' });
+    expect((await of('ana')).mayOffer).toEqual({ why: 'mentorship.too-few-matches', matches: 0 });
+    expect((await offer('ana', 'lia', key)).body).toEqual(once);
+    expect((await offer('ana', 'noa')).body).toMatchObject({ statusCode: 422, code: 'mentorship.too-few-matches' });
+    await answer('ana', once.id, 'end');
   });
 });

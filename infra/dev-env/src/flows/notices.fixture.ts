@@ -156,6 +156,8 @@ export const worldOf = async (
     onTournament: (action: string, body: object = {}) => act(cast.creator, `tournaments/${ladder.id}/${action}`, body),
     onMember: (name: Player, action: string) =>
       act(cast.creator, `tournaments/${ladder.id}/participants/${ladder.ids[mailOf(name)]}/${action}`),
+    handOver: (by: Client, to: Player) =>
+      act(by, `tournaments/${ladder.id}/creator`, { userId: ladder.ids[mailOf(to)]!, reason: 'Mudou de cidade' }),
     later: async (hours: number): Promise<void> => {
       clock.set(inHours(hours));
       await env.settle();

@@ -113,6 +113,17 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
   'PlayerRemoved participant_removed': { happens: ({ onMember }) => onMember('ana', 'remove'), reaches: ['ana'] },
   'PlayerSuspended participant_suspended': { happens: ({ onMember }) => onMember('ana', 'suspend'), reaches: ['ana'] },
   'RefereeAssigned referee_assigned': { happens: ({ onMember }) => onMember('ana', 'promote'), reaches: ['ana'] },
+  'CreatorNamed creator_changed': {
+    happens: async ({ cast, handOver }) => {
+      await cast.ana.put('/api/profile', { firstName: 'Ana', lastName: 'Crescida', birthYear: 1980 });
+      await handOver(cast.creator, 'ana');
+    },
+    reaches: ['ana'],
+  },
+  'CreatorNamed creator_replaced': {
+    happens: ({ cast, handOver }) => handOver(cast.root, 'ana'),
+    reaches: ['creator'],
+  },
   'WeekClosed warning_received': {
     tournament: { rules: weekly },
     happens: async ({ win, later }) => {
@@ -320,6 +331,7 @@ const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
   penalties: by('WeekClosed warning_received'),
   membership: by('TournamentEnded tournament_ended'),
   achievements: by('ResultValidated achievements_reached'),
+  people: by('MentorshipOffered mentorship_offered'),
   account: by('DataExportFinished data_export_ready'),
   municipality: nearTo('Loulé'),
   district: nearTo('Tavira'),

@@ -1,5 +1,11 @@
 import { collections } from '@tennis/app';
-import { noticeGroups, type NotificationList, type NotificationPreferences, type RecentNotification } from '@tennis/contracts';
+import {
+  noticeGroups,
+  type NotificationList,
+  type NotificationPreferences,
+  type ProgressAnswer,
+  type RecentNotification,
+} from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -110,13 +116,33 @@ describe('the bell', () => {
     const reached = async (name: string) =>
       (await list(player(name))).items.filter(({ type }) => type === 'achievement_reached').map(({ message }) => message);
     const { document: known } = (await env.app.readStore.getPlain(collections.knownAwards, 'known'))!;
-    const { firstBall: _new, ...before } = known;
+    const before = Object.fromEntries(Object.entries(known).filter(([award]) => award !== 'firstBall 1'));
     await env.app.readStore.put(collections.knownAwards, 'known', before);
     await env.restart();
     expect(await reached('rui')).toEqual([]);
     expect(await reached('ivo')).toEqual(['Conquistou «Primeira vitória» e «No topo» em Escada de Outono.']);
     await ladder.win('ivo', 'eva');
     expect(await reached('eva')).toEqual(['Conquistou «Primeira bola» em Escada de Outono.']);
+  });
+
+  it('tells of nothing twice where somebody leaves a ladder, and takes nothing of it away', async () => {
+    const hidden = await makeLadder(env, ['rui', 'eva', 'ivo'], { name: 'Só Sócios', privacy: 'private' });
+    await hidden.win('ivo', 'rui');
+    await ladder.win('ivo', 'rui');
+    await env.settle();
+    const told = async () =>
+      (await list(player('ivo'))).items.filter(({ type }) => type === 'achievement_reached' || type === 'level_reached');
+    const progress = async () => ((await player('ivo').get('/api/progress')).body as ProgressAnswer).xp;
+    const [before, xp] = [await told(), await progress()];
+    expect(before.map(({ message }) => message)).toContain('Conquistou «Primeira bola», «Primeira vitória» e «No topo» em Só Sócios.');
+    expect((await player('ivo').post(`/api/tournaments/${hidden.id}/leave`, {})).status).toBe(200);
+    expect(await told()).toEqual(before);
+    expect(await progress()).toBe(xp);
+    await ladder.win('ivo', 'eva');
+    await env.restart();
+    const after = await told();
+    expect(after.slice(-before.length)).toEqual(before);
+    expect(after.filter(({ message }) => message.includes('Primeira vitória'))).toHaveLength(1);
   });
 
   it('tells the score of a result as its winner does', async () => {

@@ -49,6 +49,7 @@ describe('the players panel', () => {
     expect(await first('points')).toEqual(['Eva', 'Rui']);
     expect(await first('matches')).toEqual(['Eva', 'Rui']);
     expect(await first('name')).toEqual(['Álvara Conceição', 'Carla Criadora']);
+    for (const sort of ['wins', 'points', 'matches']) expect(await names(`sort=-${sort}`)).toEqual(await names(`sort=${sort}`));
     expect((await rui.get('/api/players?sort=luck')).body).toMatchObject({ statusCode: 400, details: [{ path: 'sort' }] });
   });
 

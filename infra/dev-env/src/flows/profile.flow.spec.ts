@@ -41,6 +41,7 @@ describe('a profile', () => {
       sharesContacts: false,
       photoUrl: null,
       clubName: null,
+      clubs: [],
       registeredAt: monday,
     });
     const said = { lastName: 'Torres', gender: 'female', birthYear: 1991, district: 'Porto', concelho: 'Maia', ...contacts };

@@ -18,7 +18,6 @@ describe('an invitation by letter', () => {
     expect(more).toEqual([]);
     expect(letter?.headers['subject']).toBe('Rui invites you to Tennis Code');
     expect(letter?.text).toContain('<html lang="en">');
-    expect(letter?.headers['list-unsubscribe']).toBeUndefined();
     for (const [headers, message] of [
       [{}, 'Já convidou este endereço há menos de 30 dias.'],
       [english, 'You invited this address less than 30 days ago.'],
@@ -39,9 +38,32 @@ describe('an invitation by letter', () => {
     expect((await invite(again, 'marta@example.pt')).status).toBe(201);
     expect((await mine(again)).invitations.map(({ email, invitedAt }) => [email, invitedAt])).toEqual([
       ['marta@example.pt', clock.now()],
-      ['noa@example.pt', monday],
+      [null, monday],
     ]);
     expect(office.received).toHaveLength(sent + 1);
+  });
+
+  it('is over after thirty days: its address is shown no more, and it waits for nobody', async () => {
+    const { env, rui, later, mine, invite, accept, linkTo } = world;
+    await invite(rui, 'marta@example.pt');
+    await env.settle();
+    const { code, invitationId } = linkTo('marta@example.pt');
+    later(30 * day - 1);
+    const again = await env.signedIn('rui@example.pt');
+    expect(await mine(again)).toMatchObject({
+      pending: 1,
+      totals: { invited: 1 },
+      invitations: [{ email: 'marta@example.pt', state: 'pending' }],
+    });
+    later(1);
+    expect(await mine(again)).toMatchObject({
+      pending: 0,
+      totals: { invited: 0, joined: 0, played: 0 },
+      invitations: [{ email: null, invitedAt: monday, state: 'expired' }],
+    });
+    const marta = await env.signedIn('marta@example.pt');
+    expect((await accept(marta, code, { invitationId })).status).toBe(200);
+    expect(await mine(again)).toMatchObject({ confirmed: 1, totals: { invited: 1 }, invitations: [{ email: null, state: 'confirmed' }] });
   });
 
   it(`is one of ${maxInvitations} at most in 24 hours`, async () => {
@@ -80,6 +102,35 @@ describe('an invitation by letter', () => {
     expect((await mine(await env.signedIn('rui@example.pt'))).invitations.map(({ state }) => state)).toEqual(['pending', 'pending']);
   });
 
+  it('goes to nobody who came by it, and their address is nobody’s any more', async () => {
+    const { env, office, rui, later, mine, invite, accept, linkTo } = world;
+    await invite(rui, 'marta@example.pt');
+    await env.settle();
+    const { code, invitationId } = linkTo('marta@example.pt');
+    await accept(await env.signedIn('marta@example.pt'), code, { invitationId });
+    const sent = office.received.length;
+    later(31 * day);
+    const again = await env.signedIn('rui@example.pt');
+    expect((await invite(again, 'marta@example.pt')).body).toMatchObject({
+      statusCode: 422,
+      code: 'referral.came',
+      message: 'Já alguém entrou pelo convite que enviou para este endereço.',
+      details: [{ path: 'email' }],
+    });
+    expect((await mine(again)).invitations).toMatchObject([{ email: null, state: 'confirmed' }]);
+    expect(office.received).toHaveLength(sent);
+  });
+
+  it('sent again in another language under the same key is the same letter', async () => {
+    const { env, office, rui, invite } = world;
+    const key = { 'idempotency-key': 'um-convite' };
+    const [first, again] = [await invite(rui, 'marta@example.pt', key), await invite(rui, 'marta@example.pt', { ...key, ...english })];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    await env.settle();
+    expect(office.received).toHaveLength(1);
+    expect(refused(await invite(rui, 'noa@example.pt', key))).toEqual([422, 'request.key-reused']);
+  });
+
   it('is not invited where no mail is sent, which the page says', async () => {
     const { env, office, rui, mine, invite } = world;
     await env.restart({ SMTP_URL: '' });
@@ -98,9 +149,9 @@ describe('an invitation by letter', () => {
   it('confirms one invitation, of who sent it', async () => {
     const { env, rui, eva, mine, codeOf, invite, accept, linkTo } = world;
     await invite(rui, 'marta@example.pt');
-    await invite(eva, 'marta@example.pt');
     await env.settle();
-    const { code, invitationId } = linkTo('marta@example.pt', 'Rui joga');
+    await invite(eva, 'marta@example.pt');
+    const { code, invitationId } = linkTo('marta@example.pt');
     const [marta, noa] = [await env.signedIn('marta@example.pt'), await env.signedIn('noa@example.pt')];
     expect((await accept(marta, await codeOf(eva), { invitationId })).status).toBe(200);
     expect((await mine(eva)).invitations).toMatchObject([{ state: 'pending' }]);

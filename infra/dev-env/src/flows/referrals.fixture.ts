@@ -33,7 +33,7 @@ const asking = ({ settle }: Pick<DevEnvironment, 'settle'>) => {
 export interface ReferralsWorld extends ReturnType<typeof asking> {
   readonly env: DevEnvironment;
   readonly office: PostOffice;
-  /** Rui and Eva play on it. */
+  /** Rui and Eva have played on it. */
   readonly ladder: LadderFixture;
   readonly rui: Client;
   readonly eva: Client;
@@ -51,6 +51,7 @@ export const startReferrals = async (): Promise<ReferralsWorld> => {
   const office = await startPostOffice();
   const env = await startDevEnvironment({ clock, environment: withMail(office) });
   const ladder = await makeLadder(env, ['rui', 'eva']);
+  await ladder.win('rui', 'eva');
   return {
     ...asking(env),
     env,

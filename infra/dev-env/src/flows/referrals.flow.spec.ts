@@ -72,7 +72,7 @@ describe('who is brought', () => {
       pending: 0,
       xpEarned: 0,
       invitations: [{ email: null, state: 'confirmed' }],
-      people: [{ id: martaId, name: 'Marta No Trabalho', joinedAt: clock.now(), hasPlayed: false }],
+      people: [{ id: martaId, name: 'Marta No Trabalho', erased: false, joinedAt: clock.now(), hasPlayed: false, xp: 0 }],
     });
     expect(await confirmedTo(rui)).toMatchObject([
       {
@@ -85,7 +85,11 @@ describe('who is brought', () => {
 
     const before = await xpOf(rui);
     const match = await beatsEva(marta);
-    expect(await mine(rui)).toMatchObject({ totals: { played: 1 }, xpEarned: awards.broughtSomebody, people: [{ hasPlayed: true }] });
+    expect(await mine(rui)).toMatchObject({
+      totals: { played: 1 },
+      xpEarned: awards.broughtSomebody,
+      people: [{ hasPlayed: true, xp: awards.broughtSomebody }],
+    });
     expect((await xpOf(rui)) - before).toBe(awards.broughtSomebody);
     const seen = (await eva.get(`/api/players/${ladder.ids['rui']}/stats`)).body as PlayerStats;
     expect(seen.xp).toBe(before + awards.broughtSomebody);
@@ -170,7 +174,13 @@ describe('who is brought', () => {
     const ivo = await env.signedIn('ivo@example.pt');
     await accept(ivo, code);
     await erasePerson(env, await idOf(ivo));
-    expect(await mine(rui)).toMatchObject({ confirmed: 2, people: [{ name: 'Jogador removido' }, { name: 'Noa' }] });
+    expect(await mine(rui)).toMatchObject({
+      confirmed: 2,
+      people: [
+        { name: 'Jogador removido', erased: true },
+        { name: 'Noa', erased: false },
+      ],
+    });
     await erasePerson(env, ladder.ids['rui']!);
     expect(refused(await env.visitor.get(`/api/referrals/${code}/card`))).toEqual([404, 'referral.unknown']);
     expect(await env.app.readStore.get('referrals', ladder.ids['rui']!)).toBeUndefined();

@@ -181,6 +181,12 @@ export const rows: readonly Row[] = [
   },
   { operation: 'match.arrange', what: 'starting', may: 'ana rui', subject: (world) => world.match(), ask: onMatch('start') },
   {
+    operation: 'participant.manage',
+    what: 'what is open on a ladder',
+    may: `rita ${governors}`,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/open-games`),
+  },
+  {
     operation: 'match.cancel',
     what: 'cancelling a match',
     may: `rita ${governors}`,

@@ -270,6 +270,27 @@ export const rows: readonly Row[] = [
     },
   },
   {
+    operation: 'tournament.hand-over',
+    what: 'who could run a ladder instead',
+    may: governors,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/successors`),
+  },
+  {
+    operation: 'tournament.hand-over',
+    what: 'handing a ladder over',
+    may: governors,
+    subject: async (world) => {
+      const person = await world.participant();
+      await person.self!.put('/api/profile', { firstName: 'Berta', lastName: 'Nunes', birthYear: 1980 });
+      return person;
+    },
+    ask: async (client, { id: userId }, { ladder, clients, ids }) => {
+      const answer = await client.post(`/api/tournaments/${ladder}/creator`, { userId, reason: 'Mudou de cidade' });
+      if (answer.status < 400) await clients.root.post(`/api/tournaments/${ladder}/creator`, { userId: ids.carla, reason: 'Voltou' });
+      return answer;
+    },
+  },
+  {
     operation: 'rules.preview',
     what: 'previewing other rules',
     may: governors,

@@ -27,7 +27,8 @@ const reasons = {
   'it takes ten matches before there is one, and hides from others: mentorships.flow and oracle.flow':
     'mentorship.offer mentorship.accept mentorship.end',
   'whoever holds the link that was mailed: mail.flow': 'mail.confirm mail.stop',
-  'a letter must be able to go: referrals.flow': 'referral.invite',
+  'whoever holds the link in an invitation: unasked-letters.flow': 'mail.decline',
+  'a letter must be able to go: referral-letters.flow': 'referral.invite',
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */
@@ -124,7 +125,7 @@ describe('rights, cell by cell', () => {
     const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
     const arriving = 'session.begin session.create session.close development.people development.clock';
     const others =
-      'mail.confirm mail.stop file.read socket.watch socket.unwatch socket.typing contact.send health.live health.ready system.version system.docs system.metrics';
+      'mail.confirm mail.stop mail.decline file.read socket.watch socket.unwatch socket.typing contact.send health.live health.ready system.version system.docs system.metrics';
     const open = (Object.keys(rights) as Operation[]).filter((operation) => allowed(operation, ['visitor']));
     expect(open.sort()).toEqual([...new Set([...shown, ...arriving.split(' '), ...others.split(' ')])].sort());
   });

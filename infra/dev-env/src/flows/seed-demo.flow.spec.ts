@@ -1,9 +1,12 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
 import {
   type AnswerOf,
+  type AvailabilityAnswer,
+  type ChallengeOption,
   type HomeAnswer,
   isRejection,
   type listConversations,
+  type MentorshipsAnswer,
   type NotificationList,
   type PlayerAnswer,
   views,
@@ -65,6 +68,13 @@ describe('the demonstration community', () => {
     expect(heard.every(({ unread }) => unread <= 2)).toBe(true);
   });
 
+  it('has somebody whom Ana helps, and somebody who offers to help her', async () => {
+    const client = clientOf(() => program.url);
+    await client.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
+    const { mentees, offers, mayOffer } = (await client.get('/api/mentorships')).body as MentorshipsAnswer;
+    expect([mentees.length, offers.received.length, mayOffer.why]).toEqual([1, 1, null]);
+  });
+
   it('has three clubs with their ladders and members, and one more that waits', async () => {
     const clubs = (await program.app.readStore.find(views.club, { sort: 'statusAndName' })).items.map(({ document }) => document);
     expect(clubs.map(({ name, status }) => [name, status])).toEqual([
@@ -118,6 +128,25 @@ describe('the demonstration community', () => {
     const profiles = items.map(({ document }) => document);
     expect(profiles.filter(({ district, concelho }) => district && concelho).length).toBeGreaterThan(40);
     expect(profiles.filter(({ birthYear, phone }) => birthYear && phone).length).toBeGreaterThan(20);
+  });
+
+  it('says when most people play: rows name the days on which both are free, and the creator of a ladder sees when its people are', async () => {
+    const ana = clientOf(() => program.url);
+    await ana.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
+    const { id } = (await ana.get('/api/users/me')).body as { id: string };
+    const found = (await tournaments()).filter(({ members }) => id in members);
+    const options = await Promise.all(
+      found.map(async (ladder) => (await ana.get(`/api/tournaments/${ladder.id}/challenge-options`)).body as readonly ChallengeOption[]),
+    );
+    expect(options.flat().filter(({ allowed, freeDays }) => allowed && freeDays.length > 0).length).toBeGreaterThan(0);
+    const { items } = await program.app.readStore.find(views.account, { pageSize: 100 });
+    for (const { id: ladderId, creatorId, members } of await tournaments()) {
+      const creator = clientOf(() => program.url);
+      const { email } = items.find(({ key }) => key === creatorId)!.document;
+      await creator.post('/api/sessions', { code: `dev:${email}` });
+      const { known, players } = (await creator.get(`/api/tournaments/${ladderId}/availability`)).body as AvailabilityAnswer;
+      expect([players <= Object.keys(members).length, known > players / 2]).toEqual([true, true]);
+    }
   });
 
   it('has a challenge for every match, which the players may read, and is played when people play', async () => {

@@ -92,6 +92,17 @@ describe('signing in', () => {
     },
   );
 
+  it('asks who comes for the first time for their age where the client asks, and keeps nobody who does not say it', async () => {
+    const arrive = (email: string, ageAttested?: boolean) => env.visitor.post('/api/sessions', { code: `dev:${email}`, ageAttested });
+    const head = await env.app.eventStore.head();
+    expect((await arrive('nova@example.pt', false)).body).toMatchObject({ statusCode: 422, code: 'user.age-not-attested' });
+    expect(await env.app.eventStore.head()).toBe(head);
+    expect((await arrive('nova@example.pt', true)).status).toBe(200);
+    expect((await arrive('nova@example.pt', false)).status).toBe(200);
+    // a script that says nothing is let in
+    expect((await arrive('outra@example.pt')).status).toBe(200);
+  });
+
   it('refuses another code with a sentence in the language asked for', async () => {
     expect((await env.visitor.post('/api/sessions', { code: 'nonsense' })).body).toEqual({
       statusCode: 401,

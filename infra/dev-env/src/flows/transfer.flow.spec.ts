@@ -1,7 +1,7 @@
 import { projections } from '@tennis/projections';
 import { runCommand } from '@tennis/app';
-import { systemActor, type TransferPreview, views } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
+import { referralCode, type ReferralsAnswer, systemActor, type TransferPreview, views } from '@tennis/contracts';
+import { referralDecider, userDecider } from '@tennis/domain';
 import { io } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -113,14 +113,14 @@ describe('transferring an account', () => {
     expect(await refusal(transfer({ reason: ' ' }))).toEqual([
       422,
       'transfer.fields-required',
-      'Por favor, preencha todos os campos obrigatórios.',
+      'Por favor, preencha todos os campos obrigatórios',
     ]);
     for (const field of ['sourceEmail', 'targetEmail'])
-      expect((await refusal(transfer({ [field]: '' }, sara, { 'accept-language': 'en' })))[2]).toBe('Please fill in all required fields.');
+      expect((await refusal(transfer({ [field]: '' }, sara, { 'accept-language': 'en' })))[2]).toBe('Please fill in all required fields');
     expect(await refusal(transfer({ confirmations: { ...sure, userInformed: false } }, sara, { 'accept-language': 'en' }))).toEqual([
       422,
       'transfer.confirmations-required',
-      'Please confirm all verifications before proceeding.',
+      'Please confirm all verifications before proceeding',
     ]);
     expect((await refusal(transfer({ confirmations: undefined })))[1]).toBe('transfer.confirmations-required');
     expect(await refusal(transfer({ targetEmail: 'RUI@example.pt' }))).toEqual([
@@ -160,6 +160,23 @@ describe('transferring an account', () => {
       type: 'support',
     });
     expect((await transfer()).status).toBe(201);
+  });
+
+  it('lets who came by an invitation be the target: who brought them stays with the account that ends', async () => {
+    await target.post(`/api/referrals/${referralCode(ladder.ids.eva!)}/accept`, {});
+    expect((await preview()).target.traces).toMatchObject({ acts: 0 });
+    expect((await transfer()).status).toBe(201);
+    await env.settle();
+    const { confirmed, people } = (await ladder.players.eva!.get('/api/referrals')).body as ReferralsAnswer;
+    expect([confirmed, people]).toMatchObject([1, [{ id: targetId, erased: true }]]);
+    expect(await env.app.eventStore.readStream(`referral-${ladder.ids.rui}`)).toEqual([]);
+  });
+
+  it('is refused where the target has invited others', async () => {
+    const actor = { kind: 'user', id: targetId, role: 'player', isRoot: false } as const;
+    const data = { userId: targetId, invitationId: ladder.id, email: 'marta@example.pt', language: 'pt', hasPlayed: true } as const;
+    await runCommand(env.app, referralDecider, { type: 'InviteByEmail', data }, { actor, id: targetId });
+    expect((await refusal(transfer()))[1]).toBe('transfer.target-has-history');
   });
 
   it('is refused while one of the two is closed', async () => {

@@ -1,4 +1,4 @@
-import { maxActs, type Traces, type View, views } from '@tennis/contracts';
+import { maxActs, type Recorded, type Traces, type View, views } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import { eventsFound } from '../../reads/events-found';
@@ -23,10 +23,14 @@ export const tracesOf = async (app: AppContext, userId: string): Promise<Traces>
   return { ladders, governed, clubs, challenges: challenged + challenging, matches, conversations, acts };
 };
 
+/** Their account, and who brought them, which stays with the account that ends (ADR 0070); whom they invited is history. */
+const isOwn = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>, userId: string): boolean =>
+  stream === `user-${userId}` || (stream === `referral-${userId}` && type === 'ReferralConfirmed') || ofOneself.has(entityTypeOf(stream));
+
 const actsOf = async (app: AppContext, userId: string): Promise<number> => {
   let found = 0;
-  for await (const { stream } of eventsFound(app, { actorIds: [userId], limit: maxActs })) {
-    if (stream !== `user-${userId}` && !ofOneself.has(entityTypeOf(stream))) found += 1;
+  for await (const event of eventsFound(app, { actorIds: [userId], limit: maxActs })) {
+    if (!isOwn(event, userId)) found += 1;
     if (found === maxActs) break;
   }
   return found;

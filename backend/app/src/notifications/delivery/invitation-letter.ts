@@ -1,6 +1,5 @@
 import { invitedPath, views, visitor } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
-import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
 import { openText } from '../../reads/opened';
@@ -8,10 +7,14 @@ import { peopleFor } from '../../reads/people';
 import { letterOf } from '../../texts/letter';
 import { letterSentence } from '../../texts/letter-sentences';
 import { fillHoles } from '../../texts/sentences';
+import { invitedKey, takesInvitation } from './invited-address';
+import { declineToken } from './links';
+import { nameInLetter } from './name-in-letter';
 
 /**
  * Somebody is invited who has no account, and confirmed no address: the one letter that nobody asked for, and nothing follows it. It names
- * who invites as a visitor sees them. Undefined once somebody came by it.
+ * who invites by their first name as a visitor sees it, and nothing else of theirs. Undefined once somebody came by it, and where the
+ * address takes none now (ADR 0070).
  */
 export const invitationLetter = async (
   app: AppContext,
@@ -24,16 +27,21 @@ export const invitationLetter = async (
   const to = openText(app, invitation?.email);
   if (!kept || !invitation || to === null) return undefined;
   const { language } = invitation;
-  const name = nameOf(await peopleFor(app, visitor, [inviterId]), inviterId);
-  const say = (key: Parameters<typeof letterSentence>[0]): string => fillHoles(letterSentence(key, language), { name });
+  const key = invitedKey(app, to);
+  if (!(await takesInvitation(app, key, { id: invitationId, at: invitation.invitedAt }))) return undefined;
+  const name = nameInLetter((await peopleFor(app, visitor, [inviterId]))(inviterId)?.firstName);
+  const by = name === undefined ? 'invitation.somebody' : 'invitation';
+  const say = (what: 'subject' | 'text' | 'why'): string => fillHoles(letterSentence(`${by}.${what}`, language), { name: name ?? '' });
+  const token = declineToken(app, key);
   return {
     to,
+    stopUrl: `${site}/api/mail/decline/${token}`,
     ...letterOf(language, {
-      subject: say('invitation.subject'),
-      parts: [{ text: say('invitation.text') }],
-      action: { text: say('invitation.action'), url: site + invitedPath(kept.code, invitationId) },
-      footer: say('invitation.why'),
-      links: [],
+      subject: say('subject'),
+      parts: [{ text: say('text') }],
+      action: { text: letterSentence('invitation.action', language), url: site + invitedPath(kept.code, invitationId) },
+      footer: say('why'),
+      links: [{ text: letterSentence('invitation.decline', language), url: `${site}/email/decline/${token}` }],
     }),
   };
 };

@@ -20,6 +20,16 @@ export const readStopToken = (keys: Keys, token: string): string => {
   return userId;
 };
 
+/** Ends all invitations to an address, by its key. It holds for ever, as letters do. */
+export const declineToken = (keys: Keys, key: string): string => [key, sign(keys, 'decline', key)].join(between);
+
+/** To which address no invitation goes any more. @throws Rejection mail.link-invalid. */
+export const readDeclineToken = (keys: Keys, token: string): string => {
+  const [key = '', signature = ''] = token.split(between);
+  if (!isSameSecret(signature, sign(keys, 'decline', key))) throw reject('mail.link-invalid');
+  return key;
+};
+
 /** Confirms one address of somebody, until an instant. */
 export const confirmToken = (keys: Keys, userId: string, address: string, expires: string): string => {
   const until = Date.parse(expires).toString(36);

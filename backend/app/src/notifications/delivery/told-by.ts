@@ -5,6 +5,8 @@ import {
   isInDistrict,
   memberIn,
   type Notice,
+  noticeChannels,
+  type NoticeGroup,
   type NoticeDocument,
   noticeKey,
   noticeTo,
@@ -19,11 +21,12 @@ import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import { allFound } from '../../reads/documents';
 import { onPodium } from '../../reads/played-by';
-import { achievementNoticesOf, causesOf } from '../achievement-notices';
+import { achievementNoticesOf, resultOf } from '../achievement-notices';
 import { addressesIn, nearnessOf, takesNoPart } from '../addresses';
 import { holdersOf } from '../holders';
 import { noticesIn } from '../notices-for';
 import { rankMovesAt } from '../rank-moves';
+import { wantsBy } from './reach';
 
 /** A notice as it reaches somebody. */
 interface Reached {
@@ -116,13 +119,17 @@ const whoLived = async (app: AppContext, event: Recorded): Promise<readonly stri
   return ladder?.document.standings.slice(0, onPodium).map(({ playerId }) => playerId) ?? [];
 };
 
+/** Whether anything of a group goes to somebody: what nobody wants is not worth folding. */
+const wantsAnywhere = async (app: AppContext, userId: string, group: NoticeGroup): Promise<boolean> =>
+  (await Promise.all(noticeChannels.map((channel) => wantsBy(app, channel, userId, group)))).some(Boolean);
+
 /** Achievements and levels, also of who did it: that a result counts is no news to them, but what it brought is. */
 const reachedBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
-  const frozen = isEvent(event, 'TournamentFrozen') ? await tournamentOf(app, idOfStream(event.stream)) : undefined;
+  const frozen = isEvent(event, 'TournamentFrozen') ? [event] : [];
   const reached = await Promise.all(
     (await whoLived(app, event)).map(async (userId): Promise<readonly Reached[]> => {
-      const actor = await activeActor(app, userId);
-      const notices = actor ? await achievementNoticesOf(app, actor, causesOf(event), frozen ? [frozen] : []) : [];
+      if (!(await wantsAnywhere(app, userId, 'achievements'))) return [];
+      const notices = await achievementNoticesOf(app, userId, resultOf(event), frozen);
       return notices.filter(({ position }) => position === event.position).map((notice) => ({ userId, notice }));
     }),
   );

@@ -74,7 +74,9 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
       }
       const waits = code && waitsFor[code];
       const note = waits && (until ? t(`challenges.row.${waits}`, { when: fmt.date(until, zone) }) : message);
-      return note ? { note, spoken: note } : undefined;
+      if (note) return { note, spoken: note.replace(/\.$/, '') };
+      // to the eye, where the rows in reach stand together says it already
+      return code === 'challenge.out-of-range' ? { spoken: t('challenges.row.outOfReachSpoken') } : undefined;
     };
     return new Map(
       data.flatMap((option) => {

@@ -1,17 +1,21 @@
 import { startI18n } from '../../../shared/i18n/i18n';
-import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
+import { type Checked, checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
 const ana = { id: 'u1', email: 'ana@example.pt', first_name: 'Ana', last_name: 'Reis', role: 'player' };
 type Reply = number | 'hangs' | 'breaks';
 let asked: AbortSignal[];
 let told: object = ana;
+/** How anything else is answered. */
+let others: Reply;
 
-/** One reply per question, the last one for ever. */
+/** One reply per question who is there, the last one for ever. */
 const serverReplies = (...replies: readonly Reply[]) => {
   asked = [];
-  globalThis.fetch = ((_path: string, { signal }: { signal: AbortSignal }) => {
-    const reply = replies[Math.min(asked.length, replies.length - 1)]!;
-    asked.push(signal);
+  others = 200;
+  globalThis.fetch = ((path: string, { signal }: { signal: AbortSignal }) => {
+    const isOurs = path === '/api/users/me';
+    const reply = isOurs ? replies[Math.min(asked.length, replies.length - 1)]! : others;
+    if (isOurs) asked.push(signal);
     if (reply === 'breaks') return Promise.reject(new TypeError('broken'));
     if (reply === 'hangs')
       return new Promise((_, fail) => signal.addEventListener('abort', () => fail(new DOMException('dropped', 'AbortError'))));
@@ -41,7 +45,7 @@ afterEach(() => {
 
 describe('the first check of a visit', () => {
   const checked = () => {
-    const settled: Settled[] = [];
+    const settled: Checked[] = [];
     const stop = checkOnce((one) => settled.push(one));
     return { settled, stop };
   };
@@ -73,6 +77,20 @@ describe('the first check of a visit', () => {
     expect(settled).toEqual([]);
     await pass(1);
     expect(settled).toEqual([{ state: 'guest' }]);
+  });
+
+  it.each([
+    ['another call breaks off too', 'breaks', 'cut-off'],
+    ['another call is refused', 503, 'guest'],
+    ['another call is not answered', 'hangs', 'guest'],
+  ] as const)('where %s it says so 2 s after its own call broke', async (_what, reply, state) => {
+    serverReplies('breaks');
+    others = reply;
+    const { settled } = checked();
+    await pass(1999);
+    expect(settled).toEqual([]);
+    await pass(1);
+    expect(settled).toEqual([{ state }]);
   });
 
   it.each([401, 403])('takes %i as a visitor, without a word', async (status) => {

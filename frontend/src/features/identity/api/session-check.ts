@@ -1,4 +1,4 @@
-import { readMe, type SignedInUser } from '@tennis/contracts';
+import { readLiveness, readMe, type SignedInUser } from '@tennis/contracts';
 import { ask as askServer } from '../../../shared/lib/call';
 import { isStatus, RequestError } from '../../../shared/lib/request';
 
@@ -13,6 +13,9 @@ export type Settled =
   | { readonly state: 'visitor' }
   /** `kept`: nobody could be asked; this is who was here last, who reads what they read last. */
   | { readonly state: 'signed-in'; readonly user: SignedInUser; readonly kept?: true };
+
+/** `cut-off`: not only this question broke, another one at the same moment did too. Nothing can be asked here. */
+export type Checked = Settled | { readonly state: 'cut-off' };
 
 /** How far a patient check is: 0 while the first question runs, then the number of the retry; what the last one threw. */
 export interface Waiting {
@@ -35,22 +38,37 @@ const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
   }
 };
 
+/** True when no server can be reached at all. Any answer is one; a call that hangs may be a slow server and says nothing. */
+const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
+  askServer(readLiveness, {}, { signal }).then(
+    () => false,
+    (error: unknown) => isStatus(error, 0),
+  );
+
 type Stop = () => void;
 
-/** The first check of a visit: no answer within 8 s or 2 s after a broken call means guest mode. A stopped check settles nothing. */
-export const checkOnce = (settle: (settled: Settled) => void): Stop => {
+/**
+ * The first check of a visit: no answer within 8 s or 2 s after a broken call means guest mode, or that this browser is cut off. A
+ * stopped check settles nothing.
+ */
+export const checkOnce = (settle: (checked: Checked) => void): Stop => {
   const controller = new AbortController();
+  let cutOff = false;
   const stop = () => {
     clearTimeout(limit);
     controller.abort();
   };
-  const finish = (settled: Settled) => {
+  const finish = (checked: Checked) => {
     if (controller.signal.aborted) return;
     stop();
-    settle(settled);
+    settle(checked);
   };
-  const limit = setTimeout(() => finish({ state: 'guest' }), givesUpAfter);
-  whoIsThere(controller.signal).then(finish, () => setTimeout(() => finish({ state: 'guest' }), guestAfterThrow));
+  const giveUp = () => finish({ state: cutOff ? 'cut-off' : 'guest' });
+  const limit = setTimeout(giveUp, givesUpAfter);
+  whoIsThere(controller.signal).then(finish, () => {
+    setTimeout(giveUp, guestAfterThrow);
+    void isCutOff(controller.signal).then((is) => (cutOff = is));
+  });
   return stop;
 };
 

@@ -9,7 +9,7 @@ import { windowTexts } from '../../../shared/lib/storage';
 import { showToast } from '../../../shared/lib/toasts';
 import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
 import { onSignedOutElsewhere, tellSignedOut } from './session-broadcast';
-import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
+import { type Checked, checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
 export type Session = { readonly state: 'pending' } | Settled;
 
@@ -27,6 +27,9 @@ export interface SessionHandle {
 }
 
 const goHome = (): void => location.assign('/');
+
+/** Somebody answered who is there, be it nobody. */
+const isKnown = ({ state }: Checked): boolean => state === 'signed-in' || state === 'visitor';
 
 const keptAnswers = () => import('../../../shared/offline/kept-answers');
 /** The server is looked for so often, in ms, while somebody reads what is kept: a browser does not always know when the network is back. */
@@ -56,7 +59,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     [queries],
   );
 
-  /** Nobody could be asked who is there: whoever was last reads on, if anybody was. */
+  /** Nothing can be asked: whoever was here last reads on, if anybody was. */
   const showKept = useCallback(async () => {
     const user = keptUser();
     if (!user) return show({ state: 'guest' });
@@ -69,13 +72,14 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   }, [queries, show]);
 
   const settle = useCallback(
-    (settled: Settled) => {
+    (checked: Checked) => {
       stopAskingForSession();
-      if (settled.state === 'guest') return void showKept();
-      if (settled.state === 'signed-in') keepUser(settled.user);
-      else forgetUser();
-      show(settled);
-      if (!wentAway.current) onlineManager.setOnline(true);
+      if (checked.state === 'cut-off' || (checked.state === 'guest' && !onlineManager.isOnline())) return void showKept();
+      if (checked.state === 'signed-in') keepUser(checked.user);
+      else if (checked.state === 'visitor') forgetUser();
+      // a guest whom only this was not answered may be who was here last: they are not forgotten
+      show(checked);
+      if (checked.state !== 'guest' && !wentAway.current) onlineManager.setOnline(true);
     },
     [show, showKept],
   );
@@ -100,7 +104,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     const look = (): void => {
       stop.current?.();
       wentAway.current = false;
-      stop.current = checkOnce((settled) => settled.state !== 'guest' && settle(settled));
+      stop.current = checkOnce((checked) => isKnown(checked) && settle(checked));
     };
     addEventListener('online', look);
     const timer = setInterval(look, readsKept ? looksEvery : looksForGuestEvery);

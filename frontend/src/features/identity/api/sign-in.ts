@@ -46,12 +46,12 @@ const inTime = async (asked: Promise<Response>): Promise<Response> => {
  * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
  * @throws ExchangeError.
  */
-export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
+export const exchangeCode = async (code: string, state: string | null, ageAttested: boolean): Promise<'done' | 'age'> => {
   const asked = fetch(addressOf(createSession, { code }), {
     method: createSession.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
-    body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),
+    body: JSON.stringify({ code, ...(state ? { state } : {}), ageAttested }),
   });
   const response = await inTime(asked);
   if (!response.ok) {

@@ -11,11 +11,14 @@ export const SignInButton = ({
   look = 'primary',
   returnTo,
   label,
+  onLeave,
 }: {
   readonly look?: 'primary' | 'ghost';
   readonly returnTo?: string;
   /** What one signs in for, where that says more. */
   readonly label?: string;
+  /** Just before the browser leaves for the provider. */
+  readonly onLeave?: () => void;
 }) => {
   const { t } = useText();
   const { session } = useSession();
@@ -23,6 +26,7 @@ export const SignInButton = ({
   const go = async () => {
     try {
       const url = await signInUrl();
+      onLeave?.();
       rememberReturn(returnTo ?? pathname + search);
       location.assign(url);
     } catch (error) {

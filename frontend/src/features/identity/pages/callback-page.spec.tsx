@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { pass, renderApp } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 
 const second = 1000;
 
@@ -15,5 +16,19 @@ describe('coming back from the provider', () => {
     await pass(2 * second);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível iniciar sessão');
     expect(screen.getByRole('main')).toHaveTextContent('Erro de rede');
+  });
+
+  it('asks who comes for the first time for their age, whatever door they come by, and signs nobody in who does not say it', async () => {
+    const post = 'POST /api/sessions';
+    const refused = refusing(422, 'Confirme que tem pelo menos 13 anos para criar a sua conta.', 'user.age-not-attested');
+    const answer = ({ body }: { readonly body: unknown }) =>
+      (body as { ageAttested: boolean }).ageAttested ? new Promise<never>(() => undefined) : Promise.resolve(refused);
+    const { server, user } = await renderApp({ [post]: answer }, { at: '/auth/callback?code=dev%3Anova%40example.pt' });
+    expect(await screen.findByRole('link', { name: 'Ainda não tenho 13 anos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tenho 13 anos ou mais' }));
+    expect(server.askedFor(post).map(({ body }) => body)).toEqual([
+      { code: 'dev:nova@example.pt', ageAttested: false },
+      { code: 'dev:nova@example.pt', ageAttested: true },
+    ]);
   });
 });

@@ -1,21 +1,38 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { TipsAnswer } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
-import { tipsOfToday, todayOf } from '../../../testing/tips';
+import { learningOf, tipsOfToday, todayOf } from '../../../testing/tips';
 import { ana } from '../../../testing/world';
 import TipReader from './tip-reader';
 
 const read = 'GET /api/tips';
+const progress = 'GET /api/progress';
 const minutes = 'POST /api/learning';
 const viewOf = (id: string) => `POST /api/tips/${id}/view`;
-const done = { success: true };
-const everyView: Answers = Object.fromEntries(tipsOfToday().map(({ id }) => [viewOf(id), done]));
+/** A mark that left the day like this, whichever it was. */
+const after = (today: TipsAnswer): Answers => ({
+  ...Object.fromEntries(tipsOfToday().map(({ id }) => [viewOf(id), learningOf(today)])),
+  [minutes]: learningOf(today),
+});
+
+/** What stands on the page behind. */
+const Behind = () => {
+  useQuery({ queryKey: ['progress'], queryFn: async () => (await fetch('/api/progress')).json() as Promise<unknown> });
+  return null;
+};
 
 const open = async (today: TipsAnswer = todayOf(), more: Answers = {}) => {
   const onClose = jest.fn();
-  const page = await renderPage(<TipReader onClose={onClose} />, { [read]: today, ...everyView, [minutes]: done, ...more }, { as: ana });
+  const page = await renderPage(
+    <>
+      <Behind />
+      <TipReader onClose={onClose} />
+    </>,
+    { [read]: today, [progress]: {}, ...after(today), ...more },
+    { as: ana },
+  );
   const reader = within(await screen.findByRole('dialog', { name: 'Dicas de hoje' }));
   await reader.findByRole('button', { name: 'Seguinte' });
   return { ...page, onClose, reader };
@@ -78,22 +95,59 @@ describe('the tips of today', () => {
     await pass(1900);
     expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
     expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(0);
-    server.answers({ [read]: todayOf({ view: 1 }, tipsOfToday([{}, { viewed: true }])) });
+    server.answers(after(todayOf({ view: 1 }, tipsOfToday([{}, { viewed: true }]))));
     await pass(200);
     expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
     expect(await reader.findByRole('button', { name: 'Dica 2 de 8, lida' })).toBeVisible();
     expect(reader.getByText('Ver 5 dicas').parentElement).toHaveTextContent('1/5');
     await pass(5000);
     expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
+    expect(server.askedFor(read)).toHaveLength(1);
+  });
+
+  it('are not asked for again where a mark failed, which is noted when somebody comes by once more', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { server, user, reader } = await open(todayOf(), { [viewOf('sameToss')]: refusing(503, 'Tente daqui a pouco', 'view.stopped') });
+    await pass(2100);
+    expect([server.askedFor(viewOf('sameToss')).length, server.askedFor(read).length]).toEqual([1, 1]);
+    server.answers(after(todayOf({ view: 1 }, tipsOfToday([{ viewed: true }]))));
+    await user.click(reader.getByRole('button', { name: 'Seguinte' }));
+    await user.click(reader.getByRole('button', { name: 'Anterior' }));
+    await pass(2100);
+    expect(await reader.findByRole('button', { name: 'Dica 1 de 8, lida' })).toBeVisible();
+    expect(server.askedFor(read)).toHaveLength(1);
+  });
+
+  it('move the days in a row with the first act of a day alone', async () => {
+    const { server, user, reader } = await open();
+    const asked = () => server.askedFor(progress).length;
+    await pass(1000);
+    expect(asked()).toBe(1);
+    server.answers(after(todayOf({ view: 1 }, tipsOfToday([{ viewed: true }]))));
+    await pass(1100);
+    expect(asked()).toBe(2);
+    server.answers(after(todayOf({ view: 2 }, tipsOfToday([{ viewed: true }, { viewed: true }]))));
+    await user.click(reader.getByRole('button', { name: 'Seguinte' }));
+    await pass(2100);
+    expect(await reader.findByRole('button', { name: 'Dica 2 de 8, lida' })).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
+  it('of yesterday are those of today once a mark is answered for another day', async () => {
+    const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
+    const { server } = await open(todayOf(), { [minutes]: learningOf(tomorrow) });
+    server.answers({ [read]: tomorrow, [viewOf('looseGrip')]: learningOf(tomorrow) });
+    await pass(60_100);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
   });
 
   it('of yesterday are those of today once one of them is not known any more', async () => {
     const { server } = await open(todayOf(), { [viewOf('sameToss')]: refusing(404, 'Esta dica não é uma das de hoje.', 'tip.unknown') });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.answers({ [read]: { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' } });
+    const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
+    server.answers({ [read]: tomorrow, [viewOf('looseGrip')]: learningOf(tomorrow) });
     await pass(2100);
     expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
-    server.answers({ [viewOf('looseGrip')]: done });
   });
 
   it('count each whole minute that they could be seen', async () => {
@@ -120,20 +174,21 @@ describe('the tips of today', () => {
 
   it('are liked, and not any more', async () => {
     const like = '/api/tips/sameToss/like';
-    const { server, user, reader } = await open(todayOf(), { [`POST ${like}`]: done, [`DELETE ${like}`]: done });
+    const { server, user, reader } = await open(todayOf(), {
+      [`POST ${like}`]: learningOf(todayOf({ like: 1 }, tipsOfToday([{ liked: true }]))),
+      [`DELETE ${like}`]: learningOf(todayOf()),
+    });
     const heart = reader.getByRole('button', { name: 'Gosto', pressed: false });
-    server.answers({ [read]: todayOf({ like: 1 }, tipsOfToday([{ liked: true }])) });
     await user.click(heart);
     expect(await reader.findByRole('button', { name: 'Gosto', pressed: true })).toHaveFocus();
-    server.answers({ [read]: todayOf() });
     await user.click(heart);
     expect(await reader.findByRole('button', { name: 'Gosto', pressed: false })).toBeVisible();
-    expect([server.askedFor(`POST ${like}`).length, server.askedFor(`DELETE ${like}`).length]).toEqual([1, 1]);
+    expect([`POST ${like}`, `DELETE ${like}`, read].map((one) => server.askedFor(one).length)).toEqual([1, 1, 1]);
   });
 
   it('are shared, which counts once they were', async () => {
     const share = 'POST /api/tips/sameToss/share';
-    const { server, user, reader } = await open(todayOf(), { [share]: done });
+    const { server, user, reader } = await open(todayOf(), { [share]: learningOf(todayOf({ share: 1 }, tipsOfToday([{ shared: true }]))) });
     const handOn = jest.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share: handOn });
     try {
@@ -144,7 +199,6 @@ describe('the tips of today', () => {
     } finally {
       Reflect.deleteProperty(navigator, 'share');
     }
-    server.answers({ [read]: todayOf({ share: 1 }, tipsOfToday([{ shared: true }])) });
     await user.click(reader.getByRole('button', { name: 'Partilhar' }));
     expect(await screen.findByText('Ligação copiada.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(

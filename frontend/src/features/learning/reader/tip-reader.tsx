@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { TipsAnswer } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
@@ -65,9 +64,6 @@ const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onCl
 const TipReader = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const query = useTips();
-  const queries = useQueryClient();
-  // a first act counts for the days in a row: the page behind asks anew once it is seen again
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['progress'] }), [queries]);
   return (
     <Sheet title={t('learning.reader.title')} from="top" onClose={onClose}>
       <Region query={query} failed={t('learning.failed')} skeleton={<Bar height="420px" />}>

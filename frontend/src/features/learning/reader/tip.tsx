@@ -6,7 +6,7 @@ import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { useNoted } from '../api/tips';
+import { useFollowed, useNoted } from '../api/tips';
 import css from './tip.module.css';
 
 /** What a tip says. */
@@ -36,11 +36,12 @@ export const TipWords = ({
 export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly tip: TipAnswer }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();
+  const followed = useFollowed();
   const noted = useNoted();
   const { share, problem } = useShare({ text: t('learning.reader.shared', { title, text }), path: '/gamification?tips=true' });
   // whoever presses keeps the focus while it is sent
   const disabled = sending === 'offline' && sending;
-  const like = () => send('likeTip', (key) => write(liked ? unlikeTip : likeTip, { tipId }, key));
+  const like = () => send('likeTip', (key) => followed(write(liked ? unlikeTip : likeTip, { tipId }, key)));
   const handOn = async () => {
     if (await share()) noted(write(shareTip, { tipId }, crypto.randomUUID()));
   };

@@ -1,6 +1,6 @@
 import type { Match, SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { actionsIn, pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
@@ -76,6 +76,42 @@ describe('a report before the agreed time', () => {
     await pass(10);
     expect(question()).toBeNull();
     expect(server.askedFor(reporting)).toHaveLength(1);
+  });
+});
+
+describe('a match whose time has come', () => {
+  const starting = 'POST /api/matches/m1/start';
+  const begin = async (more: Answers) => {
+    const page = await open(matchOf({ time: '2026-03-24T10:00:00.000Z' }), ana, more);
+    await page.user.click(await screen.findByRole('button', { name: 'Começar o jogo' }));
+    return { ...page, sheet: within(screen.getByRole('dialog', { name: 'Vão começar?' })) };
+  };
+
+  it('is begun by one of the two, once asked, and only its result is left', async () => {
+    const { server, user, sheet } = await begin({ [starting]: { id: 'm1', position: '12' } });
+    expect(server.askedFor(starting)).toEqual([]);
+    server.answers({ 'GET /api/matches/m1': matchOf({ time: '2026-03-24T10:00:00.000Z', status: 'in_progress' }) });
+    await user.click(sheet.getByRole('button', { name: 'Começar agora' }));
+    expect(await screen.findByText('A decorrer')).toBeVisible();
+    expect(screen.getByText('A decorrer').parentElement).toHaveTextContent('A decorrer · a seguir: reportar o resultado');
+    expect(server.askedFor(starting)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(actionsIn(await part())).toEqual(['Reportar resultado']);
+  });
+
+  it('stays agreed for who has not begun', async () => {
+    const { server, user, sheet } = await begin({});
+    await user.click(sheet.getByRole('button', { name: 'Ainda não' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.askedFor(starting)).toEqual([]);
+  });
+
+  it('that was moved meanwhile says so where it was begun', async () => {
+    const { user, sheet } = await begin({
+      [starting]: refusing(409, 'O horário do jogo ainda não está confirmado.', 'match.not-confirmed'),
+    });
+    await user.click(sheet.getByRole('button', { name: 'Começar agora' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('O horário do jogo ainda não está confirmado.');
   });
 });
 

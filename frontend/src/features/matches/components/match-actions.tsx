@@ -10,6 +10,7 @@ import { MatchAnnul } from './match-annul';
 import { MatchArrange } from './match-arrange';
 import { MatchReport } from './match-report';
 import { MatchUnplayed } from './match-unplayed';
+import { StartMatch } from './start-match';
 
 /** What the reader may do now, by who they are; the server decides in the end. */
 export const Actions = ({
@@ -48,7 +49,15 @@ export const Actions = ({
     <>
       {!mayReport && arrange()}
       {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
-      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={itsTimeCame} beside={arrange} />}
+      {plays && mayReport && (
+        <MatchReport
+          match={match}
+          userId={user.id}
+          isOver={itsTimeCame}
+          start={status === 'time_confirmed' && itsTimeCame && <StartMatch matchId={match.id} />}
+          beside={arrange}
+        />
+      )}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>

@@ -8,6 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import type { ReportedScore } from '../api/matches';
 import { forgetDraft, keptDraft } from '../api/result-draft';
+import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
 import { AskIfPlayed, isToCome } from './still-to-come';
 
@@ -16,12 +17,15 @@ export const MatchReport = ({
   match,
   userId,
   isOver = true,
+  start,
   beside,
 }: {
   readonly match: Match;
   readonly userId: string;
   /** Its time has come: then nothing is more urgent. */
   readonly isOver?: boolean;
+  /** How one says that play has begun, where nobody has. */
+  readonly start?: ReactNode;
   /** What else can be done about the match; before its time that is more urgent, and to report is one of it. A report being filled in stands alone. */
   readonly beside?: (report: ReactNode) => ReactNode;
 }) => {
@@ -85,7 +89,12 @@ export const MatchReport = ({
           )}
         </>
       ) : (
-        !isOneOfAll && button
+        !isOneOfAll && (
+          <div className={css.buttons}>
+            {button}
+            {start}
+          </div>
+        )
       )}
       {!isOneOfAll && others}
     </>

@@ -19,6 +19,7 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
   const { t } = useText();
   const at = places[status];
   const step = steps[at];
+  const next = status === 'result_disputed' ? 'disputed' : status === 'in_progress' ? status : step === 'completed' ? undefined : step;
   if (at < 0)
     return (
       <p className={css.cancelled}>
@@ -34,9 +35,7 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
       </ol>
       <p role="status" className={css.now}>
         <strong>{t(`matches.status.${status}`)}</strong>
-        {status === 'result_disputed'
-          ? ` · ${t('matches.next.disputed')}`
-          : step && step !== 'completed' && ` · ${t(`matches.next.${step}`)}`}
+        {next && ` · ${t(`matches.next.${next}`)}`}
       </p>
     </div>
   );

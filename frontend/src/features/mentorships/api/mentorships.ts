@@ -1,16 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { inbox, mine, readMentorships } from '@tennis/contracts';
+import { readMentorships, readMentorshipWith, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** The reader's own: whatever the other one does reaches them by their inbox. */
-export const useMentorships = (enabled = true) => {
-  useWatch(inbox, enabled ? mine : undefined);
+/** Whatever either of the two does with a mentorship moves the reader's own document, and nothing else does. */
+const following = (reader: string) => {
+  const own = { view: views.mentorships, id: reader };
+  return {
+    shared: { meta: { follows: [own.view, own.id] }, refetchInterval: pollWithoutSocket },
+    onPosition: (position: string | null) => notePosition(own, position),
+  };
+};
+
+export const useMentorships = (reader: string) => {
+  useWatch(views.mentorships, reader);
+  const { shared, onPosition } = following(reader);
   return useQuery({
+    ...shared,
     queryKey: ['mentorships'],
-    meta: { follows: [inbox, mine] },
-    queryFn: ({ signal }) => ask(readMentorships, {}, { signal }),
-    refetchInterval: pollWithoutSocket,
+    queryFn: ({ signal }) => ask(readMentorships, {}, { signal, onPosition }),
+  });
+};
+
+/** What there is between the reader and one person; not asked for where they could do nothing with it. */
+export const useMentorshipWith = (playerId: string, reader: string, enabled = true) => {
+  useWatch(views.mentorships, enabled ? reader : undefined);
+  const { shared, onPosition } = following(reader);
+  return useQuery({
+    ...shared,
+    queryKey: ['mentorship', playerId],
+    queryFn: ({ signal }) => ask(readMentorshipWith, { playerId }, { signal, onPosition }),
     enabled,
   });
 };

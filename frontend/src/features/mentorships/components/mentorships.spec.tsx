@@ -8,7 +8,11 @@ import { Mentorships } from './mentorships';
 const read = 'GET /api/mentorships';
 const end = 'POST /api/mentorships/m1/end';
 const open = (answer: Answers[string], more: Answers = {}) =>
-  renderPage(<Mentorships message={({ name }) => <button>Escrever a {name}</button>} />, { [read]: answer, ...more }, { as: ana });
+  renderPage(
+    <Mentorships reader={ana.id} message={({ name }) => <button>Escrever a {name}</button>} />,
+    { [read]: answer, ...more },
+    { as: ana },
+  );
 const card = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const mentor = { ...ofRui, since: '2026-02-10T12:00:00.000Z' };
 
@@ -52,6 +56,7 @@ describe('an offer', () => {
     const region = await card('Oferecem-lhe mentoria');
     expect(within(region).getByRole('link', { name: 'Rui Matos' })).toHaveAttribute('href', '/players/rui/stats');
     expect(within(region).getByText('Responda até sex., 3 abr. · 12:00')).toBeVisible();
+    expect(within(region).getByText(/^Um mentor responde a dúvidas, combina um treino e acompanha os seus resultados\./)).toBeVisible();
     server.answers({ [read]: mentorshipsOf({ mentor }) });
     await user.click(screen.getByRole('button', { name: 'Aceitar a mentoria de Rui Matos' }));
     expect(await screen.findByText('Mentoria aceite. Escreva a Rui Matos quando quiser.')).toBeVisible();
@@ -118,9 +123,19 @@ describe('who has nobody', () => {
     await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
     await pass(400);
     server.answers({ [read]: mentorshipsOf({ offers: { made: [], received: [offerOf()] } }) });
-    live.change('inbox', 'mine', 8);
+    live.change('mentorships', ana.id, 8);
     await pass(400);
     expect(await card('Oferecem-lhe mentoria')).toBeVisible();
+  });
+
+  it('asks for nothing anew when something else of theirs changes', async () => {
+    const { server, live } = await open(mentorshipsOf());
+    await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
+    await pass(400);
+    expect(live.watched()).toEqual([`mentorships ${ana.id}`]);
+    live.change('inbox', 'mine', 8);
+    await pass(400);
+    expect(server.askedFor(read)).toHaveLength(1);
   });
 
   it('is told why nothing can be shown, and tries again', async () => {

@@ -33,10 +33,10 @@ const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsA
 };
 
 /** Who helps the reader and whom they help, and what of it waits for an answer. */
-export const Mentorships = ({ message }: { readonly message: MessageTo }) => {
+export const Mentorships = ({ reader, message }: { readonly reader: string; readonly message: MessageTo }) => {
   const { t } = useText();
   return (
-    <Region query={useMentorships()} failed={t('mentorships.failed')} skeleton={<RowsSkeleton rows={2} height="120px" />}>
+    <Region query={useMentorships(reader)} failed={t('mentorships.failed')} skeleton={<RowsSkeleton rows={2} height="120px" />}>
       {({ mentor, mentees, offers: { made, received }, mayOffer }) => (
         <div className={css.mentorships}>
           <ReceivedOffers offers={received} hasMentor={mentor !== null} />

@@ -1,20 +1,22 @@
+import type { MentorshipWithAnswer } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { menteeOf, mentorshipsOf, offerOf, ofRui } from '../../../testing/mentorships';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { OfferMentorship } from './offer-mentorship';
 
-const read = 'GET /api/mentorships';
+const read = 'GET /api/players/rui/mentorship';
 const send = 'POST /api/mentorships';
-const open = (answer: Answers[string], more: Answers = {}) =>
-  renderPage(<OfferMentorship playerId="rui" />, { [read]: answer, ...more }, { at: '/players/rui/stats', as: ana });
+const free: MentorshipWithAnswer = { between: null, why: null };
+const made: MentorshipWithAnswer = { between: 'made', why: 'mentorship.already' };
+const open = (answer: MentorshipWithAnswer, more: Answers = {}) =>
+  renderPage(<OfferMentorship playerId="rui" reader={ana.id} />, { [read]: answer, ...more }, { at: '/players/rui/stats', as: ana });
 
 describe('offering somebody to be their mentor', () => {
   it('is one press, and then there is the way to what waits', async () => {
-    const { server, user } = await open(mentorshipsOf(), { [send]: { id: 'm1', position: '9' } });
+    const { server, user } = await open(free, { [send]: { id: 'm1', position: '9' } });
     const offer = await screen.findByRole('button', { name: 'Oferecer mentoria' });
-    server.answers({ [read]: mentorshipsOf({ offers: { made: [offerOf()], received: [] } }) });
+    server.answers({ [read]: made });
     await user.click(offer);
     expect(await screen.findByText('Mentoria oferecida. Avisamos quando responder.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Mentoria à espera de resposta' })).toHaveAttribute('href', '/gamification?tab=social');
@@ -23,27 +25,40 @@ describe('offering somebody to be their mentor', () => {
 
   it('is refused in the words of the rule, where it was tried', async () => {
     const words = 'A mentoria é entre adultos que indicaram no perfil o ano em que nasceram.';
-    const { user } = await open(mentorshipsOf(), { [send]: refusing(422, words, 'mentorship.adults-only') });
+    const { user } = await open(free, { [send]: refusing(422, words, 'mentorship.adults-only') });
     await user.click(await screen.findByRole('button', { name: 'Oferecer mentoria' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it.each(['mentorship.adults-only', 'mentorship.too-few-matches', 'mentorship.too-many'] as const)(
+  it.each(['mentorship.adults-only', 'mentorship.too-few-matches', 'mentorship.too-many', 'user.unknown'] as const)(
     'is not there for who cannot: %s',
     async (why) => {
-      await open(mentorshipsOf({ mayOffer: { why, matches: 3 } }));
+      const { server } = await open({ between: null, why });
       await pass(10);
+      expect(server.askedFor(read)).toHaveLength(1);
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
 
   it.each([
-    ['Já acompanha esta pessoa', mentorshipsOf({ mentees: [menteeOf()] })],
-    ['É o seu mentor', mentorshipsOf({ mentor: { ...ofRui, since: '2026-02-10T12:00:00.000Z' } })],
-    ['Oferece-lhe mentoria', mentorshipsOf({ offers: { made: [], received: [offerOf()] } })],
-  ])('gives way to what there is: %s', async (name, answer) => {
+    ['Já acompanha esta pessoa', { between: 'mentee', why: 'mentorship.already' }],
+    ['É o seu mentor', { between: 'mentor', why: null }],
+    ['Oferece-lhe mentoria', { between: 'received', why: null }],
+  ] as const)('gives way to what there is: %s', async (name, answer) => {
     await open(answer);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/gamification?tab=social');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('follows what becomes of their mentorships, and nothing else of theirs', async () => {
+    const { server, live } = await open(made);
+    await screen.findByRole('link', { name: 'Mentoria à espera de resposta' });
+    await pass(400);
+    server.answers({ [read]: free });
+    live.change('inbox', 'mine', 8);
+    await pass(400);
+    expect(server.askedFor(read)).toHaveLength(1);
+    live.change('mentorships', ana.id, 8);
+    expect(await screen.findByRole('button', { name: 'Oferecer mentoria' })).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ export const ReceivedOffers = ({ offers, hasMentor }: { readonly offers: readonl
   if (offers.length === 0) return null;
   return (
     <Card title={t('mentorships.received')}>
-      {hasMentor && <p className={css.note}>{t('mentorships.oneMentor')}</p>}
+      <p className={css.note}>{t(hasMentor ? 'mentorships.oneMentor' : 'mentorships.does')}</p>
       <ul className={css.list}>
         {offers.map((offer) => (
           <Received key={offer.mentorshipId} offer={offer} hasMentor={hasMentor} />

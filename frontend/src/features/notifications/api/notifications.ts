@@ -3,7 +3,6 @@ import {
   inbox,
   listNotifications,
   listOwnValidations,
-  listRecentNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   mine,
@@ -12,17 +11,9 @@ import {
 import { ask, write } from '../../../shared/lib/call';
 import { pollWithoutSocket } from '../../../shared/lib/live';
 import { useSend } from '../../../shared/lib/use-send';
+import { maxInBell, recentQuery } from './recent';
 
-/** How many the bell shows (specification section 9). */
-export const maxInBell = 10;
 const pageSize = 25;
-
-const recentQuery = queryOptions({
-  queryKey: [inbox, mine, 'recent'],
-  queryFn: ({ signal }) => ask(listRecentNotifications, {}, { signal }),
-  refetchInterval: pollWithoutSocket,
-  select: (notices) => notices.slice(0, maxInBell),
-});
 
 const foundQuery = (filter: NoticeFilter, q: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import {
   askEmailConfirmation,
   changeNotificationPreferences,
   confirmEmail,
+  declineInvitationLetters,
   type InputOf,
   listTournaments,
   readNotificationPreferences,
@@ -35,11 +36,13 @@ export const useAskConfirmation = () => {
   return { sending, error, ask: () => send('savePreferences', (key) => write(askEmailConfirmation, {}, key)) };
 };
 
+const mailLinks = { confirm: confirmEmail, stop: stopEmails, decline: declineInvitationLetters } as const;
+export type MailLinkAction = keyof typeof mailLinks;
+
 /** What the links in letters do: whoever holds one needs no session. */
-export const useMailLink = (action: 'confirm' | 'stop', token: string) => {
+export const useMailLink = (action: MailLinkAction, token: string) => {
   const { sending, error, send } = useSend();
-  const call = action === 'confirm' ? confirmEmail : stopEmails;
-  return { sending, error, follow: () => send('savePreferences', (key) => write(call, { token }, key)) };
+  return { sending, error, follow: () => send('savePreferences', (key) => write(mailLinks[action], { token }, key)) };
 };
 
 type Found = Extract<AnswerOf<typeof listTournaments>, readonly unknown[]>;

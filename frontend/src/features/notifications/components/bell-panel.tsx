@@ -33,14 +33,18 @@ const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HT
   }, [panel, opener, onClose]);
 };
 
-/** The ten latest notices, read one by one or all at once. Where they cannot be had there are none (specification section 8). */
+/**
+ * The ten latest notices, read one by one or all at once. Where neither they nor their number can be had there are none (specification
+ * section 8); where only they cannot, those that were there before stay.
+ */
 export const BellPanel = ({
   unread,
   answer,
   opener,
   onClose,
 }: {
-  readonly unread: number;
+  /** Undefined where nobody could say. */
+  readonly unread: number | undefined;
   readonly answer: AnswerNotice;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -48,7 +52,7 @@ export const BellPanel = ({
   const { t, fmt } = useText();
   const panel = useRef<HTMLDivElement>(null);
   const { filter, q, bar } = useNoticeFilter();
-  const { data = [], isError, isPending } = useLatest(filter, q);
+  const { data = [], isError, isPending, isFetching, refetch } = useLatest(filter, q);
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
   const onAnswered = ({ id, is_read }: RecentNotification): void => {
@@ -56,9 +60,9 @@ export const BellPanel = ({
     panel.current?.focus();
     if (!is_read) void markRead(id);
   };
-  const notices = isError ? [] : data;
+  const notices = isError && unread === undefined ? [] : data;
   const newest = newestOfMatches(notices);
-  const count = isError ? 0 : unread;
+  const count = unread ?? 0;
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>
       <div className={css.head}>
@@ -71,6 +75,14 @@ export const BellPanel = ({
         )}
       </div>
       {bar}
+      {isError && (
+        <div role="alert" className={css.failed}>
+          {t(notices.length > 0 ? 'notifications.notUpdated' : 'notifications.failed')}
+          <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
+            {t('ui.tryAgain')}
+          </Button>
+        </div>
+      )}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
           <NoticeList
@@ -80,7 +92,7 @@ export const BellPanel = ({
             onAnswered={onAnswered}
           />
         ) : (
-          (isError || !isPending) && <p className={css.empty}>{t(q ? 'notifications.nothingFound' : 'notifications.upToDate', { q })}</p>
+          !isError && !isPending && <p className={css.empty}>{t(q ? 'notifications.nothingFound' : 'notifications.upToDate', { q })}</p>
         )}
       </div>
       <div className={css.foot}>

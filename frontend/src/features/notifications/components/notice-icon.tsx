@@ -51,6 +51,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   participant_removed: IconUserMinus,
   participant_suspended: IconUserMinus,
   referee_assigned: IconGavel,
+  creator_changed: IconTournament,
   warning_received: IconAlertTriangle,
   penalty_applied: IconAlertTriangle,
   bonus_awarded: IconStar,

@@ -13,6 +13,18 @@ describe('a link in a letter', () => {
     expect(screen.getByRole('heading', { name: 'Não recebe mais e-mail' })).toBeVisible();
   });
 
+  it('ends invitations to an address by one tap, for who has no account and gets no settings', async () => {
+    const path = 'POST /api/mail/decline/abc_def';
+    const { server, user } = await renderApp({ [path]: { success: true } }, { at: '/email/decline/abc_def' });
+    const decline = await screen.findByRole('button', { name: 'Não quero receber convites' });
+    expect(server.askedFor(path)).toHaveLength(0);
+    await user.click(decline);
+    await pass(1000);
+    expect(server.askedFor(path)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Não recebe mais convites' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ir para as definições' })).toBeNull();
+  });
+
   it('confirms an address, or says why it does not', async () => {
     const path = 'POST /api/mail/confirm/abc_1_def';
     const { server, user } = await renderApp(

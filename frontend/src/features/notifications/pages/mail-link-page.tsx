@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Problem } from '../../../shared/ui/problem';
 import { StateCard } from '../../../shared/ui/state';
-import { useMailLink } from '../api/preferences';
+import { type MailLinkAction, useMailLink } from '../api/preferences';
 
 /** Where the links in letters lead. One tap does it, and no visit alone: programs that check mail follow links too. */
-const MailLinkPage = ({ action }: { readonly action: 'confirm' | 'stop' }) => {
+const MailLinkPage = ({ action }: { readonly action: MailLinkAction }) => {
   const { t } = useText();
   const { token = '' } = useParams();
   const { sending, error, follow } = useMailLink(action, token);
@@ -19,7 +19,11 @@ const MailLinkPage = ({ action }: { readonly action: 'confirm' | 'stop' }) => {
       <PageBody narrow>
         {done ? (
           <StateCard title={t(`notifications.link.${action}.done`)} text={t(`notifications.link.${action}.doneText`)}>
-            <ButtonLink to="/settings">{t('notifications.link.settings')}</ButtonLink>
+            {action === 'decline' ? (
+              <ButtonLink to="/">{t('notifications.link.home')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/settings">{t('notifications.link.settings')}</ButtonLink>
+            )}
           </StateCard>
         ) : (
           <StateCard title={t(`notifications.link.${action}.ask`)} text={t(`notifications.link.${action}.askText`)}>

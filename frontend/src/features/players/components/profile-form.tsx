@@ -6,7 +6,7 @@ import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
@@ -17,6 +17,7 @@ import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
 import { profileKey, sendPhoto } from '../api/profile';
 import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
+import { OwnClubs } from './own-clubs';
 import css from './profile-form.module.css';
 
 const contacts = ['phone', 'whatsapp', 'signal', 'telegram'] as const;
@@ -133,10 +134,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
         <p className={css.hint}>{t('players.profile.shareHint')}</p>
       </PagePart>
       <PagePart title={t('players.profile.club')}>
-        <p>{saved.clubName ?? t('players.profile.noClub')}</p>
-        <ButtonLink look="ghost" to="/clubs">
-          {t('players.profile.clubs')}
-        </ButtonLink>
+        <OwnClubs clubs={saved.clubs} onChanged={onChanged} />
       </PagePart>
       <Problem error={error && refused.size === 0 ? `${t('failures.updateProfile')} ${error.message}` : undefined} />
       {count > 0 && (

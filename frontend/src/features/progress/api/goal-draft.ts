@@ -1,4 +1,4 @@
-import { goalTypes, type InputOf, type setGoal } from '@tennis/contracts';
+import { daysAfter, type GoalAnswer, goalTypes, type InputOf, mondayOf, type setGoal } from '@tennis/contracts';
 import { oneOf, fieldsOf, textsLike } from '../../../shared/forms/read-kept';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
@@ -24,6 +24,7 @@ const monthsAfter = (day: string, months: number): string => {
 /** Last days that need no calendar. */
 export const quickDays = (today: string) =>
   [
+    ['week', daysAfter(mondayOf(today), 6)],
     ['month', monthsAfter(today, 1)],
     ['quarter', monthsAfter(today, 3)],
     ['year', `${today.slice(0, 4)}-12-31`],
@@ -36,6 +37,36 @@ export const newGoal = (today: string): GoalDraft => ({
   title: '',
   description: '',
   tournamentId: '',
+});
+
+const isSameKind = (one: GoalAnswer, other: GoalAnswer): boolean => one.type === other.type && one.tournament?.id === other.tournament?.id;
+
+/**
+ * The goals of last week that may be wanted again in this one, which ends before `renewOn`: set and over within it, not set again since,
+ * and no place that is held already.
+ */
+export const goalsToRepeat = (goals: readonly GoalAnswer[], renewOn: string): ReadonlySet<GoalAnswer> => {
+  const [lastMonday, monday] = [daysAfter(renewOn, -14), daysAfter(renewOn, -7)];
+  const sunday = daysAfter(renewOn, -1);
+  return new Set(
+    goals.filter(
+      (goal) =>
+        goal.setOn >= lastMonday &&
+        goal.until === daysAfter(monday, -1) &&
+        (goal.type !== 'ranking' || (goal.rank !== null && goal.rank > goal.target)) &&
+        !goals.some((other) => other.setOn >= monday && other.until === sunday && isSameKind(goal, other)),
+    ),
+  );
+};
+
+/** The same goal once more, until the Sunday before `renewOn`. */
+export const repeated = ({ type, target, title, description, tournament }: GoalAnswer, renewOn: string): GoalDraft => ({
+  type,
+  target: String(target),
+  until: daysAfter(renewOn, -1),
+  title: title ?? '',
+  description: description ?? '',
+  tournamentId: tournament?.id ?? '',
 });
 
 /** What can be read of a goal that was begun; a last day that is over is none. */

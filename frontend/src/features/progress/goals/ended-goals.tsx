@@ -1,12 +1,23 @@
-import { IconCircleCheck, IconRoute } from '@tabler/icons-react';
+import { IconCircleCheck, IconRepeat, IconRoute } from '@tabler/icons-react';
 import { daysBetween, type GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
+import { Button } from '../../../shared/ui/button';
 import css from './ended-goals.module.css';
 import { toldOf, useGoalWords } from './use-goal-words';
 
 /** The goals that are over, as far as they came: those that were reached, or those that were not, without a word of blame. */
-export const EndedGoals = ({ title, goals }: { readonly title: string; readonly goals: readonly GoalAnswer[] }) => {
+export const EndedGoals = ({
+  title,
+  goals,
+  toRepeat,
+  onRepeat,
+}: {
+  readonly title: string;
+  readonly goals: readonly GoalAnswer[];
+  readonly toRepeat: ReadonlySet<GoalAnswer>;
+  readonly onRepeat: (goalId: string) => void;
+}) => {
   const { t, fmt } = useText();
   const { named, of } = useGoalWords();
   const told = (goal: GoalAnswer): string => {
@@ -29,6 +40,16 @@ export const EndedGoals = ({ title, goals }: { readonly title: string; readonly 
               <b>{named(toldOf(goal))}</b>
               <small>{told(goal)}</small>
             </span>
+            {toRepeat.has(goal) && (
+              <Button
+                look="ghost"
+                aria-label={t('progress.goals.againNamed', { goal: named(toldOf(goal)) })}
+                onClick={() => onRepeat(goal.id)}
+              >
+                <IconRepeat aria-hidden stroke={1.75} />
+                {t('progress.goals.again')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

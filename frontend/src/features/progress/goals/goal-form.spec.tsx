@@ -42,6 +42,18 @@ describe('setting a goal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('of this week ends on its Sunday', async () => {
+    const { server, user, form } = await open({ [write]: { id: 'g1', position: '9' } });
+    const dates = within(form.getByRole('group', { name: 'Datas à mão' })).getAllByRole('button');
+    expect(dates.map(({ textContent }) => textContent)).toEqual(['esta semana', 'um mês', 'três meses', 'fim do ano']);
+    await user.click(dates[0]!);
+    expect(dates[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(form.getByText('Jogar 10 vezes até 29 mar.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    await pass(10);
+    expect(server.askedFor(write)[0]!.body).toMatchObject({ until: '2026-03-29' });
+  });
+
   it('of a place asks on which ladder, and begins one place above', async () => {
     const { server, user, form } = await open({ 'GET /api/home': home, [write]: { id: 'g1', position: '9' } });
     await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));

@@ -22,12 +22,21 @@ import { LadderChoice } from './ladder-choice';
 import { useGoalWords } from './use-goal-words';
 
 /** What is to be counted, how much of it, until when: a goal that has a name already. What was typed survives until it is set. */
-export const GoalForm = ({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) => {
+export const GoalForm = ({
+  userId,
+  again,
+  onClose,
+}: {
+  readonly userId: string;
+  /** A goal of before that is set once more. */
+  readonly again?: { readonly id: string; readonly draft: GoalDraft } | undefined;
+  readonly onClose: () => void;
+}) => {
   const { t } = useText();
   const { named } = useGoalWords();
   const [today] = useState(() => dayOf(new Date()));
-  const [first] = useState(() => newGoal(today));
-  const { value: draft, change: keep, forget } = useDraft('goal', first, readGoal(today));
+  const [first] = useState(() => again?.draft ?? newGoal(today));
+  const { value: draft, change: keep, forget } = useDraft(again ? `goal:${again.id}` : 'goal', first, readGoal(today));
   const { data: home } = useQuery({ ...homeQuery, enabled: draft.type === 'ranking' });
   const ladder = home?.positions.find(({ tournamentId }) => tournamentId === draft.tournamentId)?.tournamentName;
   const [tries, setTries] = useState(0);

@@ -2,6 +2,7 @@ import type { GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
+import { goalsToRepeat } from '../api/goal-draft';
 import { EndedGoals } from './ended-goals';
 import { GoalCard } from './goal-card';
 import css from './goals.module.css';
@@ -9,9 +10,21 @@ import css from './goals.module.css';
 export const runningOf = (goals: readonly GoalAnswer[]): readonly GoalAnswer[] => goals.filter(({ state }) => state === 'running');
 
 /** The reader's goals: those that run, those that were reached, those that were not. */
-export const Goals = ({ goals, onNew }: { readonly goals: readonly GoalAnswer[]; readonly onNew: () => void }) => {
+export const Goals = ({
+  goals,
+  renewOn,
+  onNew,
+  onRepeat,
+}: {
+  readonly goals: readonly GoalAnswer[];
+  /** The Monday after this week. */
+  readonly renewOn: string;
+  readonly onNew: () => void;
+  readonly onRepeat: (goalId: string) => void;
+}) => {
   const { t } = useText();
   const running = runningOf(goals);
+  const repeats = { toRepeat: goalsToRepeat(goals, renewOn), onRepeat };
   return (
     <div className={css.goals}>
       {running.length === 0 && (
@@ -26,8 +39,8 @@ export const Goals = ({ goals, onNew }: { readonly goals: readonly GoalAnswer[];
           ))}
         </div>
       )}
-      <EndedGoals title={t('progress.goals.reached')} goals={goals.filter(({ state }) => state === 'reached')} />
-      <EndedGoals title={t('progress.goals.missed')} goals={goals.filter(({ state }) => state === 'missed')} />
+      <EndedGoals title={t('progress.goals.reached')} goals={goals.filter(({ state }) => state === 'reached')} {...repeats} />
+      <EndedGoals title={t('progress.goals.missed')} goals={goals.filter(({ state }) => state === 'missed')} {...repeats} />
     </div>
   );
 };

@@ -199,6 +199,32 @@ describe('the goals', () => {
     expect(await screen.findByRole('heading', { name: 'Um objetivo é um número e uma data' })).toBeVisible();
   });
 
+  it('of last week are set again with a tap, filled in and until Sunday', async () => {
+    const weekly = goalOf({
+      id: 'w1',
+      type: 'wins',
+      target: 2,
+      setOn: '2026-03-16',
+      until: '2026-03-22',
+      state: 'missed',
+      description: 'Cedo',
+    });
+    const { server, user } = await open(progressOf({ goals: [weekly] }), at, { 'POST /api/goals': { id: 'g2', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Repetir esta semana: 2 vitórias até 22 mar.' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Novo objetivo' }));
+    expect(form.getByText('2 vitórias até 29 mar.')).toBeVisible();
+    const running = goalOf({ id: 'g2', type: 'wins', target: 2, setOn: '2026-03-24', until: '2026-03-29' });
+    server.answers({ [read]: progressOf({ goals: [weekly, running] }) });
+    await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    expect(await screen.findByText('Objetivo definido.')).toBeVisible();
+    expect(server.askedFor('POST /api/goals').map(({ body }) => body)).toEqual([
+      { type: 'wins', target: 2, until: '2026-03-29', description: 'Cedo' },
+    ]);
+    expect(await screen.findByRole('region', { name: '2 vitórias até 29 mar.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Repetir/ })).toBeNull();
+    expect(location.search).toBe('?tab=challenges');
+  });
+
   it('begin where there is none', async () => {
     const { user } = await open(nothingPlayed, at);
     await pass(10);

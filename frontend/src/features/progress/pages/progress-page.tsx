@@ -11,6 +11,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Tabs } from '../../../shared/ui/tabs';
+import { repeated } from '../api/goal-draft';
 import { useProgress } from '../api/progress';
 import { Achievements, reachedOf } from '../components/achievements';
 import { Level } from '../components/level';
@@ -67,6 +68,8 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const query = useProgress();
   const sum = useSum();
   const begin = () => create('true');
+  const before = query.data?.goals.find(({ id }) => id === creating);
+  const again = before && query.data && { id: before.id, draft: repeated(before, query.data.renewOn) };
   return (
     <>
       <PageHeader title={t('progress.title')} plain={tab === 'overview'}>
@@ -98,7 +101,7 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
               {(progress) => (
                 <>
                   {tab === 'overview' && <Overview progress={progress} daily={daily} onNewGoal={begin} />}
-                  {tab === 'challenges' && <Goals goals={progress.goals} onNew={begin} />}
+                  {tab === 'challenges' && <Goals goals={progress.goals} renewOn={progress.renewOn} onNew={begin} onRepeat={create} />}
                   {tab === 'progress' && (
                     <Achievements
                       achievements={progress.achievements}
@@ -123,9 +126,9 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
           )}
         </PageBody>
       </Tabs>
-      {creating === 'true' && (
+      {(creating === 'true' || again) && (
         <Suspense fallback={null}>
-          <GoalForm userId={userId} onClose={() => create(undefined)} />
+          <GoalForm userId={userId} again={again} onClose={() => create(undefined)} />
         </Suspense>
       )}
     </>

@@ -45,6 +45,10 @@ interface Props {
   readonly handle: RefObject<LadderHandle | null>;
 }
 
+/** Whether the reader may do something with somebody, or sees why not: a word that is only heard takes no place. */
+const isSeen = (acts: ReadonlyMap<string, RowAct>): boolean =>
+  [...acts.values()].some(({ face, note }) => face !== undefined || note !== undefined);
+
 const rootFont = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
@@ -147,7 +151,7 @@ export const Ladder = ({
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height: virtual.getTotalSize(), '--acts': acts.size > 0 || actToCome ? '132px' : '0px' } as CSSProperties}
+      style={{ height: virtual.getTotalSize(), '--acts': isSeen(acts) || actToCome ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}

@@ -8,9 +8,11 @@ const referralsQuery = queryOptions({
   meta: { follows: [inbox, mine] },
   queryFn: ({ signal }) => ask(readReferrals, {}, { signal }),
   refetchInterval: pollWithoutSocket,
+  // a first match of who came rings nobody: it stands there whenever somebody looks
+  staleTime: 0,
 });
 
-/** Whom the reader invited and brought: who comes rings, and moves it. */
+/** Whom the reader invited and brought. Who comes rings, and moves it; that they have played is seen when the page is opened, or looked at again. */
 export const useReferrals = () => {
   useWatch(inbox, mine);
   return useQuery(referralsQuery);

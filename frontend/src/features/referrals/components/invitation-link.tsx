@@ -7,6 +7,7 @@ import { QrCode } from '../../../shared/qr-code/qr-code';
 import { Button, ButtonAnchor, IconButton } from '../../../shared/ui/button';
 import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
+import ways from '../../../shared/ui/ways.module.css';
 import css from './invitation-link.module.css';
 
 /** One's own link: handed on with what the device offers, copied, or held up to another phone. */
@@ -23,13 +24,17 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
           <small>
             {t('referrals.link')} · {t('referrals.code', { code })}
           </small>
-          <span className={css.url}>{link.replace(/^https?:\/\//, '')}</span>
+          <span className={css.url}>
+            {link.replace(/^https?:\/\/|[^/]+$/g, '')}
+            <wbr />
+            <span className={css.whole}>{link.slice(link.lastIndexOf('/') + 1)}</span>
+          </span>
         </span>
         <IconButton label={t('referrals.copy')} onClick={() => void copy()}>
           <IconCopy aria-hidden stroke={1.75} />
         </IconButton>
       </div>
-      <div className={css.ways}>
+      <div className={ways.row}>
         <Button onClick={() => void share()}>
           <IconSend aria-hidden stroke={1.75} />
           {t('referrals.send')}

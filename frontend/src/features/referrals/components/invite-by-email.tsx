@@ -1,4 +1,4 @@
-import { inviteByEmail } from '@tennis/contracts';
+import { inviteByEmail, type ReferralsAnswer } from '@tennis/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
@@ -11,8 +11,14 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './invite-by-email.module.css';
 
-/** One letter to somebody; where no mail is sent, that is said instead. */
-export const InviteByEmail = ({ sendsMail }: { readonly sendsMail: boolean }) => {
+const noteOf = ({ sendsMail, hasPlayed }: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlayed'>) => {
+  if (!sendsMail) return 'referrals.mail.off';
+  return hasPlayed ? 'referrals.mail.once' : 'referrals.mail.playFirst';
+};
+
+/** One letter to somebody; where none can go, the reason is said instead. */
+export const InviteByEmail = (may: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlayed'>) => {
+  const isOff = !may.sendsMail || !may.hasPlayed;
   const { t } = useText();
   const id = useId();
   const [email, setEmail] = useState('');
@@ -37,17 +43,17 @@ export const InviteByEmail = ({ sendsMail }: { readonly sendsMail: boolean }) =>
           autoComplete="off"
           required
           maxLength={254}
-          disabled={!sendsMail}
+          disabled={isOff}
           {...(atField ? {} : { 'aria-describedby': `${id}-note` })}
           value={email}
           error={atField}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" look="ghost" disabled={sending || !sendsMail}>
+        <Button type="submit" look="ghost" disabled={sending || isOff}>
           {t('referrals.mail.act')}
         </Button>
       </div>
-      <small id={`${id}-note`}>{t(sendsMail ? 'referrals.mail.once' : 'referrals.mail.off')}</small>
+      <small id={`${id}-note`}>{t(noteOf(may))}</small>
       {!atField && <Problem error={error} />}
     </form>
   );

@@ -1,32 +1,55 @@
-import { awards, type ReferralsAnswer, removedPlayerName } from '@tennis/contracts';
+import type { ReferralsAnswer } from '@tennis/contracts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './invited-people.module.css';
 
-type State = 'pending' | 'joined' | 'played';
+type Person = ReferralsAnswer['people'][number];
 
-const Row = ({ who, when, state }: { readonly who: ReactNode; readonly when: string; readonly state: State }) => {
-  const { t, fmt } = useText();
-  return (
-    <li>
-      <span className={css.words}>
-        <b>{who}</b>
-        <small>{when}</small>
-      </span>
+interface RowProps {
+  readonly who: ReactNode;
+  readonly when: string;
+  readonly state?: 'pending' | 'joined' | 'played';
+  /** What it says. */
+  readonly children?: ReactNode;
+}
+
+const Row = ({ who, when, state, children }: RowProps) => (
+  <li>
+    <span className={css.words}>
+      <b>{who}</b>
+      <small>{when}</small>
+    </span>
+    {state && (
       <span className={css.state} data-state={state}>
-        {t(`referrals.list.${state}`, { xp: fmt.number(awards.broughtSomebody) })}
+        {children}
       </span>
-    </li>
+    )}
+  </li>
+);
+
+/** Somebody who came; who comes after the first twenty is worth no experience. */
+const PersonRow = ({ id, name, erased, joinedAt, hasPlayed, xp }: Person) => {
+  const { t, fmt } = useText();
+  const played = xp > 0 ? t('referrals.list.worth', { xp: fmt.number(xp) }) : t('referrals.list.played');
+  return (
+    <Row
+      who={erased ? name : <Link to={`/players/${id}`}>{name}</Link>}
+      when={t('referrals.list.joinedOn', { day: fmt.date(joinedAt) })}
+      state={hasPlayed ? 'played' : 'joined'}
+    >
+      {hasPlayed ? played : t('referrals.list.joined')}
+    </Row>
   );
 };
 
-/** Who came, by name, and the addresses that were written to and by which nobody came yet. */
+/** Who came, by name, the addresses that were written to and by which nobody came yet, and how many of these are shown no more. */
 export const InvitedPeople = ({ referrals: { people, invitations } }: { readonly referrals: ReferralsAnswer }) => {
   const { t, fmt } = useText();
   const id = useId();
   const waiting = invitations.filter(({ state }) => state === 'pending');
-  if (people.length + waiting.length === 0) return null;
+  const expired = invitations.filter(({ state }) => state === 'expired').length;
+  if (people.length + waiting.length + expired === 0) return null;
   return (
     <div>
       <h3 id={id} className={css.title}>
@@ -34,16 +57,16 @@ export const InvitedPeople = ({ referrals: { people, invitations } }: { readonly
       </h3>
       <ul aria-labelledby={id} className={css.people}>
         {people.map((one) => (
-          <Row
-            key={one.id}
-            who={one.name === removedPlayerName ? one.name : <Link to={`/players/${one.id}`}>{one.name}</Link>}
-            when={t('referrals.list.joinedOn', { day: fmt.date(one.joinedAt) })}
-            state={one.hasPlayed ? 'played' : 'joined'}
-          />
+          <PersonRow key={one.id} {...one} />
         ))}
         {waiting.map(({ id: invitation, email, invitedAt }) => (
-          <Row key={invitation} who={email} when={t('referrals.list.invitedOn', { day: fmt.date(invitedAt) })} state="pending" />
+          <Row key={invitation} who={email} when={t('referrals.list.invitedOn', { day: fmt.date(invitedAt) })} state="pending">
+            {t('referrals.list.pending')}
+          </Row>
         ))}
+        {expired > 0 && (
+          <Row who={t('referrals.list.expired', { count: expired, n: fmt.number(expired) })} when={t('referrals.list.expiredHow')} />
+        )}
       </ul>
     </div>
   );

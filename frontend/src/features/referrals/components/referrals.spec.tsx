@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { nobodyInvited, referralsOf } from '../../../testing/referrals';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
@@ -16,6 +16,10 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Os seus convites' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+const lookAgain = async () => {
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await pass(500);
+};
 const field = () => screen.getByRole('textbox', { name: 'E-mail de quem convida' });
 const invite = () => screen.getByRole('button', { name: 'Convidar' });
 
@@ -41,14 +45,45 @@ describe('bringing friends', () => {
 
   it('names nobody who is here no more, and leads nowhere for them', async () => {
     const [noa] = referralsOf().people;
-    await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido' }] }));
+    await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido', erased: true }] }));
     expect(rows()[0]).toBe('Jogador removidoentrou a 18 mar.entrou');
     expect(screen.queryByRole('link', { name: 'Jogador removido' })).toBeNull();
   });
 
+  it('leads to somebody who is called so', async () => {
+    const [noa] = referralsOf().people;
+    await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido' }] }));
+    expect(screen.getByRole('link', { name: 'Jogador removido' })).toBeVisible();
+  });
+
+  it('promises nothing for who came after those that count', async () => {
+    const [, marta] = referralsOf().people;
+    await open(referralsOf({ people: [{ ...marta!, xp: 0 }] }));
+    expect(rows()[0]).toBe('Marta Figueiredoentrou a 11 mar.já jogou');
+  });
+
+  it('counts the invitations that have expired, without an address', async () => {
+    const expired = { email: null, invitedAt: '2026-02-02T10:00:00.000Z', state: 'expired' as const };
+    const { server } = await open(nobodyInvited({ invitations: [{ id: 'i1', ...expired }] }));
+    expect(rows()).toEqual([expect.stringMatching(/^1 convite expirado.+Pode convidar de novo\.$/)]);
+    server.answers({ [read]: nobodyInvited({ invitations: ['i1', 'i2'].map((id) => ({ id, ...expired })) }) });
+    await lookAgain();
+    expect(rows()).toEqual([expect.stringMatching(/^2 convites expirados/)]);
+  });
+
+  it('shows the first match of who came to whoever looks at it again', async () => {
+    const before = referralsOf();
+    const { server } = await open({ ...before, xpEarned: 0, people: before.people.map((one) => ({ ...one, hasPlayed: false, xp: 0 })) });
+    expect(rows()[1]).toContain('entrou a 11 mar.entrou');
+    server.answers({ [read]: before });
+    await lookAgain();
+    expect(rows()[1]).toContain('já jogou, +50 XP');
+    expect(screen.getByText('50 XP ganhos')).toBeVisible();
+  });
+
   it('invites who has invited nobody: the link is there, and nothing else', async () => {
     await open(nobodyInvited());
-    expect(screen.getByText('localhost/convite/18FMRMKX')).toBeVisible();
+    expect(screen.getByText('18FMRMKX').parentElement).toHaveTextContent('localhost/convite/18FMRMKX');
     expect(screen.getByText(/Código 18FMRMKX/)).toBeVisible();
     expect(screen.getByText(/^Ainda ninguém entrou pela sua ligação/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -101,6 +136,16 @@ describe('bringing friends', () => {
     await pass(10);
     expect(screen.getByRole('alert')).toHaveTextContent('Já enviou 20 convites nas últimas 24 horas.');
     expect(field()).toHaveValue('ivo@example.ptx');
+  });
+
+  it('says beforehand that letters are for who has played, and leaves the link', async () => {
+    await open(nobodyInvited({ hasPlayed: false }));
+    expect(field()).toBeDisabled();
+    expect(invite()).toBeDisabled();
+    expect(field()).toHaveAccessibleDescription(
+      'Os convites por e-mail ficam disponíveis depois do primeiro jogo. A sua ligação pode ser partilhada desde já.',
+    );
+    expect(screen.getByRole('button', { name: 'Enviar convite' })).toBeEnabled();
   });
 
   it('says why no letter can go, and leaves the link', async () => {

@@ -12,16 +12,16 @@ import css from './referrals.module.css';
 
 const Content = ({ referrals }: { readonly referrals: ReferralsAnswer }) => {
   const { t, fmt } = useText();
-  const { code, link, sendsMail, totals, xpEarned } = referrals;
+  const { code, link, sendsMail, hasPlayed, totals, xpEarned } = referrals;
   return (
     <Card
       title={t('referrals.title')}
       aside={xpEarned > 0 ? <span className={css.worth}>{t('referrals.xp', { xp: fmt.number(xpEarned) })}</span> : undefined}
     >
-      <p>{t('referrals.lead', { xp: fmt.number(awards.broughtSomebody) })}</p>
+      <p>{t('referrals.lead', { xp: fmt.number(awards.broughtSomebody), people: fmt.number(awards.peopleBrought) })}</p>
       <InvitationLink code={code} link={link} />
       {totals.invited > 0 ? <Funnel totals={totals} /> : <p className={css.empty}>{t('referrals.empty')}</p>}
-      <InviteByEmail sendsMail={sendsMail} />
+      <InviteByEmail sendsMail={sendsMail} hasPlayed={hasPlayed} />
       <InvitedPeople referrals={referrals} />
     </Card>
   );

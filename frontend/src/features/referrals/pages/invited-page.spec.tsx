@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { pass, renderApp } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
+import { forgetAccepting, isAccepting, noteAccepting } from '../api/accepting';
 
 const card = 'GET /api/referrals/18FMRMKX/card';
 const accept = 'POST /api/referrals/18FMRMKX/accept';
@@ -23,11 +24,36 @@ describe('whoever is invited', () => {
     expect(server.askedFor(accept)).toEqual([]);
   });
 
-  it('has accepted by coming back signed in, once, with the letter that led them', async () => {
+  it('signed in already, reads who invites them and accepts with a button: a link that is opened binds nobody', async () => {
+    const { server, user } = await open(
+      { ...rui, [accept]: { id: 'ana', position: '9' } },
+      { as: ana, at: '/convite/18FMRMKX?carta=letter' },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rui quer jogar consigo' })).toBeVisible();
+    expect(main().getByText('Quem convidou fica dito uma só vez, e já não muda.')).toBeVisible();
+    expect(server.askedFor(accept)).toEqual([]);
+    await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
+    await pass(500);
+    expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
+    expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
+  });
+
+  it('has accepted by coming back from the button on this page, once, with the letter that led them', async () => {
+    noteAccepting('18FMRMKX');
     const { server } = await open({ ...rui, [accept]: { id: 'ana', position: '9' } }, { as: ana, at: '/convite/18FMRMKX?carta=letter' });
     expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
     expect(main().getByRole('link', { name: 'Escolher uma escada' })).toHaveAttribute('href', '/tournaments');
     expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
+    expect(isAccepting('18FMRMKX')).toBe(false);
+  });
+
+  it('leaves by the button to sign in, and it is known that they accept this invitation and no other', async () => {
+    const { user } = await open({ ...rui, 'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' } });
+    expect(isAccepting('18FMRMKX')).toBe(false);
+    await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
+    await pass(500);
+    expect([isAccepting('18FMRMKX'), isAccepting('ZZZZZZZZ')]).toEqual([true, false]);
+    forgetAccepting();
   });
 
   it('with a code of nobody is told so kindly, and may come in all the same', async () => {
@@ -42,13 +68,16 @@ describe('whoever is invited', () => {
     ['referral.already', 409, 'Já disse quem o trouxe ao Tennis Code.', 'Já faz parte do Tennis Code', 'Ver os torneios'],
     ['referral.own', 422, 'Este convite é seu.', 'Este convite é seu', 'Partilhar o convite'],
   ])('who is here already learns what to do instead: %s', async (code, status, message, title, act) => {
-    await open({ ...rui, [accept]: refusing(status, message, code) }, { as: ana });
+    const { user } = await open({ ...rui, [accept]: refusing(status, message, code) }, { as: ana });
+    await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
+    await pass(500);
     expect(await main().findByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(main().getByRole('link', { name: act })).toBeVisible();
   });
 
   it('tries again where it did not arrive', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    noteAccepting('18FMRMKX');
     const { server, user } = await open({ ...rui, [accept]: refusing(500, 'Falhou') }, { as: ana });
     expect(await main().findByRole('heading', { level: 2, name: 'O convite não foi aceite' })).toBeVisible();
     server.answers({ [accept]: { id: 'ana', position: '9' } });

@@ -10,6 +10,8 @@ import { PageBody, PageHeader, usePageTitle } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
+import ways from '../../../shared/ui/ways.module.css';
+import { forgetAccepting, isAccepting, noteAccepting } from '../api/accepting';
 import { useReferralCard } from '../api/referrals';
 import css from './invited-page.module.css';
 
@@ -46,7 +48,7 @@ const useRefusal = () => {
   };
 };
 
-/** Whoever came back signed in has accepted by coming: it is said for them, once. */
+/** They have accepted, by the button here or by the one that they left by to sign in: it is said for them, once. */
 const Accepting = ({ code, name }: Invited) => {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -61,6 +63,7 @@ const Accepting = ({ code, name }: Invited) => {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
+    forgetAccepting();
     accept();
   });
   if (done)
@@ -81,7 +84,7 @@ const Accepting = ({ code, name }: Invited) => {
 };
 
 /** Who invites, in large, with what this is in a line. */
-const Hero = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+const Hero = ({ name, note, children }: { readonly name: string; readonly note: string; readonly children: ReactNode }) => {
   const { t } = useText();
   const title = t('referrals.card.title', { name });
   const heading = usePageTitle(title);
@@ -95,10 +98,26 @@ const Hero = ({ name, children }: { readonly name: string; readonly children: Re
           {title}
         </h1>
         <p className={css.lead}>{t('referrals.card.text')}</p>
-        <div className={css.ways}>{children}</div>
-        <p>{t('referrals.card.how')}</p>
+        <div className={`${css.ways} ${ways.onCourt}`}>{children}</div>
+        <p>{note}</p>
       </div>
     </header>
+  );
+};
+
+/** Somebody signed in accepts what they left this page for, or says so with its button: it holds for ever. */
+const SignedIn = ({ code, name, see }: Invited & { readonly see: ReactNode }) => {
+  const { t } = useText();
+  const [accepts, setAccepts] = useState(() => isAccepting(code));
+  return accepts ? (
+    <Page title={t('referrals.card.titleShort')}>
+      <Accepting code={code} name={name} />
+    </Page>
+  ) : (
+    <Hero name={name} note={t('referrals.card.once')}>
+      <Button onClick={() => setAccepts(true)}>{t('referrals.card.act')}</Button>
+      {see}
+    </Hero>
   );
 };
 
@@ -109,7 +128,7 @@ const InvitedPage = ({
 }: {
   readonly isSignedIn: boolean;
   /** The button by which a visitor signs in, told what it is for. */
-  readonly signIn: (label?: string) => ReactNode;
+  readonly signIn: (accept?: { readonly label: string; readonly onLeave: () => void }) => ReactNode;
 }) => {
   const { t } = useText();
   const { code = '' } = useParams();
@@ -137,12 +156,10 @@ const InvitedPage = ({
     >
       {({ name }) =>
         isSignedIn ? (
-          <Page title={t('referrals.card.titleShort')}>
-            <Accepting code={code} name={name} />
-          </Page>
+          <SignedIn code={code} name={name} see={see} />
         ) : (
-          <Hero name={name}>
-            {signIn(t('referrals.card.act'))}
+          <Hero name={name} note={t('referrals.card.how')}>
+            {signIn({ label: t('referrals.card.act'), onLeave: () => noteAccepting(code) })}
             {see}
           </Hero>
         )

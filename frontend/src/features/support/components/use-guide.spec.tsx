@@ -1,51 +1,59 @@
-import type { HomeAnswer } from '@tennis/contracts';
-import { screen } from '@testing-library/react';
+import type { SignedInUser } from '@tennis/contracts';
+import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
-import { useGuide } from './use-guide';
+import { looksAround, useGuide } from './use-guide';
 
-const won: HomeAnswer['results'][number] = {
-  matchId: 'm1',
-  tournamentId: 'escada',
-  tournamentName: 'Escada de Outono',
-  opponent: 'Rui Matos',
-  playedOn: '2026-03-20',
-  validatedAt: '2026-03-20T20:00:00Z',
-  won: true,
-  sets: [],
-  outcome: 'walkover',
-  points: 3,
-};
-const Reader = ({ isAtHome }: { readonly isAtHome: boolean }) => {
-  const { isDue, close } = useGuide(ana, isAtHome);
+const Reader = ({ user, isFree }: { readonly user: SignedInUser | undefined; readonly isFree: boolean }) => {
+  const { isDue, close } = useGuide(user, isFree);
   return <button onClick={close}>{isDue ? 'guia' : 'nada'}</button>;
 };
-const open = (results: HomeAnswer['results'], isAtHome = true) => {
+const open = async (user: SignedInUser | undefined, isFree = true) => {
   localStorage.removeItem('onboarding_seen');
-  return renderPage(
-    <Reader isAtHome={isAtHome} />,
-    { 'GET /api/home': { tasks: [], nextMatch: null, positions: [], results } },
-    { as: ana },
-  );
+  return renderPage(<Reader user={user} isFree={isFree} />);
 };
+const shown = () => screen.getByRole('button').textContent;
 
 describe('the guide', () => {
-  it('waits for who has not played yet, until it is closed', async () => {
-    const { user } = await open([]);
+  it('waits for who is signed in, until it is closed', async () => {
+    const { user } = await open(ana);
     await user.click(await screen.findByRole('button', { name: 'guia' }));
-    expect(screen.getByRole('button', { name: 'nada' })).toBeVisible();
+    expect(shown()).toBe('nada');
     expect(localStorage.getItem('onboarding_seen')).toBe('1');
   });
 
-  it('asks for nothing on any other page', async () => {
-    const { server } = await open([], false);
-    expect(server.askedFor('GET /api/home')).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'nada' })).toBeVisible();
+  it('is nothing for a visitor', async () => {
+    await open(undefined);
+    expect(shown()).toBe('nada');
+    expect(localStorage.getItem('onboarding_seen')).toBeNull();
   });
 
-  it('is nothing for who has', async () => {
-    const { server } = await open([won]);
-    expect(server.askedFor('GET /api/home')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'nada' })).toBeVisible();
+  it('interrupts nothing', async () => {
+    await open(ana, false);
+    expect(shown()).toBe('nada');
   });
+
+  it('is over for every window of a browser at once', async () => {
+    await open(ana);
+    localStorage.setItem('onboarding_seen', '1');
+    act(() => void dispatchEvent(new Event('storage')));
+    expect(shown()).toBe('nada');
+  });
+});
+
+describe('where somebody looks around', () => {
+  it.each(['/', '/tournaments', '/tournaments/t1', '/clubs', '/clubs/c1', '/leaderboards', '/challenges', '/players/u1/stats', '/about'])(
+    'is %s',
+    (pathname) => expect(looksAround(pathname, '')).toBe(true),
+  );
+  it.each([
+    ['/auth/callback', ''],
+    ['/dev/sign-in', ''],
+    ['/sign-out', ''],
+    ['/matches/m1', ''],
+    ['/messages/t1', ''],
+    ['/tournaments', '?create=true'],
+    ['/tournaments/t1', '?join=true'],
+    ['/tournaments/t1/shadow', ''],
+  ])('is not %s%s', (pathname, search) => expect(looksAround(pathname, search)).toBe(false));
 });

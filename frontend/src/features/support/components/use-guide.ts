@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SignedInUser } from '@tennis/contracts';
-import { useState } from 'react';
-import { hasNotPlayed, homeQuery } from '../../../shared/api/home';
+import { useEffect, useState } from 'react';
 
 const key = 'onboarding_seen';
 
@@ -22,17 +20,28 @@ const rememberSeen = (): void => {
   }
 };
 
+const lists = /^\/(tournaments|clubs|leaderboards|challenges|gamification|players-panel|messages|notifications|profile|settings|about)?$/;
+const oneOfThem = /^\/(tournaments|clubs|players)\/[^/]+(\/stats)?$/;
+
+/** True where somebody only looks around. Elsewhere, and where the address opens something, they are in the middle of it. */
+export const looksAround = (pathname: string, search: string): boolean =>
+  search === '' && (lists.test(pathname) || oneOfThem.test(pathname));
+
 /**
- * Whether somebody is due the guide: who has played has found the way already. It is shown at home only, where what it hangs on is asked
- * for anyway.
+ * Whether somebody is due the guide: whoever is signed in and has not closed it in this browser, at the first place where nothing is
+ * interrupted by it.
  */
-export const useGuide = (user: SignedInUser | undefined, isAtHome: boolean): { readonly isDue: boolean; readonly close: () => void } => {
+export const useGuide = (user: SignedInUser | undefined, isFree: boolean): { readonly isDue: boolean; readonly close: () => void } => {
   const [seen, setSeen] = useState(wasSeen);
-  const may = user !== undefined && isAtHome && !seen;
-  const { data = false } = useQuery({ ...homeQuery, enabled: may, select: (home) => user !== undefined && hasNotPlayed(home, user.id) });
+  useEffect(() => {
+    // closed in another window
+    const look = (): void => setSeen(wasSeen());
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
   const close = () => {
     rememberSeen();
     setSeen(true);
   };
-  return { isDue: may && data, close };
+  return { isDue: user !== undefined && isFree && !seen, close };
 };

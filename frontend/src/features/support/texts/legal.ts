@@ -105,7 +105,7 @@ const privacyPt: LegalDocument = {
     },
     {
       title: 'Convites',
-      text: 'A sua ligação mostra a quem a abre o seu primeiro nome. O endereço de quem convida por e-mail só é usado numa única mensagem, é cifrado com a sua chave, só quem convida o vê, e deixa de ser mostrado quando essa pessoa entra.',
+      text: 'A sua ligação mostra a quem a abre o seu primeiro nome, que também vai nos convites por e-mail. O endereço de quem convida por e-mail só é usado numa única mensagem, é cifrado com a sua chave, só quem convida o vê, e deixa de ser mostrado quando essa pessoa entra ou passados 30 dias. Um código feito a partir dele, que não o deixa ler, evita convites repetidos durante 30 dias, e para sempre se quem o recebe não quiser mais convites.',
     },
     { title: 'Menores', text: 'A idade mínima é de 13 anos.' },
     {
@@ -137,7 +137,7 @@ const privacyEn: LegalDocument = {
     },
     {
       title: 'Invitations',
-      text: 'Your link shows your first name to whoever opens it. The address of somebody whom you invite by e-mail serves one message, is encrypted with your key, is seen by you alone, and is shown no more once that person comes.',
+      text: 'Your link shows your first name to whoever opens it; invitations by e-mail carry it too. The address of somebody whom you invite by e-mail serves one message, is encrypted with your key, is seen by you alone, and is shown no more once that person comes, or after 30 days. A code made of it, from which nobody can read it, prevents repeated invitations for 30 days, and for ever if whoever gets one wants no more.',
     },
     { title: 'Minors', text: 'The minimum age is 13 years.' },
     {

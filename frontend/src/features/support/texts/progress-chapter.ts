@@ -39,6 +39,7 @@ export const useProgressChapter = (): Chapter => {
         won: fmt.number(awards.matchWon),
         wins: fmt.number(awards.winsOverOnePerson),
         brought: fmt.number(awards.broughtSomebody),
+        people: fmt.number(awards.peopleBrought),
       }),
       {
         ...named('levels', said(levels.length)),

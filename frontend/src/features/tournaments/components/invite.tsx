@@ -8,6 +8,7 @@ import { QrCode } from '../../../shared/qr-code/qr-code';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
+import ways from '../../../shared/ui/ways.module.css';
 import css from './invite.module.css';
 
 /** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
@@ -22,7 +23,7 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
     <div className={css.invite}>
       <p>{t(`tournaments.invite.how.${privacy}`)}</p>
       <p className={css.address}>{url}</p>
-      <div className={css.ways}>
+      <div className={ways.row}>
         <ButtonAnchor
           look="primary"
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}

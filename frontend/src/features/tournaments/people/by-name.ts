@@ -1,6 +1,5 @@
-import type { Participant } from '@tennis/contracts';
 import { type Language, localeOf } from '../../../shared/i18n/language';
 
 /** Somebody who governs looks for a person, not for a place: names as the reader's language orders them. */
-export const byName = (people: readonly Participant[], language: Language): readonly Participant[] =>
+export const byName = <Person extends { readonly name: string }>(people: readonly Person[], language: Language): readonly Person[] =>
   [...people].sort((one, other) => one.name.localeCompare(other.name, localeOf[language]));

@@ -1,0 +1,21 @@
+import { systemActor } from '@tennis/contracts';
+import { loginDecider } from '@tennis/domain';
+import { subjectOf } from '../access/subject-of';
+import { runCommand } from '../commands/run-command';
+import type { AppContext } from '../kernel/app-context';
+
+/**
+ * Frees the sign-in of an erased person, so that whoever has it is a new one; `cause` tells this time from another. It can be repeated.
+ * That of an account which was transferred goes to who goes on under it, and to nobody in between.
+ */
+export const releaseLogin = async (app: AppContext, userId: string, cause: string): Promise<void> => {
+  if ((await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'AccountTransferred')) return;
+  const subjectHash = await subjectOf(app, userId);
+  if (subjectHash === undefined) return;
+  await runCommand(
+    app,
+    loginDecider,
+    { type: 'ReleaseLogin', data: { subjectHash, userId } },
+    { actor: systemActor('clock'), id: userId, key: `release ${cause}` },
+  );
+};

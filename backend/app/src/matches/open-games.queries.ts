@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  isFrozenAt,
+  type listOpenGames,
+  type OpenGamesPage,
+  type ParsedInputOf,
+  reject,
+  type TournamentDocument,
+} from '@tennis/contracts';
+import { whatSilenceMeans } from '@tennis/domain';
+import { openGamesOf, presentOpenGame } from '@tennis/projections';
+import { tournamentOf } from '../access/kinds-of';
+import { APP, type AppContext } from '../kernel/app-context';
+import { everyOpenMatchIn, pendingChallengesIn } from '../reads/open-in-tournament';
+import { peopleFor } from '../reads/people';
+import { refusalsFor } from '../reads/refusals';
+import { countsFrom } from './counts-from';
+
+type Found = ReturnType<typeof openGamesOf>;
+
+/** What who judges on a ladder looks after. */
+@Injectable()
+export class OpenGameQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** One page of what is open, or of one kind of it, with how many there are of each. @throws Rejection tournament.unknown. */
+  async list(actor: Actor, { tournamentId, kind, page, pageSize }: ParsedInputOf<typeof listOpenGames>): Promise<OpenGamesPage> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    if (!tournament) throw reject('tournament.unknown');
+    const all = await this.open(tournament);
+    const counts = { all: all.length, challenge: 0, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
+    for (const { game } of all) counts[game.kind] += 1;
+    const wanted = kind ? all.filter(({ game }) => game.kind === kind) : all;
+    const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
+    const judges = [tournament.refereeId, tournament.creatorId].filter((id) => id !== null);
+    const people = await peopleFor(this.app, actor, [...shown.flatMap(({ game }) => [game.playerA, game.playerB]), ...judges]);
+    return { items: shown.map((found) => presentOpenGame(found, tournament, people)), total: wanted.length, page, pageSize, counts };
+  }
+
+  /** Nothing of a frozen ladder waits for anybody. */
+  private async open(tournament: TournamentDocument): Promise<Found> {
+    const now = this.app.clock.now();
+    if (isFrozenAt(tournament, now)) return [];
+    const [pending, open] = await Promise.all([pendingChallengesIn(this.app, tournament.id), everyOpenMatchIn(this.app, tournament.id)]);
+    const challenges = pending.map(({ document }) => document);
+    const refusalsOf = await refusalsFor(this.app, challenges);
+    return openGamesOf(
+      { challenges, matches: open.map(({ document }) => document) },
+      {
+        tournament,
+        now,
+        silenceOf: (challenge) => whatSilenceMeans(challenge, { tournament, refusals: refusalsOf(challenge) }, now),
+        countsFrom: (match) => countsFrom(match, tournament),
+      },
+    );
+  }
+}

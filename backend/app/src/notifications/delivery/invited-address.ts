@@ -1,0 +1,51 @@
+import { invitationLasts } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import { changePlain } from '../../kernel/change-plain';
+import { collections, type InvitedAddress } from '../../kernel/collections';
+import { keyedIdFrom } from '../../kernel/ids';
+import { removeAll } from '../../kernel/remove-all';
+
+/** An address by a keyed hash: the same mailbox however it is written, also with a tag behind a plus. */
+export const invitedKey = ({ personalData }: Pick<AppContext, 'personalData'>, address: string): string =>
+  keyedIdFrom(
+    personalData,
+    'invited address',
+    address
+      .trim()
+      .toLowerCase()
+      .replace(/\+[^@]*@/, '@'),
+  );
+
+const declined: InvitedAddress = { letter: null, at: null, declined: true };
+
+const takesNow = ({ declined: isDeclined, letter, at }: InvitedAddress, name: string, askedAt: string): boolean =>
+  !isDeclined && (letter === name || at === null || Date.parse(askedAt) - Date.parse(at) >= invitationLasts);
+
+/**
+ * Whether an invitation may go to an address: one in thirty days, whoever sends it, and none to who wants none. A letter that may go keeps
+ * its place, so that it goes also when it is tried again. Who invites is told nothing of it.
+ * @param letter the invitation, and when it was asked for.
+ */
+export const takesInvitation = async (
+  app: AppContext,
+  key: string,
+  letter: { readonly id: string; readonly at: string },
+): Promise<boolean> => {
+  const name = `${letter.id} ${letter.at}`;
+  let takes = false;
+  await changePlain(app, collections.invitedAddresses, key, (kept) => {
+    takes = !kept || takesNow(kept, name, letter.at);
+    return kept && !takes ? kept : { letter: name, at: letter.at, declined: false };
+  });
+  return takes;
+};
+
+/** No invitation goes to an address any more, for ever. */
+export const declineInvitations = (app: AppContext, key: string): Promise<void> =>
+  changePlain(app, collections.invitedAddresses, key, () => declined);
+
+/** Takes away what no letter waits for any more; who wants none stays. */
+export const forgetInvitedAddresses = (app: AppContext): Promise<void> => {
+  const to = new Date(Date.parse(app.clock.now()) - invitationLasts).toISOString();
+  return removeAll(app, collections.invitedAddresses, { at: { from: '', to } });
+};

@@ -1,0 +1,64 @@
+import {
+  type AccountDocument,
+  type ClubDocument,
+  isAdult,
+  type NameCreator,
+  type PersonDocument,
+  type ProfileDocument,
+  reject,
+  type RejectionCode,
+  roleInClub,
+  type TournamentEvent,
+} from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { governs, type Tournament } from './tournament';
+
+/** What is known of who would run a ladder. */
+export interface Successor {
+  readonly person: PersonDocument;
+  readonly profile: ProfileDocument;
+  readonly account: AccountDocument;
+}
+
+/**
+ * Why somebody can run no ladder, undefined where they can: it takes an account that is open, and an adult. Whose year of birth is not
+ * known counts as a minor, but for a super admin, who may ask them (domain.md "Tournaments, clubs, roles").
+ */
+export const whyNoCreator = (
+  { person, profile, account }: { readonly [Name in keyof Successor]?: Successor[Name] | undefined },
+  { isRescue, year }: { readonly isRescue: boolean; readonly year: number },
+): RejectionCode | undefined => {
+  if (!person || person.erased) return 'user.unknown';
+  if (account?.status !== 'active') return 'tournament.successor-no-account';
+  const birthYear = profile?.birthYear ?? null;
+  return isAdult(birthYear, year) || (isRescue && birthYear === null) ? undefined : 'tournament.successor-adults-only';
+};
+
+/** To whom its creator may hand a ladder over: who takes part and is not paused or suspended, and who administers its club. */
+export const isOfLadder = (
+  userId: string,
+  status: 'active' | 'paused' | 'suspended' | undefined,
+  club: Pick<ClubDocument, 'members' | 'status'> | undefined,
+): boolean => status === 'active' || (club?.status === 'validated' && roleInClub(club, userId) === 'administrator');
+
+/**
+ * The creator hands a ladder over within it; a super admin names anybody, at any time, and says why (domain.md "Tournaments, clubs, roles").
+ * @throws Rejection tournament.unknown, tournament.not-the-creator, tournament.successor-*, tournament.cannot-block-creator, user.unknown.
+ */
+export const nameCreator: Decide<NameCreator, Tournament, TournamentEvent, Successor & { club: ClubDocument }> = (
+  { data: { userId, reason } },
+  tournament,
+  { actor, now, facts },
+) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  const { creatorId, members, blocked } = tournament;
+  if (userId === creatorId) return [];
+  const isRescue = actor.id !== creatorId;
+  const problem = whyNoCreator(facts, { isRescue, year: Number(now.slice(0, 4)) });
+  if (problem) throw reject(problem);
+  if (!isRescue && !isOfLadder(userId, members.get(userId)?.status, facts.club)) throw reject('tournament.successor-outside');
+  if (blocked.has(userId)) throw reject('tournament.cannot-block-creator');
+  if (isRescue && !reason) throw reject('tournament.successor-reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
+  return [{ type: 'CreatorNamed', data: { userId, replaces: creatorId, ...(reason ? { reason } : {}) } }];
+};

@@ -1,0 +1,132 @@
+import { type OpenGame, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pathOfOpen } from '../../../shared/api/challenge-options';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+import css from './open-games.module.css';
+
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+}
+
+const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now();
+
+/** Who has to act, of the two players. */
+const waitedFor = ({ waitsFor, playerA, playerB, nameA, nameB }: OpenGame): readonly Somebody[] =>
+  [
+    { id: playerA, name: nameA, waits: waitsFor === 'a' || waitsFor === 'both' },
+    { id: playerB, name: nameB, waits: waitsFor === 'b' || waitsFor === 'both' },
+  ].filter(({ waits }) => waits);
+
+/** Until when, and what happens then: who judges may end what was not played; an agreed time that is to come is its own deadline. */
+const deadlineOf = ({ kind, until, then, judgeFrom, overdue }: OpenGame) => {
+  if (until !== null && then !== null && then !== 'plays' && !(judgeFrom !== null && isPast(judgeFrom))) return { when: until, then };
+  return judgeFrom !== null && (kind === 'unscheduled' || overdue) ? { when: judgeFrom, then: 'judge' as const } : undefined;
+};
+
+const Name = ({ id, name }: Somebody) => (name === removedPlayerName ? name : <Link to={`/players/${id}`}>{name}</Link>);
+
+/** What it waits for, in words. */
+const State = ({
+  game,
+  isNamed,
+  zone,
+}: {
+  readonly game: OpenGame;
+  /** It is the reader who is named as deciding it. */
+  readonly isNamed: boolean;
+  readonly zone: string;
+}) => {
+  const { t, fmt } = useText();
+  const { kind, until, judge } = game;
+  const name = waitedFor(game)[0]?.name ?? '';
+  if (kind === 'unscheduled') return t(`matches.open.unscheduled.${game.waitsFor === 'both' ? 'both' : 'one'}`, { name });
+  if (kind === 'unreported' && until !== null) {
+    const isLate = isPast(until);
+    const when = fmt.dateTime(until, zone);
+    return <span className={isLate ? css.late : undefined}>{t(`matches.open.unreported.${isLate ? 'late' : 'toCome'}`, { when })}</span>;
+  }
+  if (kind === 'disputed' && judge)
+    return isNamed ? t('matches.open.disputed.yours') : t(`matches.open.disputed.${judge.role}`, { name: judge.name ?? '' });
+  return t(kind === 'challenge' ? 'matches.open.challenge' : 'matches.open.unconfirmed', { name });
+};
+
+const Times = ({ game, zone }: { readonly game: OpenGame; readonly zone: string }) => {
+  const { t, fmt } = useText();
+  const deadline = deadlineOf(game);
+  const reported = game.kind === 'unconfirmed' || game.kind === 'disputed';
+  const isPassed = deadline !== undefined && isPast(deadline.when);
+  return (
+    <small className={css.times}>
+      <time dateTime={game.since}>
+        {t(reported ? 'matches.open.reported' : 'matches.open.since', { when: fmt.dayOfWeek(game.since, zone) })}
+      </time>
+      {deadline && (
+        <>
+          {' · '}
+          <time dateTime={deadline.when} className={isPassed ? css.late : undefined}>
+            {t('matches.open.until', { when: fmt.dateTime(deadline.when, zone) })}
+          </time>
+          {': '}
+          {t(`matches.open.then.${deadline.then === 'judge' && isPassed ? 'judgeNow' : deadline.then}`)}
+        </>
+      )}
+    </small>
+  );
+};
+
+/** Something open on a ladder: between whom, what it waits for, since and until when, and where one goes on with it. */
+export const OpenGameRow = ({
+  game,
+  tournament,
+  user,
+  write,
+}: {
+  readonly game: OpenGame;
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  /** How the reader writes to somebody. */
+  readonly write: (to: Somebody) => ReactNode;
+}) => {
+  const { t } = useText();
+  const { id, kind, playerA, playerB, nameA, nameB, judge } = game;
+  const plays = user.id === playerA || user.id === playerB;
+  const named = { referee: tournament.refereeId, creator: tournament.creatorId, 'super-admin': null };
+  const isNamed = judge !== null && named[judge.role] === user.id;
+  const rules = kind === 'disputed' && !plays;
+  // nobody has to be reminded of a match that is to come
+  const isToCome = kind === 'unreported' && !game.overdue;
+  const people = waitedFor(game).filter((person) => !isToCome && person.id !== user.id && person.name !== removedPlayerName);
+  const state = user.id === playerA ? 'sent' : 'received';
+  const names = { a: nameA, b: nameB };
+  return (
+    <li className={css.row} data-item>
+      <div className={css.told}>
+        <h3 className={css.names}>
+          <Name id={playerA} name={nameA} /> – <Name id={playerB} name={nameB} />
+        </h3>
+        <p>
+          <State game={game} isNamed={isNamed} zone={tournament.zone} />
+        </p>
+        <Times game={game} zone={tournament.zone} />
+      </div>
+      <div className={css.buttons}>
+        {kind !== 'challenge' && (
+          <ButtonLink look="ghost" to={`/matches/${id}`} aria-label={t(rules ? 'matches.open.ruleOf' : 'matches.open.seeOf', names)}>
+            {t(rules ? 'matches.open.rule' : 'matches.open.see')}
+          </ButtonLink>
+        )}
+        {kind === 'challenge' && plays && (
+          <ButtonLink look="ghost" to={pathOfOpen({ id, state })}>
+            {t('matches.open.seeChallenge')}
+          </ButtonLink>
+        )}
+        {people.map((person) => (
+          <span key={person.id}>{write(person)}</span>
+        ))}
+      </div>
+    </li>
+  );
+};

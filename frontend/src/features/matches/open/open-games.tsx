@@ -1,0 +1,85 @@
+import { frozenFrom, openGameKinds, type OpenGameKind, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Chip, Chips } from '../../../shared/lists/chips';
+import { Pages } from '../../../shared/lists/pages';
+import { Steady } from '../../../shared/lists/steady';
+import { Button } from '../../../shared/ui/button';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useOpenGames } from '../api/open-games';
+import { OpenGameRow, type Somebody } from './open-game-row';
+import css from './open-games.module.css';
+
+/** What is not over on a ladder, for who judges there: the most urgent first, narrowed down by what it waits for. */
+export const OpenGames = ({
+  tournament,
+  user,
+  write,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  /** How the reader writes to somebody: from the page, for this context knows no messages. */
+  readonly write: (to: Somebody) => ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const [kind, setKind] = useState<OpenGameKind>();
+  const [page, setPage] = useState(1);
+  const query = useOpenGames(tournament.id, kind, page);
+  // what stood on the last page is over
+  if (page > 1 && query.data?.items.length === 0) setPage(1);
+  const choose = (next: OpenGameKind | undefined) => {
+    setKind(next);
+    setPage(1);
+  };
+  const { endedAt, zone } = tournament;
+  return (
+    <section aria-labelledby="open-games">
+      <h2 id="open-games" className={css.heading}>
+        {t('matches.open.title')}
+      </h2>
+      <Region query={query} failed={t('matches.open.failed')} skeleton={<RowsSkeleton rows={3} height="96px" />}>
+        {({ items, total, pageSize, counts }) =>
+          counts.all === 0 ? (
+            <p className={css.clear}>{t('matches.open.clear')}</p>
+          ) : (
+            <>
+              {endedAt !== null && (
+                <p className={css.ends}>{t('matches.open.closes', { when: fmt.dateTime(frozenFrom(endedAt), zone) })}</p>
+              )}
+              <Chips label={t('matches.open.filter')}>
+                <Chip pressed={kind === undefined} onClick={() => choose(undefined)}>
+                  {t('matches.open.kind.all')} <span>{fmt.number(counts.all)}</span>
+                </Chip>
+                {openGameKinds
+                  .filter((one) => one === kind || counts[one] > 0)
+                  .map((one) => (
+                    <Chip key={one} pressed={one === kind} onClick={() => choose(one)}>
+                      {t(`matches.open.kind.${one}`)} <span>{fmt.number(counts[one])}</span>
+                    </Chip>
+                  ))}
+              </Chips>
+              {total === 0 ? (
+                <p className={css.none}>
+                  {t('matches.open.noneOfKind')}{' '}
+                  <Button look="quiet" onClick={() => choose(undefined)}>
+                    {t('ui.clearFilters')}
+                  </Button>
+                </p>
+              ) : (
+                <Steady rows={items.map((game) => game.id + game.kind).join(' ')}>
+                  <ul className={css.list}>
+                    {items.map((game) => (
+                      <OpenGameRow key={game.id} game={game} tournament={tournament} user={user} write={write} />
+                    ))}
+                  </ul>
+                </Steady>
+              )}
+              <Pages page={page} total={total} pageSize={pageSize} onGo={setPage} />
+            </>
+          )
+        }
+      </Region>
+    </section>
+  );
+};

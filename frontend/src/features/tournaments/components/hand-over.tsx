@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSuccessors, nameCreator, type SignedInUser, type TournamentDetail, views } from '@tennis/contracts';
+import { useState } from 'react';
+import { TypedAgain } from '../../../shared/forms/typed-again';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask, write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextArea } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { byName } from '../people/by-name';
+import css from './manage.module.css';
+
+const maxReason = 500;
+
+const useSuccessors = (tournamentId: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: [views.tournament, tournamentId, 'successors'],
+    queryFn: ({ signal }) => ask(listSuccessors, { tournamentId }, { signal }),
+    enabled: isAsked,
+  });
+
+/** A ladder goes to somebody else: whom, what that means for both, and their name typed once more. A super admin says why. */
+export const HandOver = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+  const { t, language } = useText();
+  const { id: tournamentId, name: ladder, creatorId, creatorName } = tournament;
+  const isRescue = user.id !== creatorId;
+  const [asked, setAsked] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const query = useSuccessors(tournamentId, asked);
+  const { sending, error, send } = useSend([chosen]);
+  const close = () => {
+    setLeft(true);
+    setAsked(false);
+    setChosen('');
+  };
+  const handOver = async (userId: string, name: string) => {
+    const given = reason.trim();
+    const body = { tournamentId, userId, ...(isRescue && given ? { reason: given } : {}) };
+    if (!(await send('handOver', (key) => write(nameCreator, body, key)))) return;
+    close();
+    toastSuccess(t('tournaments.manage.handOver.said', { name }));
+  };
+  return (
+    <section>
+      <h2 className={css.heading}>{t('tournaments.manage.handOver.title')}</h2>
+      <p className={css.muted}>
+        {creatorName === null ? t('tournaments.manage.handOver.nobody') : t('tournaments.manage.handOver.text', { name: creatorName })}
+      </p>
+      {!asked && (
+        <Button look="quiet" autoFocus={wasLeft} onClick={() => setAsked(true)}>
+          {t('tournaments.manage.handOver.act')}
+        </Button>
+      )}
+      {asked && (
+        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
+          {(found) => {
+            const person = found.find(({ userId }) => userId === chosen);
+            return (
+              <div className={css.settings}>
+                {found.length === 0 ? (
+                  <p>{t('tournaments.manage.handOver.none')}</p>
+                ) : (
+                  <Choice
+                    label={t('tournaments.manage.handOver.choose')}
+                    value={chosen}
+                    options={[
+                      { value: '', label: t('tournaments.people.choose') },
+                      ...byName(found, language).map(({ userId, name }) => ({ value: userId, label: name })),
+                    ]}
+                    onChange={setChosen}
+                  />
+                )}
+                {person ? (
+                  <TypedAgain
+                    key={chosen}
+                    name={person.name}
+                    maxLength={120}
+                    sending={sending}
+                    error={error}
+                    words={{
+                      type: t('tournaments.manage.typeName', { name: person.name }),
+                      now: t('tournaments.manage.handOver.now', { name: person.name }),
+                      back: t('tournaments.manage.back'),
+                    }}
+                    onAct={() => void handOver(person.userId, person.name)}
+                    onBack={close}
+                  >
+                    <p>
+                      {creatorName === null
+                        ? t('tournaments.manage.handOver.takes', { name: person.name, ladder })
+                        : t('tournaments.manage.handOver.replaces', { name: person.name, ladder, former: creatorName })}{' '}
+                      {t('tournaments.manage.handOver.forGood', { name: person.name })}
+                    </p>
+                    {isRescue && (
+                      <TextArea
+                        label={t('tournaments.manage.handOver.reason')}
+                        rows={2}
+                        maxLength={maxReason}
+                        value={reason}
+                        onChange={(event) => setReason(event.target.value)}
+                      />
+                    )}
+                  </TypedAgain>
+                ) : (
+                  <div className={css.buttons}>
+                    <Button look="quiet" onClick={close}>
+                      {t('tournaments.manage.back')}
+                    </Button>
+                  </div>
+                )}
+              </div>
+            );
+          }}
+        </Region>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import {
+  agreedTimeOf,
+  type ChallengeDocument,
+  endOfSeason,
+  type MatchDocument,
+  type OpenGame,
+  type Rejecting,
+  type TournamentDocument,
+  unplayedAfter,
+} from '@tennis/contracts';
+import { answeredBy } from '../kernel/answered-by';
+import { nameOf, type People } from '../kernel/people';
+import { judgeOf } from './present-match';
+
+export interface AroundOpenGames {
+  readonly tournament: TournamentDocument;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  /** What no answer to a challenge would be. */
+  readonly silenceOf: (challenge: ChallengeDocument) => Rejecting;
+  /** When the report of a match counts that nobody answered. */
+  readonly countsFrom: (match: MatchDocument) => string | undefined;
+}
+
+/** Something open before anybody is named; `match` where there is one already. */
+interface FoundOpen {
+  readonly game: Omit<OpenGame, 'nameA' | 'nameB' | 'judge'>;
+  readonly match?: MatchDocument;
+}
+
+type Draft = Omit<FoundOpen['game'], 'overdue'>;
+
+/** The end of a season cancels what was not answered until then (domain.md "End"). */
+const ofChallenge = (challenge: ChallengeDocument, { tournament, silenceOf }: AroundOpenGames): Draft => {
+  const { id, challengerId, challengedId, issuedAt, expiresAt } = challenge;
+  const end = endOfSeason(tournament);
+  const isCancelled = end !== undefined && end < expiresAt;
+  return {
+    kind: 'challenge',
+    id,
+    playerA: challengerId,
+    playerB: challengedId,
+    since: issuedAt,
+    until: isCancelled ? end : expiresAt,
+    then: isCancelled ? 'cancelled' : silenceOf(challenge) === 'automatic' ? 'accepts' : 'expires',
+    judgeFrom: null,
+    waitsFor: 'b',
+  };
+};
+
+const otherThan = ({ playerA }: MatchDocument, id: string | null): OpenGame['waitsFor'] => (id === playerA ? 'b' : 'a');
+
+const ofMatch = (match: MatchDocument, { countsFrom }: AroundOpenGames): Draft => {
+  const { id, playerA, playerB, status, openedAt, proposedBy, reportedBy, reportedAt } = match;
+  const reported = { id, playerA, playerB, since: reportedAt ?? openedAt, judgeFrom: null };
+  if (status === 'result_disputed') return { ...reported, kind: 'disputed', until: null, then: null, waitsFor: 'judge' };
+  if (status === 'result_reported') {
+    const until = countsFrom(match) ?? null;
+    return { ...reported, kind: 'unconfirmed', until, then: until === null ? null : 'counts', waitsFor: otherThan(match, reportedBy) };
+  }
+  const judgeFrom = new Date(Date.parse(openedAt) + unplayedAfter).toISOString();
+  const unplayed = { id, playerA, playerB, since: openedAt, judgeFrom };
+  const time = agreedTimeOf(match);
+  if (time !== null) return { ...unplayed, kind: 'unreported', until: time, then: 'plays', waitsFor: 'both' };
+  const until = status === 'time_proposed' ? answeredBy(match) : null;
+  if (until === null) return { ...unplayed, kind: 'unscheduled', until, then: null, waitsFor: 'both' };
+  return { ...unplayed, kind: 'unscheduled', until, then: 'lapses', waitsFor: otherThan(match, proposedBy) };
+};
+
+/** What happens first of it, or did: from then on it is late. */
+const dueAt = ({ until, judgeFrom }: Draft): string | undefined => [until, judgeFrom].filter((instant) => instant !== null).sort()[0];
+
+/**
+ * How urgent it is for who judges, and since or until when: what is late or disputed first, then what waits for somebody's act, then
+ * what only has to be played; within each what began or ends first.
+ */
+const urgency = ({ game }: FoundOpen): string => {
+  const { kind, since, until, overdue } = game;
+  if (kind === 'disputed') return `0 ${since}`;
+  if (overdue) return `0 ${dueAt(game) ?? since}`;
+  return `${kind === 'unreported' ? 2 : 1} ${until ?? since}`;
+};
+
+/** Everything that is open on a ladder, the most urgent first. */
+export const openGamesOf = (
+  { challenges, matches }: { readonly challenges: readonly ChallengeDocument[]; readonly matches: readonly MatchDocument[] },
+  around: AroundOpenGames,
+): readonly FoundOpen[] => {
+  const finished = (draft: Draft): FoundOpen['game'] => {
+    const due = dueAt(draft);
+    return { ...draft, overdue: due !== undefined && due <= around.now };
+  };
+  const found: readonly FoundOpen[] = [
+    ...challenges.map((challenge) => ({ game: finished(ofChallenge(challenge, around)) })),
+    ...matches.map((match) => ({ game: finished(ofMatch(match, around)), match })),
+  ];
+  const keyOf = (one: FoundOpen): string => `${urgency(one)} ${one.game.id}`;
+  return [...found].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+};
+
+/** One of them with names; of a dispute, with who decides it. */
+export const presentOpenGame = ({ game, match }: FoundOpen, tournament: TournamentDocument, people: People): OpenGame => ({
+  ...game,
+  nameA: nameOf(people, game.playerA),
+  nameB: nameOf(people, game.playerB),
+  judge: match ? judgeOf(match, tournament, people) : null,
+});

@@ -1,0 +1,26 @@
+import { invitationLasts, type InvitationState, type KeptInvitation, type KeptText, type ReferralsDocument } from '@tennis/contracts';
+
+/** An invitation as who sent it reads it. */
+interface InvitationShown {
+  readonly id: string;
+  readonly email: KeptText;
+  readonly invitedAt: string;
+  readonly state: InvitationState;
+}
+
+/** What became of each invitation by letter, newest first. The address of who did not come is shown for thirty days (ADR 0070). */
+export const presentInvitations = (
+  { invitations, brought }: Pick<ReferralsDocument, 'invitations' | 'brought'>,
+  now: string,
+): readonly InvitationShown[] => {
+  const used = new Set(brought.map(({ invitationId }) => invitationId));
+  const stateOf = ({ id, invitedAt }: KeptInvitation): InvitationState => {
+    if (used.has(id)) return 'confirmed';
+    return Date.parse(now) - Date.parse(invitedAt) < invitationLasts ? 'pending' : 'expired';
+  };
+  return invitations.toReversed().map((invitation) => {
+    const { id, email, invitedAt } = invitation;
+    const state = stateOf(invitation);
+    return { id, email: state === 'pending' ? email : null, invitedAt, state };
+  });
+};
