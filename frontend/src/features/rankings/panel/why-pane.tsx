@@ -39,7 +39,9 @@ export const WhySheet = (open: OpenRow) => {
   const { openId, openRow, onClose } = open;
   return openId === undefined ? null : (
     <Sheet title={openRow?.name ?? t('rankings.why')} onClose={onClose}>
-      <Explained {...open} openId={openId} />
+      <div className={css.explained}>
+        <Explained {...open} openId={openId} />
+      </div>
     </Sheet>
   );
 };
