@@ -31,12 +31,13 @@ import { fetchSearch, Palette } from '../search/palette';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWaiting } from './use-waiting';
 import { onDemand } from '../../shared/i18n/on-demand';
+import { usePart } from '../../shared/i18n/use-part';
 
 const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
 const SessionEnded = onDemand(() => import('../../features/identity/components/session-ended'));
 const ResultMoment = onDemand(() => import('../../features/matches/moment/result-moment'));
-const QuickActions = onDemand(() => import('./quick-actions'));
-const Guide = onDemand(() => import('../../features/support/components/guide'));
+const loadQuickActions = () => import('./quick-actions');
+const loadGuide = () => import('../../features/support/components/guide');
 
 const NavigationLinks = ({
   destinations,
@@ -140,6 +141,8 @@ export const Shell = () => {
   const moment = useMoment();
   const isFree = !moment && !asksForSession && !menuOpen && !helpOpen && !searchOpen;
   const guide = useGuide(user, isFree && looksAround(pathname, search));
+  const QuickActions = usePart(Boolean(user) || begins, loadQuickActions);
+  const Guide = usePart(guide.isDue, loadGuide);
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
@@ -208,7 +211,7 @@ export const Shell = () => {
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />
       </nav>
-      <Suspense fallback={null}>{(user || begins) && <QuickActions governs={Boolean(user && user.role !== 'player')} />}</Suspense>
+      {(user || begins) && QuickActions && <QuickActions governs={Boolean(user && user.role !== 'player')} />}
       {menuOpen && (
         <SideMenu
           onClose={() => setMenuOpen(false)}
@@ -222,7 +225,7 @@ export const Shell = () => {
       )}
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
-        {guide.isDue && <Guide onClose={guide.close} />}
+        {guide.isDue && Guide && <Guide onClose={guide.close} />}
         {user && !asksForSession && <MessagesThatWait />}
         {user && asksForSession && <SessionEnded why={asksForSession} />}
         {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}

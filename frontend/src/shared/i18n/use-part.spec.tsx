@@ -1,0 +1,39 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { usePart } from './use-part';
+
+const Part = () => <p>Aqui está</p>;
+const load = jest.fn<Promise<{ default: typeof Part }>, []>();
+const Page = ({ wanted = true }: { readonly wanted?: boolean }) => {
+  const Shown = usePart(wanted, load);
+  return <main>A página{Shown && <Shown />}</main>;
+};
+const online = (is: boolean) => act(() => onlineManager.setOnline(is));
+
+describe('a part that nobody waits for', () => {
+  beforeEach(() => load.mockReset());
+  afterEach(() => online(true));
+
+  it('is shown once it is here', async () => {
+    load.mockResolvedValue({ default: Part });
+    render(<Page />);
+    expect(screen.getByText('A página')).toBeVisible();
+    expect(await screen.findByText('Aqui está')).toBeVisible();
+  });
+
+  it('is not asked for before it is wanted', () => {
+    render(<Page wanted={false} />);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be fetched leaves the page as it is, and comes with the network', async () => {
+    load.mockRejectedValueOnce(new Error('no network'));
+    render(<Page />);
+    await act(() => Promise.resolve());
+    expect(screen.getByText('A página')).toBeVisible();
+    online(false);
+    load.mockResolvedValue({ default: Part });
+    online(true);
+    expect(await screen.findByText('Aqui está')).toBeVisible();
+  });
+});

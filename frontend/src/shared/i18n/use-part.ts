@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOnline } from '../offline/use-online';
+import { laterWords } from './i18n';
+
+/**
+ * A part that comes by itself and that nobody waits for: undefined until it is here. What cannot be fetched is missing, and asked for again
+ * once there is a network; a part on demand would take the whole page with it. `load` is the same at every render.
+ */
+export const usePart = <Props>(
+  isWanted: boolean,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> | undefined => {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  const online = useOnline();
+  useEffect(() => {
+    if (!isWanted || part || !online) return;
+    Promise.all([load(), laterWords()]).then(
+      ([{ default: loaded }]) => setPart(() => loaded),
+      () => undefined,
+    );
+  }, [isWanted, part, online, load]);
+  return part;
+};
