@@ -1,5 +1,6 @@
 import {
   type KeptMentorship,
+  leastMatchesOfMentor,
   type MentorshipRole,
   mentorshipRoles,
   mentorshipStateAt,
@@ -10,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { blockedBetween } from './blocked-between';
-import { matchesOfMentor } from './matches-of-mentor';
+import { matchesThatCount } from '../reads/played-by';
 
 const roleIn = ({ mentorId }: KeptMentorship, me: string, state: MentorshipState): MentorshipRole | undefined => {
   if (state === 'active') return mentorId === me ? 'mentee' : 'mentor';
@@ -30,7 +31,7 @@ export const mentorshipBetween = async (app: AppContext, me: string, them: strin
   const { readStore } = app;
   const [mine, matches, profiles, accounts, person] = await Promise.all([
     readStore.get(views.mentorships, me),
-    matchesOfMentor(app, me),
+    matchesThatCount(app, me, leastMatchesOfMentor),
     readStore.getMany(views.profile, [me, them]),
     readStore.getMany(views.account, [me, them]),
     readStore.get(views.person, them),

@@ -5,6 +5,7 @@ import {
   day,
   endMentorship,
   type KeptMentorship,
+  leastMatchesOfMentor,
   offerMentorship,
   type ParsedInputOf,
   readMentorships,
@@ -19,8 +20,8 @@ import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } fr
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { blockedBetween } from './blocked-between';
-import { matchesOfMentor } from './matches-of-mentor';
 import { MentorshipQueries } from './mentorships.queries';
+import { matchesThatCount } from '../reads/played-by';
 
 /** Each of them rings at somebody's, and one that is turned down may be made again. */
 const offersADay = 10;
@@ -50,8 +51,6 @@ export class MentorshipsController {
   async offer(@Input() { userId }: ParsedInputOf<typeof offerMentorship>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const mentorshipId = idFrom(commandId, 'mentorship');
-    const [matches, blockedBy] = await Promise.all([matchesOfMentor(this.app, actor.id), blockedBetween(this.app, actor.id, userId)]);
-    const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
     return makeWelcome(
       {
         limit: this.offered,
@@ -60,11 +59,17 @@ export class MentorshipsController {
         code: 'mentorship.too-often',
         made: () => this.find(actor, mentorshipId),
       },
-      () =>
-        this.commands.send(
+      async () => {
+        const [matches, blockedBy] = await Promise.all([
+          matchesThatCount(this.app, actor.id, leastMatchesOfMentor),
+          blockedBetween(this.app, actor.id, userId),
+        ]);
+        const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
+        return this.commands.send(
           { type: 'OfferMentorship', data },
           { ...envelope, id: mentorshipId, bodyHash: this.asked('OfferMentorship', userId) },
-        ),
+        );
+      },
     );
   }
 

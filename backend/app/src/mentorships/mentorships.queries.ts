@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type KeptMentorship,
+  leastMatchesOfMentor,
   type MentorshipOfferAnswer,
   type MentorshipsAnswer,
   type MentorshipState,
@@ -16,9 +17,9 @@ import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { blockedBetween } from './blocked-between';
-import { matchesOfMentor } from './matches-of-mentor';
 import { menteeAtAGlance } from './mentee-at-a-glance';
 import { mentorshipBetween } from './mentorship-between';
+import { matchesThatCount } from '../reads/played-by';
 
 const otherOf = ({ mentorId, menteeId }: KeptMentorship, me: string): string => (mentorId === me ? menteeId : mentorId);
 
@@ -34,7 +35,7 @@ export class MentorshipQueries {
     const [stored, profile, matches] = await Promise.all([
       app.readStore.get(views.mentorships, me),
       app.readStore.get(views.profile, me),
-      matchesOfMentor(app, me),
+      matchesThatCount(app, me, leastMatchesOfMentor),
     ]);
     const kept = stored?.document.mentorships ?? [];
     const people = await peopleFor(

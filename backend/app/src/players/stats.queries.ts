@@ -25,12 +25,16 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { everythingLived, linesIn, livedOn, type PlayedBy, playedBySeen } from '../reads/played-by';
+import { everythingPlayed, linesIn, livedOn, type PlayedBy, seenOf } from '../reads/played-by';
 import { newestFirst } from '../reads/tournaments-in';
 
 /** Where somebody may still stand: in a ladder that was not turned down. */
 const standing = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
 const isPlayed = ({ status }: TournamentDocument): boolean => standing.some((one) => one === status);
+
+interface ResultsOf extends PlayedBy {
+  readonly results: readonly Played[];
+}
 
 /** What somebody has played. Counts what the reader may see, so that nobody learns of a private ladder from its results. */
 @Injectable()
@@ -39,8 +43,11 @@ export class StatsQueries {
 
   /** @throws Rejection user.unknown, also for who was erased. */
   async stats(actor: Actor, id: string): Promise<PlayerStats> {
-    const [played, entered] = await Promise.all([this.resultsOf(actor, id), this.enteredBy(actor, id)]);
-    const { results, tournaments } = played;
+    const [all, entered] = await Promise.all([everythingPlayed(this.app, id), this.enteredBy(actor, id)]);
+    const seen = this.resultsIn(all, actor, id);
+    const { results, tournaments } = seen;
+    // one's own level is what one played, also where one does not look any more
+    const lives = actor.id === id ? all : seen;
     const people = await this.knownPeople(actor, id, results);
     const [ladders, lines] = await Promise.all([
       documentsOf(
@@ -48,18 +55,15 @@ export class StatsQueries {
         views.ranking,
         entered.map((tournament) => tournament.id),
       ),
-      linesIn(this.app, tournaments, id),
+      linesIn(this.app, lives.tournaments, id),
     ]);
-    // one's own level is what one played, also where one does not look any more
-    const { lived, podiums, brought } = await (actor.id === id
-      ? everythingLived(this.app, id, () => true)
-      : livedOn(this.app, id, played, lines));
+    const { lived, podiums, brought } = await livedOn(this.app, id, lives, lines);
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points, after: standings[at]!.ranks }];
     });
-    const counting = [...lines.values()].flatMap((entries) => countingLines(entries));
+    const counting = tournaments.flatMap((tournament) => countingLines(lines.get(tournament.id)!));
     // a place that a result brought was held too, also where others took it back before the next, or it was on a ladder since left
     const heldRanks = [
       ...counting.flatMap(({ rankBefore }) => rankBefore ?? []),
@@ -112,9 +116,13 @@ export class StatsQueries {
   }
 
   /** The results of somebody that count and that the reader may see, in the order of the log, and the ladders of these. */
-  private async resultsOf(actor: Actor, id: string): Promise<PlayedBy & { readonly results: readonly Played[] }> {
-    const played = await playedBySeen(this.app, id, (tournament) => accessOf(tournament, actor) === 'inside');
-    return { ...played, results: played.matches.flatMap((match) => playedBy(id, match)) };
+  private async resultsOf(actor: Actor, id: string): Promise<ResultsOf> {
+    return this.resultsIn(await everythingPlayed(this.app, id), actor, id);
+  }
+
+  private resultsIn(all: PlayedBy, actor: Actor, id: string): ResultsOf {
+    const seen = seenOf(all, (tournament) => accessOf(tournament, actor) === 'inside');
+    return { ...seen, results: seen.matches.flatMap((match) => playedBy(id, match)) };
   }
 
   private async enteredBy(actor: Actor, id: string): Promise<readonly TournamentDocument[]> {

@@ -1,31 +1,50 @@
 import { type LedgerEntry, type MatchDocument, type Position, type TournamentDocument, views } from '@tennis/contracts';
-import { type Brought, ledgerOf, type Lived, livedBy, type Podium } from '@tennis/projections';
+import { type Brought, ledgerOf, type Lived, livedBy, playedAndCounts, type Podium } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { broughtBy } from './brought-by';
 import { allFound, documentsOf } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** What somebody has played on ladders that the reader may see. */
+/** What somebody has played. */
 export interface PlayedBy {
   /** With a result, in the order of the log; annulled ones among them. */
   readonly matches: readonly MatchDocument[];
   readonly tournaments: readonly TournamentDocument[];
 }
 
-/** @param maySee which ladders the reader looks into: of the others nothing is told, so that nobody learns of a private one from its results. */
-export const playedBySeen = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean): Promise<PlayedBy> => {
-  const completed = await allFound(app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } });
+const completedBy = (id: string) => ({ playerIds: { equals: [id] }, status: { equals: 'completed' } });
+
+/** On whatever ladder: for whoever else reads it, `seenOf` comes next. */
+export const everythingPlayed = async (app: Reads, id: string): Promise<PlayedBy> => {
+  const completed = await allFound(app, views.match, completedBy(id));
   const ids = [...new Set(completed.map(({ document }) => document.tournamentId))];
   const found = await documentsOf(app, views.tournament, ids);
-  const tournaments = ids.flatMap((tournamentId) => found(tournamentId) ?? []).filter(maySee);
-  const open = new Set(tournaments.map((tournament) => tournament.id));
   // the order is the log's: nothing happens to a match after its validation that keeps it counting
-  const matches = [...completed]
-    .sort((one, other) => one.position - other.position)
-    .map(({ document }) => document)
-    .filter(({ tournamentId }) => open.has(tournamentId));
-  return { matches, tournaments };
+  const matches = [...completed].sort((one, other) => one.position - other.position).map(({ document }) => document);
+  return { matches, tournaments: ids.flatMap((tournamentId) => found(tournamentId) ?? []) };
+};
+
+/** @param maySee which ladders the reader looks into: of the others nothing is told, so that nobody learns of a private one from its results. */
+export const seenOf = ({ matches, tournaments }: PlayedBy, maySee: (tournament: TournamentDocument) => boolean): PlayedBy => {
+  const open = new Map(tournaments.filter(maySee).map((tournament) => [tournament.id, tournament]));
+  return { matches: matches.filter(({ tournamentId }) => open.has(tournamentId)), tournaments: [...open.values()] };
+};
+
+export const playedBySeen = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean): Promise<PlayedBy> =>
+  seenOf(await everythingPlayed(app, id), maySee);
+
+const fewMatches = 10;
+
+/** How many matches somebody played that count, on whatever ladder, up to so many: of who has played much little is read. */
+export const matchesThatCount = async ({ readStore }: Reads, id: string, atMost: number): Promise<number> => {
+  let counted = 0;
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await readStore.find(views.match, { where: completedBy(id), page, pageSize: fewMatches });
+    counted += items.filter(({ document }) => playedAndCounts(document)).length;
+    if (counted >= atMost) return atMost;
+    if (page * fewMatches >= total) return counted;
+  }
 };
 
 /** Somebody's lines in the ledgers of some ladders, by the ladder. */
@@ -75,7 +94,7 @@ export const livedOn = async (
   return { lived, podiums, brought: await broughtBy(app, id) };
 };
 
-/** All of that. @param maySee as for `playedBySeen`; what one played oneself is one's own, also on a ladder that one has left. */
+/** All of that. @param maySee as for `seenOf`; what one played oneself is one's own, also on a ladder that one has left. */
 export const everythingLived = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean) => {
   const played = await playedBySeen(app, id, maySee);
   const lines = await linesIn(app, played.tournaments, id);

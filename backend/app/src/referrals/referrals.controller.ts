@@ -14,7 +14,7 @@ import { languageOfRequest, type Request, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
-import { hasPlayed } from './has-played';
+import { matchesThatCount } from '../reads/played-by';
 import { ReferralsQueries } from './referrals.queries';
 
 @Controller()
@@ -41,7 +41,8 @@ export class ReferralsController {
     const userId = envelope.actor.id;
     // the same address is the same invitation, however it is written; nobody outside can tell from its id which
     const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
-    const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed: await hasPlayed(this.app, userId) };
+    const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
+    const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
     // the language and what one has played are nothing that was asked for: sent again it is the same
     const bodyHash = this.app.personalData.lookupHash('body', `InviteByEmail ${email}`);
     return this.commands.send({ type: 'InviteByEmail', data }, { ...envelope, id: invitationId, bodyHash });

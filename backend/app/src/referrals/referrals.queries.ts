@@ -16,7 +16,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { countingOf, worthIt } from '../reads/brought-by';
 import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { hasPlayed } from './has-played';
+import { matchesThatCount } from '../reads/played-by';
 
 @Injectable()
 export class ReferralsQueries {
@@ -34,7 +34,7 @@ export class ReferralsQueries {
         brought.map(({ userId }) => userId),
       ),
       countingOf(this.app, brought),
-      hasPlayed(this.app, actor.id),
+      matchesThatCount(this.app, actor.id, 1),
     ]);
     const playing = new Set(counting.filter(({ until }) => until === null).map(({ userId }) => userId));
     const xpOf = new Map(worthIt(brought).map(({ userId }) => [userId, playing.has(userId) ? awards.broughtSomebody : 0]));
@@ -47,7 +47,7 @@ export class ReferralsQueries {
       code,
       link: site + invitedPath(code),
       sendsMail: this.app.mail !== undefined,
-      hasPlayed: played,
+      hasPlayed: played > 0,
       totals: { invited: pending + brought.length, joined: brought.length, played: playing.size },
       confirmed: brought.length,
       pending,
