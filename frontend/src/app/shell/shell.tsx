@@ -34,9 +34,9 @@ import { onDemand } from '../../shared/i18n/on-demand';
 import { usePart } from '../../shared/i18n/use-part';
 
 const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
-const SessionEnded = onDemand(() => import('../../features/identity/components/session-ended'));
-const ResultMoment = onDemand(() => import('../../features/matches/moment/result-moment'));
 const loadQuickActions = () => import('./quick-actions');
+const loadSessionEnded = () => import('../../features/identity/components/session-ended');
+const loadResultMoment = () => import('../../features/matches/moment/result-moment');
 const loadGuide = () => import('../../features/support/components/guide');
 
 const NavigationLinks = ({
@@ -143,6 +143,8 @@ export const Shell = () => {
   const guide = useGuide(user, isFree && looksAround(pathname, search));
   const QuickActions = usePart(Boolean(user) || begins, loadQuickActions);
   const Guide = usePart(guide.isDue, loadGuide);
+  const SessionEnded = usePart(Boolean(user && asksForSession), loadSessionEnded);
+  const ResultMoment = usePart(Boolean(user && moment), loadResultMoment);
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
@@ -223,13 +225,11 @@ export const Shell = () => {
           }
         />
       )}
-      <Suspense fallback={null}>
-        {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
-        {guide.isDue && Guide && <Guide onClose={guide.close} />}
-        {user && !asksForSession && <MessagesThatWait />}
-        {user && asksForSession && <SessionEnded why={asksForSession} />}
-        {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
-      </Suspense>
+      <Suspense fallback={null}>{helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}</Suspense>
+      {guide.isDue && Guide && <Guide onClose={guide.close} />}
+      {user && !asksForSession && <MessagesThatWait />}
+      {user && asksForSession && SessionEnded && <SessionEnded why={asksForSession} />}
+      {user && moment && ResultMoment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
       {searchOpen && <Palette onClose={closeSearch} />}
       <Toaster />
     </div>
