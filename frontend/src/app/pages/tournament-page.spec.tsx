@@ -157,6 +157,20 @@ describe('the way in of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'Entrar no torneio' })).toBeVisible();
   });
 
+  it('leads there at once who is signed in, and pressed it before anybody knew', async () => {
+    let known = (_user: SignedInUser): void => undefined;
+    const first = new Promise<SignedInUser>((resolve) => (known = resolve));
+    const later: Answers = {
+      'GET /api/users/me': () => first,
+      'GET /api/home': { tasks: [], nextMatch: null, positions: [], results: [] },
+    };
+    const { user, server } = await open(tournamentOf(), undefined, later);
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    known(duarte);
+    expect(await screen.findByRole('dialog', { name: 'Entrar no torneio' })).toBeVisible();
+    expect(server.askedFor('GET /api/oauth/google/redirect_url')).toEqual([]);
+  });
+
   it('asks nothing of who is in it already', async () => {
     await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/ranking': rankingOf(places) }, '?join=true');
     await screen.findByRole('button', { name: 'Opções do torneio' });

@@ -1,6 +1,8 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { useLocation } from 'react-router-dom';
+import { readMe } from '@tennis/contracts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
+import { ask } from '../../../shared/lib/call';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { rememberReturn, useSession } from '../api/session';
@@ -23,11 +25,21 @@ export const SignInButton = ({
   const { t } = useText();
   const { session } = useSession();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const goal = returnTo ?? pathname + search;
   const go = async () => {
+    // pressed before anybody knew who is there: whoever is signed in already needs no sign-in
+    const isIn =
+      session.state === 'pending' &&
+      (await ask(readMe, {}).then(
+        () => true,
+        () => false,
+      ));
+    if (isIn) return navigate(goal);
     try {
       const url = await signInUrl();
       onLeave?.();
-      rememberReturn(returnTo ?? pathname + search);
+      rememberReturn(goal);
       location.assign(url);
     } catch (error) {
       console.error(error);

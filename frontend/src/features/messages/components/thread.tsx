@@ -64,6 +64,24 @@ export const Thread = ({
   const firstUnread = useFirstUnread(items, conversation, readerId);
   useReading(conversation, items.at(-1)?.n ?? 0);
   const title = titleOf(conversation);
+  const words = () => (
+    <Words
+      conversationId={id}
+      title={title}
+      items={items}
+      waiting={outbox.waiting}
+      acts={acts}
+      readerId={readerId}
+      isGroup={kind === 'tournament'}
+      firstUnread={firstUnread}
+      hasEarlier={before !== undefined}
+      readByOther={conversation.readByOther}
+      loading={loading}
+      onEarlier={loadEarlier}
+      online={online}
+      outbox={outbox}
+    />
+  );
   return (
     <div className={css.thread}>
       {pinned}
@@ -74,25 +92,10 @@ export const Thread = ({
           skeleton={<RowsSkeleton rows={4} height="56px" />}
           frame={(state) => <div className={css.trouble}>{state}</div>}
         >
-          {() => (
-            <Words
-              conversationId={id}
-              title={title}
-              items={items}
-              waiting={outbox.waiting}
-              acts={acts}
-              readerId={readerId}
-              isGroup={kind === 'tournament'}
-              firstUnread={firstUnread}
-              hasEarlier={before !== undefined}
-              readByOther={conversation.readByOther}
-              loading={loading}
-              onEarlier={loadEarlier}
-              online={online}
-              outbox={outbox}
-            />
-          )}
+          {words}
         </Region>
+        {/* what one wrote stands there, also where nothing of what was said can be had */}
+        {query.data === undefined && outbox.waiting.length > 0 && words()}
       </div>
       <Typing typing={typing} items={items} />
       {canWrite ? (

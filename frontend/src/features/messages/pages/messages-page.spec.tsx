@@ -198,6 +198,14 @@ describe('a conversation', () => {
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
   });
 
+  it('stands there as one that waits, also where nothing of what was said could be had', async () => {
+    const { user } = await open({ [history]: () => new Promise(() => undefined) }, 'c1');
+    act(() => onlineManager.setOnline(false));
+    await user.type(await field(), 'Às 18?{Enter}');
+    expect(await screen.findByText('Por enviar')).toBeInTheDocument();
+    expect(said().at(-1)).toContain('Às 18?');
+  });
+
   it('that waits for a network is not lost to what is typed in another window', async () => {
     await open({}, 'c1');
     const first = await field();
