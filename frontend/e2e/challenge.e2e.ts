@@ -33,7 +33,7 @@ for (const { language, locale, viewport, addTime } of settings)
       await page.getByRole('button', { name: say('challenges.send') }).click();
       await expect(page.getByText(/Rui Pato( Pt| En)?\./).first()).toBeVisible();
       await expect(page.getByRole('link', { name: say('challenges.row.pending') })).toBeVisible();
-      expect(taps.take()).toBe(2);
+      expect(await taps.take()).toBe(2);
 
       await rui.goto('/challenges');
       await expect(rui.getByRole('heading', { name: /^Ivo Reis/ })).toBeVisible();
@@ -98,7 +98,7 @@ for (const { language, locale, viewport, addTime } of settings)
         .click();
       await root.getByRole('button', { name: say('matches.judge.decide'), exact: true }).click();
       await expect(root.getByText(say('matches.said.ruled'))).toBeVisible();
-      await expect(visitor.getByRole('button', { name: /^1(\.º|st), Ivo Reis.*, 3 (pontos|points)/ })).toBeVisible({ timeout: 5000 });
+      await expect(visitor.getByRole('button', { name: /^1(\.º|st), Ivo Reis.*, 3 (pontos|points)/ })).toBeVisible();
       await expect(root.getByText(say('matches.validated.creator')).or(root.getByText(say('matches.validated.super-admin')))).toBeVisible();
     });
   });

@@ -36,13 +36,11 @@ test('somebody comes from the provider for the first time, says that they are ol
   });
   try {
     await expect
-      .poll(
-        () =>
-          fetch(`${url}/api/health/ready`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 15_000 },
+      .poll(() =>
+        fetch(`${url}/api/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200);
     await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));

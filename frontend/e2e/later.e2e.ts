@@ -29,13 +29,13 @@ test('joining, accepting, reporting and validating take no more taps than promis
   await page.getByRole('button', { name: 'Entrar no torneio' }).click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Entrou no torneio.')).toBeVisible();
-  expect(anas.take()).toBe(2);
+  expect(await anas.take()).toBe(2);
 
   await challenged(page, id, eva);
   await eva.goto('/');
   await eva.getByRole('button', { name: 'Aceitar' }).click();
   await expect(eva.getByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
-  expect(evas.take()).toBe(1);
+  expect(await evas.take()).toBe(1);
 
   await later(day + 2 * hour, page, eva);
   await page.goto('/');
@@ -45,13 +45,13 @@ test('joining, accepting, reporting and validating take no more taps than promis
   await won.getByRole('button', { name: '6-1' }).click();
   await page.getByRole('button', { name: 'Enviar resultado' }).click();
   await expect(page.getByText('Resultado enviado.')).toBeVisible();
-  expect(anas.take()).toBe(4);
+  expect(await anas.take()).toBe(4);
 
   await eva.goto('/');
   await expect(eva.getByText('6-2 6-1 · ganhou Ana Mar')).toBeVisible();
   await eva.getByRole('button', { name: 'Confirmar' }).click();
   await expect(eva.getByRole('dialog', { name: 'Perdeu' })).toBeVisible();
-  expect(evas.take()).toBe(1);
+  expect(await evas.take()).toBe(1);
 });
 
 test('a match is begun at its time, the other sees it, and its result alone is left', async ({ page, browser }) => {

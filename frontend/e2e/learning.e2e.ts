@@ -23,7 +23,7 @@ for (const [width, isMobile] of [
       for (let liked = 1; liked <= 3; liked += 1) {
         await reader.getByRole('button', { name: 'Gosto' }).click();
         await expect(reader.getByRole('button', { name: 'Gosto', pressed: true })).toBeVisible();
-        await expect(reader.getByRole('button', { name: `Dica ${liked} de 8, lida` })).toBeVisible({ timeout: 10_000 });
+        await expect(reader.getByRole('button', { name: `Dica ${liked} de 8, lida` })).toBeVisible();
         await page.keyboard.press('ArrowRight');
       }
       await settled(page);

@@ -78,5 +78,5 @@ test('after the connection was lost, what was missed arrives', async ({ page, br
   await expect(rows).toHaveCount(1);
   await context.setOffline(false);
   await expect(page.getByText('Ligação restabelecida.')).toBeVisible();
-  await expect(rows).toHaveCount(2, { timeout: 10_000 });
+  await expect(rows).toHaveCount(2);
 });

@@ -36,7 +36,7 @@ test('somebody who never was here comes from the landing page to a first challen
   await page.getByRole('button', { name: 'Desafiar', exact: true }).first().click();
   await page.getByRole('button', { name: 'Enviar desafio' }).click();
   await expect(page.getByRole('link', { name: 'Pendente' })).toBeVisible();
-  expect(taps.take()).toBeLessThanOrEqual(maxTaps);
+  expect(await taps.take()).toBeLessThanOrEqual(maxTaps);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Faltam 2 passos/ })).toBeVisible();

@@ -14,7 +14,7 @@ const listen = (): void => {
 
 export interface Taps {
   /** What a person did with finger, mouse or keys since the last look, on all pages that were visited. */
-  take(): number;
+  take(): Promise<number>;
 }
 
 /** Counts in the page itself, from now on: whoever drives it cannot miscount. */
@@ -26,7 +26,9 @@ export const tapsOn = async (page: Page): Promise<Taps> => {
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return {
-    take: () => {
+    take: async () => {
+      // what the page told before has been heard once it answers
+      await page.evaluate(() => undefined);
       const taken = taps;
       taps = 0;
       return taken;
