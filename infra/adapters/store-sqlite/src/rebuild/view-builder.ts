@@ -20,7 +20,7 @@ export const usualBuildLimits: BuildLimits = {
   documents: 2_500,
   documentText: 10 * 1024 * 1024,
   rowText: 4 * 1024 * 1024,
-  gathered: 250_000,
+  gathered: 1_000_000,
 };
 
 /** Builds one view from the first event on. */
