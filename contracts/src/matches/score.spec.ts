@@ -116,6 +116,23 @@ describe('checking a result', () => {
     ).toBe('result.tie-break-impossible');
   });
 
+  it.each(['7-6 6-4', '6-4 6-7(3) 6-4', '6-4 6-7'])('%s has a tie-break, which no long set has', (text) => {
+    expect(check(text)).not.toBe('result.set-impossible');
+    expect(check(text, long)).toBe('result.set-impossible');
+  });
+
+  it('long sets may end before they are long', () => {
+    expect(check('6-4 7-5', long)).toBe('a');
+    expect(check('6-4 3-6 [10-8]', long)).toBe('a');
+  });
+
+  it('a long set is not over at seven games to six, which may stand where somebody retired', () => {
+    const retired = (...sets: readonly SetScore[]) => codeOf(() => checkResult({ sets, outcome: 'retired' }, long).winner);
+    expect(retired({ a: 6, b: 4 }, { a: 7, b: 6 })).toBeUndefined();
+    expect(retired({ a: 7, b: 6 }, { a: 1, b: 0 })).toBe('result.set-impossible');
+    expect(retired({ a: 7, b: 6, tieBreak: { a: 7, b: 5 } })).toBe('result.set-impossible');
+  });
+
   it.each([
     ['a tie-break that nobody won by two', { a: 7, b: 6, tieBreak: { a: 7, b: 6 } }],
     ['a tie-break that went on after it was won', { a: 7, b: 6, tieBreak: { a: 9, b: 5 } }],

@@ -16,6 +16,7 @@ export const surfaceSchema = z.enum(surfaces);
 
 /** What of the score forms a tournament allows (domain.md "Results"). */
 export interface ScoreRules {
+  /** Sets are won by two games, without a tie-break: none ends 7-6. */
   readonly longSets: boolean;
 }
 
@@ -46,9 +47,9 @@ const winnerOfSet = (set: SetScore, deciding: boolean, rules: ScoreRules): Side 
     if (!isSuperTieBreak(set) || set.tieBreak) throw reject('result.set-impossible');
     return leader(set);
   }
-  const short = (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6));
-  const long = rules.longSets && high > 7 && high - low === 2;
-  if (!short && !long) throw reject('result.set-impossible');
+  const short = (high === 6 && low <= 4) || (high === 7 && low === 5);
+  const beyond = rules.longSets ? high > 7 && high - low === 2 : high === 7 && low === 6;
+  if (!short && !beyond) throw reject('result.set-impossible');
   if (set.tieBreak && !(high === 7 && low === 6)) throw reject('result.tie-break-impossible');
   checkTieBreak(set);
   return leader(set);

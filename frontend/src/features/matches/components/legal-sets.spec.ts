@@ -20,6 +20,9 @@ describe('the sets that can be entered', () => {
 
   it('are legal where long sets are played', () => {
     for (const set of legalSets('set', true).won) expect(check([asScore(set, true), asScore(second, true)], { longSets: true })).toBe('a');
+    const tieBreak = { own: 7, other: 6 };
+    expect([isFinished(tieBreak, false), isFinished(tieBreak, true)]).toEqual([true, false]);
+    expect(() => check([asScore(tieBreak, true), asScore(second, true)], { longSets: true })).toThrow('result.set-impossible');
   });
 
   it('are legal super tie-breaks at one set all', () => {
