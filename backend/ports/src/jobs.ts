@@ -8,7 +8,7 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** The first schedule of an id wins, also after it ran. */
+  /** The first schedule of an id wins, also after it ran, until the job is forgotten. */
   schedule(job: Job): Promise<void>;
   cancel(id: string): Promise<void>;
   /**
@@ -17,4 +17,10 @@ export interface Jobs {
    */
   runDue(now: string, handler: (job: Job) => Promise<void>): Promise<number>;
   pending(): Promise<readonly Job[]>;
+  /**
+   * Lets go of some jobs that ran before that instant: their ids are unknown again. One stays while anything waits that is due no later,
+   * for what waits may schedule it once more. What ended at a time that nobody noted (it was cancelled) ends `now`. Answers whether
+   * there may be more to let go of.
+   */
+  forget(before: string, now: string): Promise<boolean>;
 }

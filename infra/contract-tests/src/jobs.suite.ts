@@ -31,6 +31,10 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(count).toBe(ran.length);
       return ran;
     };
+    /** Lets go of all that ended before a minute, asked at another. */
+    const forget = async (before: number, now: number): Promise<void> => {
+      while (await jobs.forget(at(before), at(now))) continue;
+    };
     const pending = async (): Promise<readonly string[]> => (await jobs.pending()).map(({ id }) => id);
 
     it('runs a job once its time has come, and only once', async () => {
@@ -146,6 +150,67 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await pending()).toEqual(['b']);
       await jobs.schedule(job('a', 10));
       expect(await run(20)).toEqual(['b']);
+    });
+
+    it('knows a job that ran until it is forgotten, by when it ran and not by when it was due', async () => {
+      await jobs.schedule(job('old', 1));
+      await jobs.schedule(job('new', 20));
+      await run(20);
+      await jobs.schedule(job('late', 2));
+      await run(30);
+      await forget(20, 40);
+      for (const id of ['old', 'new', 'late']) await jobs.schedule(job(id, 40));
+      expect(await pending()).toEqual([]);
+      await forget(30, 40);
+      for (const id of ['old', 'new', 'late']) await jobs.schedule(job(id, 40));
+      expect(await pending()).toEqual(['new', 'old']);
+    });
+
+    it('forgets nothing that waits, however long it has', async () => {
+      await jobs.schedule(job('failed', 1));
+      await jobs.schedule(job('later', 50));
+      await jobs.runDue(at(2), () => Promise.reject(new Error('not yet')));
+      await forget(90, 95);
+      expect(await pending()).toEqual(['failed', 'later']);
+    });
+
+    it('remembers what ran while something waits that was due before it, or with it', async () => {
+      for (const one of [job('first', 9), job('parent', 10), job('with', 10), job('after', 11)]) await jobs.schedule(one);
+      await jobs.runDue(at(20), ({ id }) => (id === 'parent' ? Promise.reject(new Error('not yet')) : Promise.resolve()));
+      await forget(90, 95);
+      for (const id of ['first', 'with', 'after']) await jobs.schedule(job(id, 60));
+      expect(await pending()).toEqual(['parent', 'first']);
+    });
+
+    it('takes a cancelled job for ended once it is asked to forget', async () => {
+      await jobs.schedule(job('a', 10));
+      await jobs.cancel('a');
+      await forget(40, 50);
+      await jobs.schedule(job('a', 60));
+      expect(await pending()).toEqual([]);
+      await forget(51, 60);
+      await jobs.schedule(job('a', 60));
+      expect(await pending()).toEqual(['a']);
+    });
+
+    it('keeps the time of a job that ran when it is cancelled afterwards', async () => {
+      await jobs.schedule(job('a', 10));
+      await run(10);
+      await jobs.cancel('a');
+      await forget(11, 50);
+      await jobs.schedule(job('a', 60));
+      expect(await pending()).toEqual(['a']);
+    });
+
+    it('says whether there may be more to forget', async () => {
+      expect(await jobs.forget(at(5), at(5))).toBe(false);
+      for (const one of [job('a', 1), job('b', 2)]) await jobs.schedule(one);
+      await run(3);
+      expect(await jobs.forget(at(3), at(5))).toBe(false);
+      expect(await jobs.forget(at(4), at(5))).toBe(true);
+      await forget(4, 5);
+      for (const one of [job('a', 1), job('b', 2)]) await jobs.schedule(one);
+      expect(await pending()).toEqual(['a', 'b']);
     });
   });
 };

@@ -29,6 +29,8 @@ export interface Envelope {
   readonly commandId?: string;
   /** Stands for that of the commands where these say how an act ended, and not what was asked for. */
   readonly bodyHash?: string;
+  /** What was asked for, where the commands hold besides what was looked up meanwhile: sent again they are the same, whatever that is then. */
+  readonly asked?: string;
   /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
   readonly occurredAt?: string;
   /** The request or event that led to this command. */
@@ -79,7 +81,8 @@ export const runCommand = async <State, Command extends Message, Event extends M
   const commands: readonly Command[] = Array.isArray(commandOrList) ? commandOrList : [commandOrList as Command];
   const stream = decider.stream(commands[0]!);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
-  const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', JSON.stringify(commands));
+  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${commands[0]!.type} ${envelope.asked}`;
+  const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', said);
   const writtenAt = app.clock.now();
   const now = envelope.occurredAt ?? writtenAt;
   const metadata = {

@@ -65,10 +65,7 @@ export class MentorshipsController {
           blockedBetween(this.app, actor.id, userId),
         ]);
         const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
-        return this.commands.send(
-          { type: 'OfferMentorship', data },
-          { ...envelope, id: mentorshipId, bodyHash: this.asked('OfferMentorship', userId) },
-        );
+        return this.commands.send({ type: 'OfferMentorship', data }, { ...envelope, id: mentorshipId, asked: userId });
       },
     );
   }
@@ -82,7 +79,7 @@ export class MentorshipsController {
     const blockedBy = await blockedBetween(this.app, mentorId, menteeId);
     return this.commands.send(
       { type: 'AcceptMentorship', data: { mentorshipId, mentorId, blockedBy } },
-      { ...envelope, id: mentorshipId, bodyHash: this.asked('AcceptMentorship', mentorshipId) },
+      { ...envelope, id: mentorshipId, asked: mentorshipId },
     );
   }
 
@@ -94,11 +91,6 @@ export class MentorshipsController {
     const { actor } = envelope;
     const { mentorId } = await this.known(actor, mentorshipId);
     return this.commands.send({ type: 'EndMentorship', data: { mentorshipId, mentorId, by: actor.id } }, { ...envelope, id: mentorshipId });
-  }
-
-  /** How much was played and who blocked whom is nothing that was asked for: sent again it is the same. */
-  private asked(command: 'OfferMentorship' | 'AcceptMentorship', about: string): string {
-    return this.app.personalData.lookupHash('body', `${command} ${about}`);
   }
 
   /** One's own, so that of others nobody learns. */

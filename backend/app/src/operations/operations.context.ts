@@ -1,6 +1,7 @@
 import { forgetOldOrigins } from '../http/command-origins';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
+import { forgetEndedJobs } from '../processes/forget-ended-jobs';
 import { checkAtNight } from './nightly/check-at-night';
 import { readBackupsAtNight } from './known-backups';
 import { OperationsModule } from './operations.module';
@@ -16,6 +17,7 @@ export const operations: ContextDefinition = {
         await forgetOldOrigins(app);
       },
     },
+    { name: 'forget-ended-jobs', next: nextNight, run: forgetEndedJobs },
     {
       name: 'check-at-night',
       next: nextNight,

@@ -2,13 +2,11 @@ import type { Position, Recorded } from '@tennis/contracts';
 import { type Following, type Reaction, reactions } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { collections } from '../kernel/collections';
+import { notedPlace, notePlace } from './followed-place';
 import { timedCommand } from './job-handlers';
 
 /** How much of the log, in positions, may be read again after a restart. What is scheduled once more changes nothing, so it is only time. */
 const longestRepeat = 500;
-/** All reactions follow the log together, under one checkpoint. */
-const checkpoint = 'reactions';
 /** Jobs that are written together, in one commit where the engine allows it. */
 const together = 64;
 
@@ -40,13 +38,12 @@ const schedule = async (app: AppContext, jobs: readonly Job[]): Promise<void> =>
  * once in a while, and when it stops.
  */
 export const runReactions = async (app: AppContext) => {
-  const stored = await app.readStore.getPlain(collections.checkpoints, checkpoint);
-  const after = stored?.document.position ?? 0;
+  const after = await notedPlace(app);
   let saved = after;
   let followed = after;
   const save = async (): Promise<void> => {
     if (followed === saved) return;
-    await app.readStore.put(collections.checkpoints, checkpoint, { position: followed });
+    await notePlace(app, followed);
     saved = followed;
   };
   const jobsOf = (event: Recorded): readonly Job[] =>

@@ -20,22 +20,25 @@ const won: Fact = {
   data: { playerA: 'ana', playerB: 'rui', winnerId: 'ana', outcome: 'walkover', sets: [], playedOn: '2026-03-02' },
 };
 
-/** One ladder, of which the view holds some facts and the log says nothing new. */
-const ladderOf = (facts: readonly Fact[]) => {
+/** A ladder, or more with the same in each, of which the view holds some facts and the log says nothing new. */
+const ladderOf = (facts: readonly Fact[], ladders = ['escada']) => {
   let held = facts;
   let read = 0;
+  let fails = false;
   let tell = (_changed: readonly Changed[]): void => undefined;
   const app = {
     clock: { now: () => at },
+    log: { warn: () => undefined },
     readStore: {
       position: () => Promise.resolve(9),
       find: (view: View) => {
-        const items = view === views.tournament ? [{ key: 'escada', document: {} }] : [];
+        const items = view === views.tournament ? ladders.map((key) => ({ key, document: {} })) : [];
         return Promise.resolve({ items, total: items.length });
       },
-      rows: () => {
+      rows: (_view: View, _key: string, { after = 0, limit }: { readonly after?: number; readonly limit: number }) => {
         read += 1;
-        return Promise.resolve(held.map((fact) => ({ body: { fact } })));
+        if (fails) return Promise.reject(new Error('cannot be read'));
+        return Promise.resolve(held.map((fact, index) => ({ n: index + 1, body: { fact } })).slice(after, after + limit));
       },
     },
     push: {
@@ -50,6 +53,7 @@ const ladderOf = (facts: readonly Fact[]) => {
   return {
     shares,
     reads: () => read,
+    breaks: (broken: boolean) => (fails = broken),
     wins: async () => (await shares.current()).get('escada')?.get('ana')?.wins,
     /** The view is folded anew and holds other facts then. */
     rebuild: (view: View, anew: readonly Fact[] = held) => {
@@ -81,5 +85,72 @@ describe('what a ladder brings to the boards', () => {
     await ladder.wins();
     ladder.rebuild(views.notice);
     expect([await ladder.wins(), ladder.reads()]).toEqual([1, 1]);
+  });
+
+  it('is folded whole, however long its season', async () => {
+    const { wins, reads } = ladderOf([...begun, ...Array.from({ length: 2500 }, (_, nth) => ({ ...won, matchId: `m${nth}` }))]);
+    expect([await wins(), reads()]).toEqual([2500, 3]);
+  });
+});
+
+describe('after a start', () => {
+  const many = Array.from({ length: 50 }, (_, nth) => `escada ${nth}`);
+  /** What goes on by itself has come to its end, or goes on no more. */
+  const quiet = async (reads: () => number): Promise<void> => {
+    for (let before = -1; before !== reads();) {
+      before = reads();
+      for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask', 'Date'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('all ladders are folded before anybody asks, once the first answers had their time', async () => {
+    const { shares, reads } = ladderOf([...begun, won], many);
+    shares.onApplicationBootstrap();
+    await quiet(reads);
+    expect(reads()).toBe(0);
+    jest.advanceTimersByTime(10_000);
+    await quiet(reads);
+    expect(reads()).toBe(many.length);
+    expect((await shares.current()).size).toBe(many.length);
+    expect(reads()).toBe(many.length);
+  });
+
+  it('who asks meanwhile waits for what is left, and nothing is folded twice', async () => {
+    const { shares, reads } = ladderOf([...begun, won], many);
+    shares.onApplicationBootstrap();
+    jest.advanceTimersByTime(10_000);
+    expect((await shares.current()).size).toBe(many.length);
+    expect(reads()).toBe(many.length);
+  });
+
+  it('a close ends what is begun, and what is not begun never is', async () => {
+    const { shares, reads } = ladderOf([...begun, won], many);
+    shares.onApplicationBootstrap();
+    await shares.onModuleDestroy();
+    jest.advanceTimersByTime(10_000);
+    await quiet(reads);
+    expect(reads()).toBe(0);
+    const other = ladderOf([...begun, won], many);
+    other.shares.onApplicationBootstrap();
+    jest.advanceTimersByTime(10_000);
+    while (other.reads() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await other.shares.onModuleDestroy();
+    const read = other.reads();
+    await quiet(other.reads);
+    expect(read).toBeLessThan(many.length);
+    expect(other.reads()).toBe(read);
+  });
+
+  it('who asks folds what could not be folded in the background', async () => {
+    const { shares, reads, breaks } = ladderOf([...begun, won], many);
+    breaks(true);
+    shares.onApplicationBootstrap();
+    jest.advanceTimersByTime(10_000);
+    await quiet(reads);
+    expect(reads()).toBe(1);
+    breaks(false);
+    expect((await shares.current()).size).toBe(many.length);
   });
 });

@@ -1,6 +1,18 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { day, everyDocument, idOfStream, isEvent, type Position, type RecordedAs, type View, views } from '@tennis/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  day,
+  everyDocument,
+  type Fact,
+  idOfStream,
+  isEvent,
+  type Position,
+  type RecordedAs,
+  reject,
+  type View,
+  views,
+} from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
+import { whenIdle } from '../commands/when-idle';
 import { APP, type AppContext } from '../kernel/app-context';
 import { inTurn } from '../kernel/in-turn';
 import { withBreathers } from '../kernel/with-breathers';
@@ -8,8 +20,10 @@ import { allFound } from '../reads/documents';
 
 /** Boards ask for this month and its state a week before, comparisons for the last three months. */
 const remembers = 93 * day;
-/** So many events are looked through at a time. */
+/** So many events, or facts of a ladder, are read at a time. */
 const pageSize = 1000;
+/** So long after a start, in ms, all ladders are folded: its first answers come before. */
+const beginsAfter = 1000;
 /** These events change what a ladder brings; all others only say who stands where when the next result comes. */
 const moving = ['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted'] as const;
 /** What the shares are made of. */
@@ -23,7 +37,7 @@ const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string
  * store for results. A season from a results file brings something only once a super admin says so (domain.md "Ranking" 10).
  */
 @Injectable()
-export class SharesOfLadders implements OnModuleInit, OnModuleDestroy {
+export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private shares: ReadonlyMap<string, ReadonlyMap<string, Share>> = new Map();
   /** Up to which event they are folded. */
   private position: Position = 0;
@@ -31,6 +45,10 @@ export class SharesOfLadders implements OnModuleInit, OnModuleDestroy {
   private isOutdated = true;
   private readonly inTurn = inTurn();
   private stop: (() => void) | undefined;
+  private beginning: NodeJS.Timeout | undefined;
+  private isStopping = false;
+  /** How many wait for an answer: while nobody does, what is folded is work in the background. */
+  private waiting = 0;
   /** Counts changes, for what is made of the shares. */
   version = 0;
 
@@ -42,15 +60,44 @@ export class SharesOfLadders implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  onModuleDestroy(): void {
+  /** All ladders take a while, which the first who asks for a board need not wait for. */
+  onApplicationBootstrap(): void {
+    this.beginning = setTimeout(() => void this.foldAhead(), beginsAfter).unref();
+  }
+
+  /** Waits for the end of what is under way. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
     this.stop?.();
+    clearTimeout(this.beginning);
+    await this.inTurn(() => Promise.resolve());
   }
 
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
     // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
-    await this.inTurn(() => this.catchUp());
+    this.waiting += 1;
+    try {
+      await this.inTurn(() => this.catchUp());
+    } finally {
+      this.waiting -= 1;
+    }
     return this.shares;
+  }
+
+  private async foldAhead(): Promise<void> {
+    try {
+      await this.inTurn(() => this.catchUp());
+    } catch (error) {
+      // then whoever asks first folds them
+      if (!this.isStopping) this.app.log.warn({ err: error }, 'ladders could not be folded ahead');
+    }
+  }
+
+  /** In the background everybody else comes first (docs/adr/0059). @throws Rejection server.stopping once it is to end. */
+  private async giveWay(): Promise<void> {
+    if (this.isStopping) throw reject('server.stopping');
+    if (this.waiting === 0) await whenIdle();
   }
 
   private async catchUp(): Promise<void> {
@@ -99,14 +146,20 @@ export class SharesOfLadders implements OnModuleInit, OnModuleDestroy {
   }
 
   private async shareOf(id: string): Promise<ReadonlyMap<string, Share> | undefined> {
-    const rows = await this.app.readStore.rows(views.ranking, id);
-    if (rows.length === 0) return undefined;
+    const facts = await this.factsOf(id);
+    if (facts.length === 0) return undefined;
     const since = new Date(Date.parse(this.app.clock.now()) - remembers).toISOString();
-    return withBreathers(
-      sharesInChunks(
-        rows.map(({ body }) => body.fact),
-        since,
-      ),
-    );
+    return withBreathers(sharesInChunks(facts, since));
+  }
+
+  private async factsOf(id: string): Promise<readonly Fact[]> {
+    const facts: Fact[] = [];
+    for (let after = 0; ;) {
+      await this.giveWay();
+      const rows = await this.app.readStore.rows(views.ranking, id, { after, limit: pageSize });
+      facts.push(...rows.map(({ body }) => body.fact));
+      if (rows.length < pageSize) return facts;
+      after = rows.at(-1)!.n;
+    }
   }
 }

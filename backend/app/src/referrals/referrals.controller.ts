@@ -43,9 +43,7 @@ export class ReferralsController {
     const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
     const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
     const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
-    // the language and what one has played are nothing that was asked for: sent again it is the same
-    const bodyHash = this.app.personalData.lookupHash('body', `InviteByEmail ${email}`);
-    return this.commands.send({ type: 'InviteByEmail', data }, { ...envelope, id: invitationId, bodyHash });
+    return this.commands.send({ type: 'InviteByEmail', data }, { ...envelope, id: invitationId, asked: email });
   }
 
   @Serves(readReferralCard)

@@ -10,6 +10,8 @@ interface StoredJob {
   readonly notBefore: string;
   readonly attempts: number;
   readonly done: boolean;
+  /** Absent in what waits, was cancelled, or ended before an end was noted. */
+  readonly endedAt?: string;
   /** JSON. */
   readonly data: string;
 }
@@ -17,10 +19,15 @@ interface StoredJob {
 /** Pauses of a failing job in milliseconds: doubling, up to an hour. */
 const firstPause = 1_000;
 const longestPause = 3_600_000;
+/** So many are forgotten at once. */
+const forgottenAtOnce = 500;
 
 const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id, name, dueAt, data: JSON.parse(data) as unknown });
 
-/** Durable jobs beside the views. A job that ran or was cancelled keeps its place, so that scheduling it once more changes nothing. */
+/**
+ * Durable jobs beside the views. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more
+ * changes nothing.
+ */
 export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
   let turn: Promise<unknown> = Promise.resolve();
@@ -42,7 +49,7 @@ export const mongoJobs = (connection: MongoConnection) => {
       await change(stored._id, { attempts: stored.attempts + 1, notBefore: new Date(Date.parse(now) + pause).toISOString() });
       return false;
     }
-    await change(stored._id, { done: true });
+    await change(stored._id, { done: true, endedAt: now });
     return true;
   };
 
@@ -50,6 +57,28 @@ export const mongoJobs = (connection: MongoConnection) => {
     let ran = 0;
     for (let stored = await next(now); stored; stored = await next(now)) if (await runOne(stored, now, handler)) ran++;
     return ran;
+  };
+
+  /** Some of those that ended, to be changed by their ids. */
+  const ended = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
+    const wanted = { done: true, ...which } as unknown as Filter<Stored<StoredJob>>;
+    const found = await reaching(
+      jobs()
+        .find(wanted, { projection: { _id: 1 } })
+        .limit(forgottenAtOnce)
+        .toArray(),
+    );
+    return { _id: { $in: found.map(({ _id }) => _id) } } as unknown as Filter<Stored<StoredJob>>;
+  };
+
+  const forget: Jobs['forget'] = async (before, now) => {
+    const noting = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
+    const { modifiedCount } = await reaching(jobs().updateMany(await ended({ endedAt: { $exists: false } }), noting));
+    const open = { done: false } as Filter<Stored<StoredJob>>;
+    const [first] = await reaching(jobs().find(open).sort({ dueAt: 1, _id: 1 }).limit(1).toArray());
+    const old = { endedAt: { $lt: before }, ...(first && { dueAt: { $lt: first.dueAt } }) };
+    const { deletedCount } = await reaching(jobs().deleteMany(await ended(old)));
+    return modifiedCount + deletedCount > 0;
   };
 
   const port: Jobs = {
@@ -72,9 +101,14 @@ export const mongoJobs = (connection: MongoConnection) => {
       const found = await reaching(jobs().find(open).sort({ dueAt: 1, _id: 1 }).toArray());
       return found.map((one) => jobOf(one as Stored<StoredJob>));
     },
+    forget,
   };
   return {
     jobs: port,
-    makeIndexes: () => makeIndexes(connection.patient('jobs') as never, [{ name: 'due', key: { done: 1, dueAt: 1, _id: 1 } }]),
+    makeIndexes: () =>
+      makeIndexes(connection.patient('jobs') as never, [
+        { name: 'due', key: { done: 1, dueAt: 1, _id: 1 } },
+        { name: 'ended', key: { done: 1, endedAt: 1, dueAt: 1 } },
+      ]),
   };
 };

@@ -1,22 +1,20 @@
-import { idOfStream, isEvent, noticeChannels, type Notice, type NoticeChannel, type Recorded } from '@tennis/contracts';
+import { idOfStream, isEvent, type Notice, type Recorded } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
-import { isWantedBy } from '../notice-preferences';
 import { type MessageSent, noteMessages } from './note-messages';
-import { wantsBy } from './reach';
+import { reachOf } from './reach';
 import { note } from './sent-table';
 import { toldBy } from './told-by';
 
-const noteNotices = async (
-  app: AppContext,
-  event: Recorded,
-  channel: NoticeChannel,
-  userId: string,
-  notices: readonly Notice[],
-): Promise<void> => {
-  const preferences = await wantsBy(app, channel, userId, ...notices.map(({ group }) => group));
-  if (!preferences) return;
-  const what = { kind: 'notices', notices: notices.filter(({ group }) => isWantedBy(preferences, channel, group)) } as const;
-  await note(app, `${event.id} ${userId} ${channel}`, { userId, channel, what });
+const noteNotices = async (app: AppContext, event: Recorded, userId: string, notices: readonly Notice[]): Promise<void> => {
+  const reach = await reachOf(
+    app,
+    userId,
+    notices.map(({ group }) => group),
+  );
+  for (const { channel, wants } of reach) {
+    const what = { kind: 'notices', notices: notices.filter(({ group }) => wants(group)) } as const;
+    await note(app, `${event.id} ${userId} ${channel}`, { userId, channel, what });
+  }
 };
 
 const isMessage = (event: Recorded): event is MessageSent => event.type === 'MessageSent';
@@ -34,6 +32,5 @@ export const noteDeliveries = async (app: AppContext, event: Recorded): Promise<
     return note(app, `${event.id} email`, { userId: idOfStream(event.stream), channel: 'email', what });
   }
   if (isMessage(event)) return noteMessages(app, event);
-  for (const [userId, notices] of await toldBy(app, event))
-    for (const channel of noticeChannels) await noteNotices(app, event, channel, userId, notices);
+  for (const [userId, notices] of await toldBy(app, event)) await noteNotices(app, event, userId, notices);
 };

@@ -1,9 +1,9 @@
-import { insidersOf, type MessageEvent, minute, noticeChannels, type NoticeChannel, type Recorded } from '@tennis/contracts';
+import { insidersOf, type MessageEvent, minute, type NoticeChannel, type Recorded } from '@tennis/contracts';
 import { tournamentOf } from '../../access/kinds-of';
 import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import { messageNoticeIn } from '../message-notices';
-import { wantsBy } from './reach';
+import { reachOf } from './reach';
 import { note } from './sent-table';
 
 export type MessageSent = Recorded<Extract<MessageEvent, { type: 'MessageSent' }>>;
@@ -26,15 +26,12 @@ const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readon
 export const noteMessages = async (app: AppContext, event: MessageSent): Promise<void> => {
   const { conversationId } = event.data;
   for (const userId of await hearersOf(app, event)) {
-    const wanted = await Promise.all(
-      noticeChannels.map(async (channel) => ({ channel, preferences: await wantsBy(app, channel, userId, 'messages') })),
-    );
-    if (!wanted.some(({ preferences }) => preferences)) continue;
+    const reach = await reachOf(app, userId, ['messages']);
+    if (reach.length === 0) continue;
     const reader = await activeActor(app, userId);
     const told = reader && (await messageNoticeIn(app, reader, conversationId));
     if (!told) continue;
-    for (const { channel, preferences } of wanted) {
-      if (!preferences) continue;
+    for (const { channel } of reach) {
       const dueAt = new Date(Date.parse(event.occurredAt) + delays[channel]).toISOString();
       const what = { kind: 'messages', conversationId } as const;
       await note(app, `message ${conversationId} ${told.first} ${userId} ${channel}`, { userId, channel, what, dueAt });

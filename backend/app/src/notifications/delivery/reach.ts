@@ -1,23 +1,27 @@
-import type { NoticeChannel, NoticeGroup } from '@tennis/contracts';
+import { noticeChannels, type NoticeChannel, type NoticeGroup } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
-import type { NoticePreferences } from '../../kernel/collections';
 import { isWantedBy, preferencesOf } from '../notice-preferences';
 import { confirmedMailbox } from './mailbox';
 import { browsersOfPerson } from './push-to-browsers';
+
+/** A channel through which somebody can be reached, and whether they want a group by it. */
+interface Reach {
+  readonly channel: NoticeChannel;
+  readonly wants: (group: NoticeGroup) => boolean;
+}
 
 const canReach = async (app: AppContext, channel: NoticeChannel, userId: string): Promise<boolean> =>
   channel === 'email'
     ? app.mail !== undefined && (await confirmedMailbox(app, userId)) !== undefined
     : app.webPush !== undefined && (await browsersOfPerson(app, userId)).length > 0;
 
-/** What somebody prefers, where they can be reached through a channel and want at least one of these groups by it. */
-export const wantsBy = async (
-  app: AppContext,
-  channel: NoticeChannel,
-  userId: string,
-  ...groups: readonly NoticeGroup[]
-): Promise<NoticePreferences | undefined> => {
-  if (!(await canReach(app, channel, userId))) return undefined;
+/** The channels through which somebody can be reached and wants at least one of these groups. What they prefer is asked once, and only of who can be. */
+export const reachOf = async (app: AppContext, userId: string, groups: readonly NoticeGroup[]): Promise<readonly Reach[]> => {
+  const open = await Promise.all(noticeChannels.map((channel) => canReach(app, channel, userId)));
+  if (!open.includes(true)) return [];
   const preferences = await preferencesOf(app, userId);
-  return groups.some((group) => isWantedBy(preferences, channel, group)) ? preferences : undefined;
+  return noticeChannels.flatMap((channel, nth) => {
+    const wants = (group: NoticeGroup): boolean => isWantedBy(preferences, channel, group);
+    return open[nth] && groups.some(wants) ? [{ channel, wants }] : [];
+  });
 };

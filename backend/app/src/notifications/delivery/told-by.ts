@@ -5,8 +5,6 @@ import {
   isInDistrict,
   memberIn,
   type Notice,
-  noticeChannels,
-  type NoticeGroup,
   type NoticeDocument,
   noticeKey,
   noticeTo,
@@ -26,7 +24,7 @@ import { addressesIn, nearnessOf, takesNoPart } from '../addresses';
 import { holdersOf } from '../holders';
 import { noticesIn } from '../notices-for';
 import { rankMovesAt } from '../rank-moves';
-import { wantsBy } from './reach';
+import { reachOf } from './reach';
 
 /** A notice as it reaches somebody. */
 interface Reached {
@@ -119,16 +117,13 @@ const whoLived = async (app: AppContext, event: Recorded): Promise<readonly stri
   return ladder?.document.standings.slice(0, onPodium).map(({ playerId }) => playerId) ?? [];
 };
 
-/** Whether anything of a group goes to somebody: what nobody wants is not worth folding. */
-const wantsAnywhere = async (app: AppContext, userId: string, group: NoticeGroup): Promise<boolean> =>
-  (await Promise.all(noticeChannels.map((channel) => wantsBy(app, channel, userId, group)))).some(Boolean);
-
 /** Achievements and levels, also of who did it: that a result counts is no news to them, but what it brought is. */
 const reachedBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
   const frozen = isEvent(event, 'TournamentFrozen') ? [event] : [];
   const reached = await Promise.all(
     (await whoLived(app, event)).map(async (userId): Promise<readonly Reached[]> => {
-      if (!(await wantsAnywhere(app, userId, 'achievements'))) return [];
+      // what nobody wants is not worth folding
+      if ((await reachOf(app, userId, ['achievements'])).length === 0) return [];
       const notices = await achievementNoticesOf(app, userId, resultOf(event), frozen);
       return notices.filter(({ position }) => position === event.position).map((notice) => ({ userId, notice }));
     }),

@@ -5,10 +5,18 @@ import { pollWithoutSocket } from '../../../shared/lib/live';
 
 export type Box = 'received' | 'sent';
 
-export const useChallenges = (box: Box, status: ChallengeStatus | undefined, enabled = true) =>
+export const pageSize = 100;
+
+/** Which of one's challenges, and which page of them. */
+interface Asked {
+  readonly status?: ChallengeStatus | undefined;
+  readonly page?: number;
+}
+
+export const useChallenges = (box: Box, { status, page = 1 }: Asked = {}, enabled = true) =>
   useQuery({
-    queryKey: [inbox, mine, 'challenges', box, status ?? 'all'],
-    queryFn: ({ signal }) => ask(listChallenges, { box, pageSize: 100, status }, { signal }),
+    queryKey: [inbox, mine, 'challenges', box, status ?? 'all', page],
+    queryFn: ({ signal }) => ask(listChallenges, { box, page, pageSize, status }, { signal }),
     refetchInterval: pollWithoutSocket,
     enabled,
   });

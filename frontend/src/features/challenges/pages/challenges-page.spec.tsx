@@ -46,6 +46,34 @@ describe('a challenge', () => {
   });
 });
 
+describe('more challenges than a page holds', () => {
+  it('are read page by page, and another filter or box begins at its first', async () => {
+    const of = (page: string | null, box: string | null) => challengeOf({ challengerName: `Ana ${page} ${box}` });
+    const { user, server } = await renderPage(
+      <ChallengesPage />,
+      {
+        'GET /api/challenges': async ({ query }) => ({
+          ...pageOf([of(query.get('page'), query.get('box'))]),
+          ...{ total: 250, page: Number(query.get('page')), pageSize: 100 },
+          counts: { ...none, all: 250, pending: 200, accepted: 50 },
+        }),
+      },
+      { at: '/challenges?box=received', route: '/challenges', as: rui },
+    );
+    const asked = () => server.askedFor('GET /api/challenges').at(-1)!.query;
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Seguinte' }));
+    expect(await screen.findByRole('article', { name: 'Desafio com Ana 2 received' })).toBeVisible();
+    expect(screen.getByText('Página 2 de 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^À espera/ }));
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Seguinte' }));
+    await user.click(screen.getByRole('tab', { name: 'Enviados' }));
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    expect([asked().get('box'), asked().get('page')]).toEqual(['sent', '1']);
+  });
+});
+
 describe('the boxes', () => {
   const sent = { ...pageOf([challengeOf({ challengerId: rui.id, challengedName: 'Eva Lopes' })]), counts: { ...none, all: 1, pending: 1 } };
   const boxes = (at: string, received: object = { ...pageOf([]), counts: none }) =>

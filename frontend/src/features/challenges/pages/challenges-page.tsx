@@ -11,8 +11,10 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
+import { Pages } from '../../../shared/lists/pages';
 import { Steady } from '../../../shared/lists/steady';
 import { Tabs } from '../../../shared/ui/tabs';
+import { pageSize } from '../api/challenges';
 import { ChallengeCard } from '../components/challenge-card';
 import { NewChallenge } from '../components/new-challenge';
 import css from './challenges-page.module.css';
@@ -51,7 +53,7 @@ const ChallengesPage = () => {
   const [creating, create] = useOpen('create');
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
-  const { box, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
+  const { box, page, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
   return (
     <>
       <PageHeader title={t('challenges.title')}></PageHeader>
@@ -59,20 +61,24 @@ const ChallengesPage = () => {
         label={t('challenges.boxes')}
         tabs={(['received', 'sent'] as const).map((value) => ({ value, label: t(`challenges.box.${value}`) }))}
         value={box}
-        onChange={(next) => show({ box: next })}
+        onChange={(next) => show({ box: next, page: undefined })}
       >
         <PageBody>
           <div className={css.bar}>
             <Button onClick={() => create('true')}>{t('challenges.new')}</Button>
           </div>
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
-            {({ items, counts }) => (
+            {({ items, counts, total }) => (
               <>
                 {(counts.all > 0 || filter !== 'all') && (
                   <div className={css.filters}>
                     <Chips label={t('challenges.filter')}>
                       {filters.filter(worth(counts, filter)).map((value) => (
-                        <Chip key={value} pressed={value === filter} onClick={() => show({ status: value === 'all' ? undefined : value })}>
+                        <Chip
+                          key={value}
+                          pressed={value === filter}
+                          onClick={() => show({ status: value === 'all' ? undefined : value, page: undefined })}
+                        >
                           {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
                         </Chip>
                       ))}
@@ -87,13 +93,13 @@ const ChallengesPage = () => {
                     >
                       {filter === 'all' ? (
                         <>
-                          <Button look="ghost" onClick={() => show({ box: box === 'sent' ? 'received' : 'sent' })}>
+                          <Button look="ghost" onClick={() => show({ box: box === 'sent' ? 'received' : 'sent', page: undefined })}>
                             {t(`challenges.seeOthers.${box}`)}
                           </Button>
                           <SeeLadder />
                         </>
                       ) : (
-                        <Button look="ghost" onClick={() => show({ status: undefined })}>
+                        <Button look="ghost" onClick={() => show({ status: undefined, page: undefined })}>
                           {t('ui.clearFilters')}
                         </Button>
                       )}
@@ -108,6 +114,7 @@ const ChallengesPage = () => {
                     </ul>
                   )}
                 </Steady>
+                <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
               </>
             )}
           </Region>

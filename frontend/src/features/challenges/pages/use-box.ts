@@ -13,14 +13,15 @@ export const useBox = (status: ChallengeStatus | undefined) => {
   const [params, show] = useAddress();
   const asked = params.get('box');
   const box: Box = isBox(asked) ? asked : 'received';
-  const query = useChallenges(box, status);
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useChallenges(box, { status, page });
   // who comes for a challenge comes for one that they received
   const isOpen = !isBox(asked) && !params.has('open') && query.data?.counts.all === 0;
-  const sent = useChallenges('sent', status, isOpen);
+  const sent = useChallenges('sent', { status, page }, isOpen);
   const hasSent = isOpen && (sent.data?.counts.all ?? 0) > 0;
   useEffect(() => {
     if (hasSent) show({ box: 'sent' });
   }, [hasSent, show]);
   const isWaiting = hasSent || (isOpen && sent.isPending && sent.fetchStatus !== 'paused');
-  return { box: hasSent ? 'sent' : box, query: isWaiting ? sent : query };
+  return { box: hasSent ? 'sent' : box, page, query: isWaiting ? sent : query };
 };

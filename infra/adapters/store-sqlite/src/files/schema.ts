@@ -59,6 +59,10 @@ export const migrations: readonly string[] = [
   CREATE INDEX events_of_type ON events (type);
   CREATE INDEX events_of_actor ON events (json_extract(metadata, '$.actorId'), type);
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN ended_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX jobs_ended ON jobs (ended_at, due_at) WHERE done = 1;
+  `,
 ];
 
 /** Kibibytes of pages that the engine keeps of each file. Few: the system keeps the rest, and a COMMIT that moved pages looks at all of them. */

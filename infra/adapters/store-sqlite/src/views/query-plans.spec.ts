@@ -107,4 +107,7 @@ it('reads a stream, a page of the log and the next due job by an index', async (
   expect(planOf(`SELECT * FROM events WHERE stream = 'a' AND revision >= 0 ORDER BY revision`)).toMatch(/^SEARCH .* INDEX/);
   expect(planOf(`SELECT * FROM events WHERE position > 1 ORDER BY position LIMIT 1`)).toMatch(/^SEARCH .* PRIMARY KEY/);
   expect(planOf(`SELECT * FROM jobs WHERE done = 0 AND due_at <= 'a' ORDER BY due_at, id LIMIT 1`)).toMatch(/^SEARCH .* INDEX jobs_due/);
+  expect(planOf(`SELECT id FROM jobs WHERE done = 1 AND ended_at > '' AND ended_at < 'a' AND due_at < 'a' LIMIT 9`)).toMatch(
+    /^SEARCH .* INDEX jobs_ended/,
+  );
 });

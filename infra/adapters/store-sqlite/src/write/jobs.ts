@@ -13,6 +13,8 @@ interface JobRow {
 /** Pauses of a failing job in milliseconds: doubling, up to an hour. */
 const firstPause = 1_000;
 const longestPause = 3_600_000;
+/** So many are forgotten in one commit: commands wait for no more than that. */
+const forgottenAtOnce = 500;
 
 /** Null where it cannot be read, which its handler then refuses: a damaged job is told like any that fails, and holds nobody up. */
 const dataOf = (text: string): unknown => {
@@ -26,17 +28,29 @@ const dataOf = (text: string): unknown => {
 const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: due_at, data: dataOf(data) });
 
 /**
- * Durable jobs beside the log. A job that ran or was cancelled keeps its place, so that scheduling it once more changes nothing.
+ * Durable jobs beside the log. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more changes nothing.
  * A crash between a handler and its mark runs the job again: handlers are harmless to repeat.
  */
 export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs => {
   const insert = db.prepare(`INSERT INTO main.jobs (id, name, due_at, data) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`);
-  const finish = db.prepare(`UPDATE main.jobs SET done = 1 WHERE id = ?`);
+  const finish = db.prepare(`UPDATE main.jobs SET done = 1, ended_at = ? WHERE id = ?`);
+  const cancel = db.prepare(`UPDATE main.jobs SET done = 1 WHERE id = ? AND done = 0`);
   const postpone = db.prepare(`UPDATE main.jobs SET attempts = attempts + 1, not_before = ? WHERE id = ?`);
   const next = db.prepare<[string, string], JobRow>(
     `SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT 1`,
   );
   const waiting = db.prepare<[], JobRow>(`SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
+  /** Cancelled, or ended before an end was noted. */
+  const noteEnd = db.prepare(
+    `UPDATE main.jobs SET ended_at = ? WHERE id IN (SELECT id FROM main.jobs WHERE done = 1 AND ended_at = '' LIMIT ${forgottenAtOnce})`,
+  );
+  const drop = db.prepare(
+    `DELETE FROM main.jobs WHERE id IN (
+      SELECT id FROM main.jobs WHERE done = 1 AND ended_at > '' AND ended_at < ?
+        AND due_at < coalesce((SELECT due_at FROM main.jobs WHERE done = 0 ORDER BY due_at, id LIMIT 1), '~')
+      LIMIT ${forgottenAtOnce}
+    )`,
+  );
   let turn: Promise<unknown> = Promise.resolve();
 
   const runOne = async (row: JobRow, now: string, handler: (job: Job) => Promise<void>): Promise<boolean> => {
@@ -48,7 +62,7 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
       await writer.write(() => void postpone.run(notBefore, row.id));
       return false;
     }
-    await writer.write(() => void finish.run(row.id));
+    await writer.write(() => void finish.run(now, row.id));
     return true;
   };
 
@@ -64,7 +78,7 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
       await writer.write(() => void insert.run(id, name, dueAt, text));
     },
     cancel: async (id) => {
-      await writer.write(() => void finish.run(id));
+      await writer.write(() => void cancel.run(id));
     },
     runDue: (now, handler) => {
       const mine = turn.then(() => runDue(now, handler));
@@ -72,5 +86,6 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
       return mine;
     },
     pending: async () => waiting.all().map(jobOf),
+    forget: (before, now) => writer.write(() => noteEnd.run(now).changes + drop.run(before).changes > 0),
   };
 };

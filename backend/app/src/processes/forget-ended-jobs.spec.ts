@@ -1,0 +1,75 @@
+import { day } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { forgetEndedJobs } from './forget-ended-jobs';
+import { runReactions } from './run-reactions';
+
+const now = '2026-07-01T04:00:00.000Z';
+const daysAgo = (days: number): string => new Date(Date.parse(now) - days * day).toISOString();
+
+/** A program whose log holds events recorded so many days ago, of which reactions have noted to have followed some. */
+const program = ({ recorded, followed, more = 0 }: { recorded: readonly number[]; followed?: number; more?: number }) => {
+  const places = new Map<string, number>(followed === undefined ? [] : [['reactions', followed]]);
+  const done: unknown[] = [];
+  let left = more;
+  let from: number | undefined;
+  const app = {
+    clock: { now: () => now },
+    eventStore: {
+      readAll: (after: number) => Promise.resolve(recorded.slice(after, after + 1).map((days) => ({ recordedAt: daysAgo(days) }))),
+      subscribe: (after: number) => ((from = after), { stop: () => Promise.resolve() }),
+    },
+    readStore: {
+      getPlain: (_collection: string, key: string) =>
+        Promise.resolve(places.has(key) ? { document: { position: places.get(key) } } : undefined),
+      put: (_collection: string, key: string, { position }: { position: number }) =>
+        Promise.resolve(void (places.set(key, position), done.push('noted'))),
+    },
+    jobs: { forget: (before: string) => Promise.resolve((done.push(before), left-- > 0)) },
+  } as unknown as AppContext;
+  return {
+    app,
+    done,
+    damage: () => void places.delete('reactions'),
+    startsAfter: async () => {
+      await runReactions(app);
+      return from;
+    },
+  };
+};
+
+describe('jobs that ended', () => {
+  it('are forgotten after thirty days', async () => {
+    const { app, done } = program({ recorded: [90, 60, 1], followed: 3 });
+    await forgetEndedJobs(app);
+    expect(done.at(-1)).toBe(daysAgo(30));
+  });
+
+  it('stay while the event they may come from would be handed to reactions again', async () => {
+    const { app, done } = program({ recorded: [90, 60, 1], followed: 1 });
+    await forgetEndedJobs(app);
+    expect(done.at(-1)).toBe(daysAgo(60));
+  });
+
+  it('are forgotten after thirty days where only what is newer would be handed again', async () => {
+    const { app, done } = program({ recorded: [90, 60, 1], followed: 2 });
+    await forgetEndedJobs(app);
+    expect(done.at(-1)).toBe(daysAgo(30));
+  });
+
+  it('are forgotten only once it is noted that their events are never asked again, also by a program that lost its place', async () => {
+    const { app, done, damage, startsAfter } = program({ recorded: [90, 60, 1], followed: 2 });
+    await forgetEndedJobs(app);
+    expect(done[0]).toBe('noted');
+    damage();
+    expect(await startsAfter()).toBe(2);
+  });
+
+  it('are forgotten until there are no more, but in one night only so many', async () => {
+    const few = program({ recorded: [], more: 3 });
+    await forgetEndedJobs(few.app);
+    expect(few.done).toHaveLength(1 + 4);
+    const many = program({ recorded: [], more: 1_000_000 });
+    await forgetEndedJobs(many.app);
+    expect(many.done).toHaveLength(1 + 100);
+  });
+});
