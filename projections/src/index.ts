@@ -1,4 +1,5 @@
 export * from './kernel/define-projection';
+export { pickedBy } from './kernel/answered-by';
 export * from './kernel/busy-times';
 export { openKept } from './kernel/open-kept';
 export * from './kernel/people';
@@ -47,6 +48,7 @@ export * from './reviews/present-reviews';
 export * from './kernel/changed-fields';
 export * from './kernel/step-through';
 export { fieldsOfAccount } from './identity/fields-of-account';
+export { fieldsOfChallenge } from './challenges/fields-of-challenge';
 export { fieldsOfMatch, peopleOfMatch } from './matches/fields-of-match';
 export { rungsBetween } from './rankings/replay/rungs-between';
 export { presentConsequences } from './tournaments/present-consequences';

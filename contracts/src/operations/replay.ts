@@ -18,11 +18,14 @@ export const rungStep = z.object({
 });
 export type RungStep = AnswerShape<typeof rungStep>;
 
-/** What of a match or an account is shown before and after a step. */
+/** What of a challenge, a match or an account is shown before and after a step. */
 export const replayedFields = [
+  'challenge',
+  'deadline',
   'status',
   'time',
   'proposedTimes',
+  'counterTimes',
   'location',
   'result',
   'winner',
@@ -68,7 +71,7 @@ export const replayAnswer = z.object({
     .object({ ranked: z.int(), rows: z.array(rungStep).describe('What moved and one rung on each side, as they stand afterwards') })
     .nullable()
     .describe('The ladder, where the step is one of its facts'),
-  fields: z.array(fieldStep).describe('Of a match or an account: what it held before and after'),
+  fields: z.array(fieldStep).describe('Of a challenge, a match or an account: what it held before and after'),
 });
 export type Replay = AnswerShape<typeof replayAnswer>;
 

@@ -169,7 +169,10 @@ export class OperationsController {
 
   @Serves(cancelRebuild)
   cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
-    const act = (envelope: Envelope) => cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+    const act = async (envelope: Envelope) => {
+      const { name } = await cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+      return { name };
+    };
     return this.once(sent, { asked: { act: 'cancel', rebuildId }, act, again: firstNamed });
   }
 

@@ -147,9 +147,13 @@ describe('a person', () => {
     const { user, server } = await opened(detail(), { 'POST /api/admin/users/rui/suspend': receipt });
     await user.click(await screen.findByRole('button', { name: 'Suspender conta' }));
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Insultos');
+    server.answers({ 'GET /api/admin/users/rui': detail({ status: 'suspended' }) });
     await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
     expect(await screen.findByText('A conta de Rui Matos foi suspensa.')).toBeVisible();
     expect(server.askedFor('POST /api/admin/users/rui/suspend').map(({ body }) => body)).toEqual([{ reason: 'Insultos' }]);
+    // what was pressed is gone: whoever goes by keyboard goes on from the heading over what can be done now
+    expect(await screen.findByRole('button', { name: 'Reativar conta' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Conta' })).toHaveFocus();
   });
 
   it('that is protected offers nothing but the rule', async () => {
@@ -226,6 +230,19 @@ describe('the deletions', () => {
     expect(screen.getByText('Prazo legal: 19 abr.')).toBeVisible();
     expect(screen.getByText('Só o Super Admin principal decide a eliminação de uma conta.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+    expect(screen.getByText('percorrer', { exact: false })).toHaveTextContent(/^J K percorrer$/);
+  });
+
+  it('are gone through by the keys that are named there; whoever goes back keeps their place', async () => {
+    const { user } = await opened(root);
+    await screen.findByText('Deixei de jogar');
+    expect(screen.getByText('percorrer', { exact: false })).toHaveTextContent('J K percorrer · A eliminar · R recusar com motivo');
+    await user.keyboard('ja');
+    expect(screen.getByRole('textbox', { name: 'Escreva rui@example.pt para confirmar' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Eliminar Rui Matos' }).closest('li')).toHaveFocus();
+    await user.keyboard('r');
+    expect(screen.getByRole('textbox', { name: 'Motivo (quem pediu lê)' })).toHaveFocus();
   });
 });
 
@@ -304,6 +321,53 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log');
   });
 
+  it('names the parts of the program and the things, and says nothing of what was not there before', async () => {
+    const opened: LogRow = {
+      ...row,
+      actor: { id: 'import', kind: 'system', name: '' },
+      action: 'MatchOpened',
+      entityType: 'match',
+      entityId: '3d2cd86f-0000-4000-8000-000000000000',
+      previous: null,
+      next: { result: '6-4 6-3' },
+    };
+    const offered: LogRow = { ...row, id: 'e2', action: 'MentorshipOffered', entityType: 'mentorship', entityId: 'm1', next: null };
+    const { user } = await renderApp(
+      { 'GET /api/admin/logs': { items: [opened, offered], next: null } },
+      { at: '/super-admin?tab=log', as: sara },
+    );
+    expect(await screen.findByRole('button', { name: 'A importação' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: jogo 3d2cd86f' })).toHaveTextContent('jogo 3d2cd86f');
+    expect(screen.getByRole('cell', { name: '—' })).not.toHaveClass('previous');
+    // what has no kind of its own in the filter is found by the kind alone
+    await user.click(screen.getByRole('button', { name: 'Só o que aconteceu a isto: outro' }));
+    expect(location.search).toBe('?tab=log&entityType=other');
+  });
+
+  it('says what else it is narrowed down to, each of which can be taken back', async () => {
+    const { user } = await renderApp(
+      { 'GET /api/admin/logs': { items: [row], next: null } },
+      { at: '/super-admin?tab=log&actor=sara&action=RulesChanged&entityType=tournament&entityId=escada-de-outono', as: sara },
+    );
+    await screen.findByText(row.description);
+    expect(screen.getByRole('textbox', { name: 'Pessoa (e-mail)' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Retirar da procura: RulesChanged' }));
+    expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament&entityId=escada-de-outono');
+    await user.click(screen.getByRole('button', { name: 'Retirar da procura: torneio escada-de-outono' }));
+    expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament');
+    await user.click(await screen.findByRole('button', { name: 'Retirar da procura: Sara Vaz' }));
+    expect(location.search).toBe('?tab=log&entityType=tournament');
+  });
+
+  it('overlooks a day in the address that is none', async () => {
+    const { server } = await renderApp(
+      { 'GET /api/admin/logs': { items: [row], next: null } },
+      { at: '/super-admin?tab=log&from=ontem&to=2026-13-45', as: sara },
+    );
+    expect(await screen.findByText(row.description)).toBeVisible();
+    expect(Object.fromEntries(server.askedFor('GET /api/admin/logs').at(-1)!.query)).toEqual({ pageSize: '25' });
+  });
+
   it('says codes and days in words, and leaves what somebody wrote', async () => {
     const reported: LogRow = {
       ...row,
@@ -380,6 +444,6 @@ describe('the system log', () => {
     await renderApp({ 'GET /api/admin/logs': { items: [check], next: null } }, { at: '/super-admin?tab=log', as: sara });
     expect(await screen.findByRole('row', { name: 'Vistas diferentes — ranking, club' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
-    expect(screen.getByText('system operations')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: programa' })).toBeVisible();
   });
 });

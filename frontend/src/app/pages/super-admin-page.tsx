@@ -66,7 +66,7 @@ const SuperAdminPage = () => {
               <>
                 <Dashboard>
                   {may('validation.queue', user) && (
-                    <Triage>
+                    <Triage of="proposals">
                       <Validations />
                     </Triage>
                   )}
@@ -80,7 +80,7 @@ const SuperAdminPage = () => {
             {shown === 'tournaments' && <Tournaments />}
             {shown === 'matches' && <Matches />}
             {shown === 'deletions' && (
-              <Triage>
+              <Triage of={may('deletion.decide', user) ? 'deletions' : 'reading'}>
                 <Deletions decides={may('deletion.decide', user)} />
               </Triage>
             )}
@@ -90,7 +90,7 @@ const SuperAdminPage = () => {
             {shown === 'fair-play' && <FairPlay />}
             {shown === 'operations' && <Operations />}
             {shown === 'messages' && (
-              <Triage>
+              <Triage of="messages">
                 <MessageReports />
                 <ContactMessages />
               </Triage>

@@ -175,7 +175,7 @@ describe('what waits', () => {
     await user.keyboard('jj');
     expect(ribeira).toHaveFocus();
     await user.keyboard('a');
-    expect(await screen.findByText('Ribeira foi validado.')).toBeVisible();
+    expect(await screen.findByText('O clube Ribeira foi validado.')).toBeVisible();
     expect(server.askedFor('POST /api/clubs/b/validate').length).toBe(1);
     camélias.focus();
     await user.keyboard('r');

@@ -61,6 +61,8 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['usage.option-missing', 'rules', 'preview', 'Escada', '--preset', 'aggressive'],
   ['usage.yes-missing', 'erase', 'eva@example.pt'],
   ['usage.option-missing', 'users', 'transfer', '--from', 'ana@example.pt'],
+  ['usage.option-missing', 'users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--yes'],
+  ['usage.yes-missing', 'users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--reason', 'x'],
   ['usage.value-missing', 'ranking', 'Escada', '--at'],
   ['usage.choice', 'ranking', 'Escada', '--format', 'pdf'],
   ['usage.choice', 'import', season, '--name', 'X', '--preset', 'other'],
@@ -104,7 +106,7 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['user.protected', 'erase', 'root@example.pt', '--dry-run'],
   ['deletion.not-requested', 'erase', 'eva@example.pt', '--yes'],
   ['deletion.not-requested', 'erase', 'eva@example.pt', '--dry-run'],
-  ['user.not-registered', 'users', 'transfer', '--from', 'nobody@example.pt', '--to', 'eva@example.pt'],
+  ['user.not-registered', 'users', 'transfer', '--from', 'nobody@example.pt', '--to', 'eva@example.pt', '--dry-run'],
   ['user.protected', 'users', 'transfer', '--from', 'root@example.pt', '--to', 'eva@example.pt', '--reason', 'x', '--yes'],
   ['user.protected', 'admin', 'grant', 'root@example.pt', 'player'],
   ['seed.not-empty', 'seed', 'demo'],
@@ -256,5 +258,12 @@ describe('help', () => {
     expect(pt.out).not.toMatch(ofCommander);
     const en = await here.cli(...argv, '--help', '--lang', 'en');
     expect([en.code, en.out.startsWith('Usage: cli')]).toEqual([0, true]);
+  });
+
+  it.each(['import', 'ranking', 'rules preview'])('names the values of an option once: %s', async (path) => {
+    for (const language of ['pt', 'en']) {
+      const { out } = await here.cli(...path.split(' '), '--help', '--lang', language);
+      for (const value of ['conservative', 'csv', 'start']) expect(out.split(value).length).toBeLessThan(3);
+    }
   });
 });

@@ -68,7 +68,41 @@ describe('what happened, stepped through', () => {
       ['Ana', 3, 2, 2],
       ['Rui', 2, 3, -1],
     ]);
-    expect((await ofMatch(1)).fields).toEqual([]);
+  });
+
+  it('a challenge is shown before there is a match: how it stands, until when and for when, and never what the two wrote', async () => {
+    const issued = await ofMatch(1);
+    expect(issued.fields.map(({ name, before }) => [name, before])).toEqual([
+      ['challenge', null],
+      ['deadline', null],
+      ['proposedTimes', null],
+    ]);
+    expect(field(issued, 'challenge')!.after).toBe('pending');
+    expect(field(issued, 'proposedTimes')!.after).toBe(wednesday);
+    const accepted = await ofMatch(2);
+    expect(field(accepted, 'challenge')).toEqual({ name: 'challenge', before: 'pending', after: 'accepted' });
+    expect(field(accepted, 'time')).toEqual({ name: 'time', before: null, after: wednesday });
+    const openedMatch = await ofMatch(3);
+    expect(field(openedMatch, 'time')).toEqual({ name: 'time', before: wednesday, after: wednesday });
+    expect(field(openedMatch, 'status')).toEqual({ name: 'status', before: null, after: 'time_confirmed' });
+  });
+
+  it('a challenge that was refused has its replay and its file, without a match', async () => {
+    const challenge = {
+      tournamentId: ladder.id,
+      challengedId: ladder.ids.eva,
+      proposedTimes: ['2026-03-09T18:00:00.000Z'],
+      message: 'Jogamos?',
+    };
+    const { id } = (await player('rui').post('/api/challenges', challenge)).body as { id: string };
+    expect((await player('eva').post(`/api/challenges/${id}/reject`, { reason: 'Estou fora' })).status).toBe(200);
+    await env.settle();
+    const replay = await read<Replay>(`matches/${id}/replay`);
+    expect(field(replay, 'challenge')).toEqual({ name: 'challenge', before: 'pending', after: 'rejected' });
+    expect(JSON.stringify(replay)).not.toMatch(/Jogamos|Estou fora/);
+    const file = await read<MatchFile>(`matches/${id}/file`);
+    expect(file).toMatchObject({ players: ['Rui', 'Eva'], tournament: { id: ladder.id }, versions: [], ruling: null, annulment: null });
+    expect(file.acts.map(({ action }) => action)).toEqual(['ChallengeIssued', 'ChallengeRejected']);
   });
 
   it('a score has the games of who won it first, and says who that is: in the replay, in the log and in the file', async () => {

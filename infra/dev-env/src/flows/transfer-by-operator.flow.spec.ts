@@ -42,9 +42,13 @@ describe('an operator transfers an account', () => {
     const sentence = 'A conta de destino já tem história própria: só se transfere para uma conta que ainda nada fez.\n';
     expect(await here.cli(...asked, '--dry-run')).toMatchObject({ code: 2, err: sentence });
     expect(await here.cli(...asked)).toMatchObject({ code: 2, err: sentence });
-    expect((await transfer('--yes')).err).toBe('Por favor, preencha todos os campos obrigatórios\n');
-    expect((await transfer('--reason', 'x')).err).toBe('Por favor, confirme todas as verificações antes de continuar\n');
-    expect((await here.cli('users', 'transfer', '--from', 'ana@example.pt', '--to', 'nobody@example.pt')).code).toBe(2);
+    expect(await transfer('--yes')).toMatchObject({ code: 1, err: 'Falta a opção --reason <text>.\n' });
+    expect(await transfer('--reason', ' ', '--yes')).toMatchObject({ code: 1, err: 'Falta a opção --reason <text>.\n' });
+    expect(await transfer('--reason', 'x')).toMatchObject({
+      code: 1,
+      err: 'Nada foi feito: repita com --yes, ou com --dry-run para ver o que seria feito.\n',
+    });
+    expect((await here.cli('users', 'transfer', '--from', 'ana@example.pt', '--to', 'nobody@example.pt', '--dry-run')).code).toBe(2);
   });
 
   it('does it with a reason and a yes', async () => {

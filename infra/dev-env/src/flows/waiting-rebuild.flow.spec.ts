@@ -20,7 +20,10 @@ describe('a rebuild that waits, on the command line', () => {
 
   it('is listed with how much each view holds, shows what it would change, and goes into use when told', async () => {
     expect(await line()).not.toContain('ready');
-    await here.cli('projections', 'rebuild', 'person', '--manual');
+    const built = await here.cli('projections', 'rebuild', 'person', '--manual');
+    expect(built.out).toMatch(
+      /^person: .*\nEspera ao lado .*`projections preview person`.*`projections swap person`.*`projections cancel person`/,
+    );
     expect(await line()).toContain('ready');
     const { total } = await server.app.readStore.find(views.person, { pageSize: 1 });
     expect(total).toBeGreaterThan(0);
@@ -42,6 +45,16 @@ describe('a rebuild that waits, on the command line', () => {
       .mockResolvedValueOnce({ equal: false, live: 'a', rebuilt: 'b', different, paths });
     const asked = await here.cli('projections', 'preview', 'person').finally(() => preview.mockRestore());
     expect([asked.code, asked.out]).toEqual([2, expect.stringMatching(/d0a1.*document\.members\.\*\.status/)]);
+  });
+
+  it('says of everything that was given up together', async () => {
+    await here.cli('projections', 'cancel', 'person');
+    await here.cli('projections', 'rebuild', 'all', '--manual');
+    const { code, out } = await here.cli('projections', 'cancel', 'person');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Reconstrução cancelada: person, .*ranking/)]);
+    await here.cli('projections', 'rebuild', 'person', '--manual');
+    expect((await here.cli('projections', 'cancel', 'person', '--json')).json).toEqual({ name: 'person', views: ['person'] });
+    await here.cli('projections', 'rebuild', 'person', '--manual');
   });
 
   it('is kept by the folder: it outlives the server, and may be built and go into use where none runs', async () => {

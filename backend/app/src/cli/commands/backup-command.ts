@@ -56,10 +56,12 @@ export const addBackupCommand = (program: Command, context: Context): void => {
       };
       const header = ['column.name', 'column.made', 'column.bytes', 'column.log-position', 'column.state'] as const;
       context.answer(listed, () =>
-        tableText([
-          header.map((column) => words(column)),
-          ...listed.map((one) => [one.name, one.createdAt ?? '', one.bytes, one.position ?? '', stateOf(one)]),
-        ]),
+        listed.length
+          ? tableText([
+              header.map((column) => words(column)),
+              ...listed.map((one) => [one.name, one.createdAt ?? '', one.bytes, one.position ?? '', stateOf(one)]),
+            ])
+          : `${words('backup.none')}\n`,
       );
       if (listed.some(({ problems }) => problems?.length)) throw new Exit(2);
     });

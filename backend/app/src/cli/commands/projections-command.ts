@@ -66,9 +66,9 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
       // folded anew elsewhere and compared: the same as verifying, and nothing is exchanged
       if (dryRun) return verify(name);
       const rebuilt = await context.ask(manual ? 'projections-build' : 'projections-rebuild', { name });
-      context.answer(rebuilt, () =>
-        rebuilt.map((one) => `${words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) })}\n`).join(''),
-      );
+      const lines = rebuilt.map((one) => words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) }));
+      const waits = manual ? [words('projections.waits', { name: rebuilt[0]!.name })] : [];
+      context.answer(rebuilt, () => [...lines, ...waits].map((line) => `${line}\n`).join(''));
     });
   projections.command('verify <name>').description(words('projections.verify')).action(verify);
   projections
@@ -87,7 +87,7 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     .description(words('projections.cancel'))
     .action(async (name: string) => {
       const done = await context.ask('projections-cancel', { name });
-      context.answer(done, () => `${words('projections.cancelled', done)}\n`);
+      context.answer(done, () => `${words('projections.cancelled', { views: done.views.join(', ') })}\n`);
     });
   projections
     .command('rollback <name>')

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type RejectionCode, traceNames } from '@tennis/contracts';
+import { expectedFailure } from '../../host/expected-failure';
 import { sentence } from '../../texts/sentences';
 import type { Context } from '../context';
 import { Exit } from '../exit';
@@ -17,6 +18,8 @@ export const addUsersCommand = (program: Command, context: Context): void => {
     .option('--dry-run', words('users.dry-run'))
     .action(async ({ from, to, reason, dryRun = false }: { from: string; to: string; reason: string; dryRun?: boolean }) => {
       const confirmed = program.opts<{ readonly yes?: true }>().yes === true;
+      if (!dryRun && !reason.trim()) throw expectedFailure('usage.option-missing', { option: '--reason <text>' });
+      if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing', {});
       const answer = await context.ask('users-transfer', { from, to, reason, confirmed, dryRun });
       const { source, target, whyNot, position } = answer;
       const sides = [source, target];

@@ -1,4 +1,4 @@
-import { type Actor, type LogRow, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Actor, isEvent, type LogRow, type Position, type Recorded, reject } from '@tennis/contracts';
 import { tellActs } from '../../governance/tell-acts';
 import type { AppContext } from '../../kernel/app-context';
 import type { Language } from '../../texts/sentences';
@@ -19,6 +19,16 @@ export const eventsOf = async ({ eventStore }: AppContext, streams: readonly str
 
 /** A challenge and its match have one id: what happened to one is told with the other. */
 export const streamsOfMatch = (id: string): readonly string[] => [`challenge-${id}`, `match-${id}`];
+
+/** A match begins with its challenge, or with its opening where nobody challenged. @throws Rejection match.unknown. */
+export const partiesOf = (
+  first: Recorded | undefined,
+): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } => {
+  if (isEvent(first, 'MatchOpened')) return first.data;
+  if (!isEvent(first, 'ChallengeIssued')) throw reject('match.unknown');
+  const { tournamentId, challengerId, challengedId } = first.data;
+  return { tournamentId, playerA: challengerId, playerB: challengedId };
+};
 
 /** In the words of the log, but at the time at which they happened: what was imported or due is told with its own date. */
 export const toldAsHappened = async (

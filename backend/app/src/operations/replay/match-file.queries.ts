@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printWon, type Recorded, reject } from '@tennis/contracts';
+import { type Actor, type AnyEvent, type MatchFile, printWon, type Recorded } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';
-import { eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;
 const isOf =
@@ -14,7 +14,7 @@ const isOf =
   (event: Recorded): event is Of<Type> =>
     event.type === type;
 
-/** What is laid before whoever has to judge a match, read from its events alone. */
+/** What is laid before whoever has to judge a match, read from its events alone; of a challenge without a match, each act. */
 @Injectable()
 export class MatchFileQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -22,9 +22,8 @@ export class MatchFileQueries {
   /** @throws Rejection match.unknown. */
   async read(reader: Actor, id: string, language: Language): Promise<MatchFile> {
     const events = (await eventsOf(this.app, streamsOfMatch(id))).map((event) => opened(this.app, event));
-    const match = events.find(isOf('MatchOpened'));
-    if (!match) throw reject('match.unknown');
-    const { playerA, playerB, tournamentId } = match.data;
+    const parties = partiesOf(events[0]);
+    const { playerA, playerB, tournamentId } = parties;
     const validated = events.findLast(isOf('ResultValidated'));
     const annulled = events.findLast(isOf('ResultAnnulled'));
     const [tournament, acts, people] = await Promise.all([
@@ -45,7 +44,7 @@ export class MatchFileQueries {
               {
                 by: byOf(event),
                 at: event.occurredAt,
-                score: said ? printWon(match.data, said) : '',
+                score: said ? printWon(parties, said) : '',
                 wonBy: said ? nameOf(people, said.winnerId) : null,
                 outcome: said?.outcome ?? 'completed',
                 note,
@@ -58,7 +57,7 @@ export class MatchFileQueries {
             by: validated.metadata.actorKind === 'user' ? byOf(validated) : null,
             how: validated.data.how,
             at: validated.occurredAt,
-            score: printWon(match.data, validated.data),
+            score: printWon(parties, validated.data),
             wonBy: nameOf(people, validated.data.winnerId),
           }
         : null,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type AccountDocument,
   type Actor,
-  isEvent,
+  type ChallengeDocument,
   type MatchDocument,
   type ProfileDocument,
   type Recorded,
@@ -17,6 +17,7 @@ import {
 import {
   changedFields,
   fieldsOfAccount,
+  fieldsOfChallenge,
   fieldsOfMatch,
   nameOf,
   peopleOfMatch,
@@ -32,7 +33,7 @@ import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';
 import { factAt } from './fact-at';
-import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventAt, eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 /** Steps that are told with the shown one. */
 const together = 25;
@@ -49,14 +50,6 @@ const projectionOf = (name: string) => projections.find((view) => view.name === 
 const pageOf = (step: number): number => Math.floor((step - 1) / together) * together;
 
 const belongsTo = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
-
-/** A match begins with its challenge, or with its opening where nobody challenged. @throws Rejection match.unknown. */
-const partiesOf = (first: Recorded | undefined): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } => {
-  if (isEvent(first, 'MatchOpened')) return first.data;
-  if (!isEvent(first, 'ChallengeIssued')) throw reject('match.unknown');
-  const { tournamentId, challengerId, challengedId } = first.data;
-  return { tournamentId, playerA: challengerId, playerB: challengedId };
-};
 
 /** A thing stepped through its events: pure folds up to one of them, and never a write. */
 @Injectable()
@@ -98,6 +91,12 @@ export class ReplayQueries {
     if (events.length === 0) throw reject('match.unknown');
     const step = Math.min(asked.step ?? events.length, events.length);
     const { before, after } = stepThrough<MatchDocument>(projectionOf(views.match), id, events, step);
+    const open = events.map((event) => opened(this.app, event));
+    const challenge = stepThrough<ChallengeDocument>(projectionOf(views.challenge), id, open, step);
+    const fieldsOf = (stage: 'before' | 'after', match: MatchDocument | undefined) => ({
+      ...fieldsOfChallenge(challenge[stage]),
+      ...fieldsOfMatch(match, people, this.open),
+    });
     const { tournamentId, playerA, playerB } = partiesOf(events[0]);
     const people = await peopleFor(this.app, asked.reader, [
       ...new Set([playerA, playerB, ...peopleOfMatch(before), ...peopleOfMatch(after)]),
@@ -111,7 +110,7 @@ export class ReplayQueries {
       step,
       steps: await this.told(asked, events.slice(pageOf(step), pageOf(step) + together), pageOf(step)),
       board: fact ? await this.board(asked.reader, tournamentId, fact.n, [playerA, playerB]) : null,
-      fields: changedFields(replayedFields, fieldsOfMatch(before, people, this.open), fieldsOfMatch(after, people, this.open)),
+      fields: changedFields(replayedFields, fieldsOf('before', before), fieldsOf('after', after)),
     };
   }
 

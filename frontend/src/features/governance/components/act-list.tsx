@@ -4,6 +4,9 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 import { browserOf } from './browser-of';
 import { fieldName, fieldValue } from './field-words';
+import { actorName, kindOf, thingName } from './log-words';
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** What an act changed, field by field: what was, what is. */
 const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'next' | 'entityType'>) => {
@@ -23,8 +26,8 @@ const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'n
         {Object.entries(next ?? {}).map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{fieldName(name, words)}</th>
-            <td className={css.previous}>{say(name, previous?.[name])}</td>
-            <td className={css.next}>{say(name, value)}</td>
+            <td className={isNothing(previous?.[name]) ? css.nothing : css.previous}>{say(name, previous?.[name])}</td>
+            <td className={isNothing(value) ? css.nothing : css.next}>{say(name, value)}</td>
           </tr>
         ))}
       </tbody>
@@ -37,18 +40,18 @@ const stepsOf: Readonly<Record<string, string>> = { tournament: 'tournament', ma
 
 type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
-/** An id is told by its beginning, a word as it is. */
-const beginningOf = (entityId: string): string => (entityId.length > 16 ? entityId.slice(0, 8) : entityId);
-
 /** What of an act leads to others: of the same author, on the same thing, of the same type. */
 const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const { actor, action, entityType, entityId, position } = act;
   const steps = stepsOf[entityType];
+  const kind = kindOf(entityType);
+  const thing = thingName(kind, entityId, words);
   return (
     <p className={css.ways}>
       <button type="button" className={css.way} onClick={() => onNarrow({ actor: actor.id })}>
-        {actor.name || actor.id}
+        {actorName(actor, words)}
       </button>
       <button type="button" className={css.way} onClick={() => onNarrow({ action, entityType: undefined, entityId: undefined })}>
         {action}
@@ -56,10 +59,10 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
       <button
         type="button"
         className={css.way}
-        aria-label={t('governance.log.onlyThis', { id: entityId })}
-        onClick={() => onNarrow({ entityType, entityId, action: undefined })}
+        aria-label={t('governance.log.onlyThis', { thing })}
+        onClick={() => onNarrow({ entityType: kind, entityId: kind === 'other' ? undefined : entityId, action: undefined })}
       >
-        {entityType} {beginningOf(entityId)}
+        {thing}
       </button>
       <Link className={css.way} to={`/super-admin/trail/${position}`}>
         {t('governance.log.trail')}

@@ -36,10 +36,10 @@ const Decision = ({ request: { userId, name, email } }: { readonly request: Dele
   if (deciding === 'none')
     return (
       <WaitingButtons>
-        <Button look="ghost" aria-label={t('governance.deletions.eraseName', { name })} onClick={choose('approve')}>
+        <Button data-key="a" look="ghost" aria-label={t('governance.deletions.eraseName', { name })} onClick={choose('approve')}>
           {t('governance.deletions.erase')}
         </Button>
-        <Button look="quiet" aria-label={t('governance.deletions.keepName', { name })} onClick={choose('reject')}>
+        <Button data-key="r" look="quiet" aria-label={t('governance.deletions.keepName', { name })} onClick={choose('reject')}>
           {t('governance.deletions.keep')}
         </Button>
       </WaitingButtons>

@@ -1,4 +1,4 @@
-import { day, entityTypes } from '@tennis/contracts';
+import { day, entityTypes, type LogRow } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
@@ -12,8 +12,14 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type LogFilter, tableOf, useLog } from '../api/log';
 import { ActList } from './act-list';
+import list from './act-list.module.css';
+import { actorName, thingName } from './log-words';
 import { useAddress } from '../../../shared/address/use-address';
 import css from './people.module.css';
+
+type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
+
+const noName = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
 
 const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
 const nothing = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
@@ -22,12 +28,22 @@ const dayFrom = (date: string, days: number): string => new Date(Date.parse(date
 /** The last day before an instant that is not looked at any more. */
 const lastDayOf = (end: string | undefined): string => (end === undefined ? '' : dayOf(new Date(Date.parse(end) - 1)));
 
+/** An address is anybody's to change: what is no instant is no condition. */
+const instantIn = (text: string | undefined): string | undefined =>
+  text === undefined || Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString();
+
 /** The filter that stands in the address. */
 const useFilter = (): LogFilter => {
   const [params] = useSearchParams();
   const given = Object.fromEntries(conditions.map((name) => [name, params.get(name) ?? undefined]));
   const entityType = entityTypes.find((type) => type === given.entityType);
-  return { ...given, entityType, entityId: entityType ? given.entityId : undefined };
+  return {
+    ...given,
+    entityType,
+    entityId: entityType ? given.entityId : undefined,
+    from: instantIn(given.from),
+    to: instantIn(given.to),
+  };
 };
 
 /** Who, in their own time: a letter more is no other question. */
@@ -45,6 +61,36 @@ const Actor = ({ actor, onActor }: { readonly actor: string; readonly onActor: (
   );
 };
 
+/** What the log is narrowed down to that no field above shows: each is taken back by a press. */
+const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readonly acts: readonly LogRow[]; readonly narrow: Narrow }) => {
+  const words = useText();
+  const { actor, action, entityType, entityId } = filter;
+  // somebody who was pressed in the list stands in the address by their id
+  const author =
+    actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
+  const conditions: readonly (readonly [string, keyof LogFilter])[] = [
+    ...(author ? [[actorName(author, words), 'actor'] as const] : []),
+    ...(action === undefined ? [] : [[action, 'action'] as const]),
+    ...(entityType === undefined || entityId === undefined ? [] : [[thingName(entityType, entityId, words), 'entityId'] as const]),
+  ];
+  if (conditions.length === 0) return null;
+  return (
+    <p className={list.ways}>
+      {conditions.map(([said, name]) => (
+        <button
+          key={name}
+          type="button"
+          className={list.way}
+          aria-label={words.t('governance.log.takeBack', { said })}
+          onClick={() => narrow({ [name]: undefined })}
+        >
+          {said} <span aria-hidden>×</span>
+        </button>
+      ))}
+    </p>
+  );
+};
+
 /** Who did what to what, newest first; what it is narrowed down to stands in the address. */
 export const Log = () => {
   const { t } = useText();
@@ -52,12 +98,12 @@ export const Log = () => {
   const filter = useFilter();
   const before = params.get('before') ?? undefined;
   const query = useLog(filter, before);
-  const narrow = (change: Readonly<Record<string, string | undefined>>) => show({ before: undefined, ...change });
+  const narrow: Narrow = (change) => show({ before: undefined, ...change });
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <div className={css.conditions}>
-        <Actor key={filter.actor} actor={filter.actor ?? ''} onActor={(actor) => narrow({ actor })} />
+        <Actor key={filter.actor} actor={filter.actor?.includes('@') ? filter.actor : ''} onActor={(actor) => narrow({ actor })} />
         <Choice
           label={t('governance.log.about')}
           value={filter.entityType ?? ''}
@@ -91,6 +137,7 @@ export const Log = () => {
           </Button>
         )}
       </div>
+      <Narrowed filter={filter} acts={query.data?.items ?? []} narrow={narrow} />
       <Region query={query} failed={t('governance.log.failed')} skeleton={<RowsSkeleton rows={8} height="56px" />}>
         {({ items, next }) => (
           <>

@@ -7,7 +7,7 @@ import {
   roles,
   suspendUserAccount,
 } from '@tennis/contracts';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { AskedTwice } from '../../../shared/forms/asked-twice';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -142,14 +142,29 @@ const Account = ({ user }: { readonly user: GovernedUserDetail }) => {
   );
 };
 
+/** What closed or opened the account is gone with that: the heading over what can be done now has the focus, unless something else has it. */
+const useFocusAfter = (status: GovernedUserDetail['status']): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current === status) return;
+    known.current = status;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [status]);
+  return heading;
+};
+
 /** What a person may govern, and whether their account is open. What the reader may not do says the rule that keeps them from it. */
 export const PersonRoles = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
+  const heading = useFocusAfter(user.status);
   return (
     <>
       <Roles key={user.role} user={user} />
       <section className={css.group}>
-        <h3 className={css.legend}>{t('governance.person.account')}</h3>
+        <h3 ref={heading} tabIndex={-1} className={css.legend}>
+          {t('governance.person.account')}
+        </h3>
         <Account user={user} />
       </section>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './people.module.css';
 
@@ -8,21 +8,38 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** What a key does to the item that has the focus, or holds what has it: a selector of what is pressed. */
 const presses: Readonly<Record<string, string>> = { a: '[data-key="a"]', r: '[data-key="r"]', Enter: '[data-key="Enter"], a[href^="/"]' };
 
+/** What the keys do in each queue; in one that somebody may only read they step. */
+const hints = {
+  proposals: [
+    ['A', 'approve'],
+    ['R', 'reject'],
+    ['Enter', 'open'],
+  ],
+  deletions: [
+    ['A', 'erase'],
+    ['R', 'reject'],
+  ],
+  messages: [['Enter', 'handle']],
+  reading: [],
+} as const satisfies Readonly<Record<string, readonly (readonly [key: string, does: string])[]>>;
+
 const itemsIn = (queues: HTMLElement | null): readonly HTMLElement[] => [...(queues?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 
-/** Once the item that had the focus is gone, the one in its place has it, else the last one, else the queues; nobody who went elsewhere meanwhile is called back. */
+/** Where what had the focus is gone, its item has it; where that is gone too, the one in its place, else the last one, else the queues. Nobody who went elsewhere meanwhile is called back. */
 const useNextFocus = (queues: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = queues.current;
     if (!element) return;
-    let left: { readonly item: HTMLElement; readonly at: number } | undefined;
+    let left: { readonly focused: Element; readonly item: HTMLElement; readonly at: number } | undefined;
     const note = () => {
       const items = itemsIn(element);
-      const at = items.findIndex((item) => item.contains(document.activeElement));
-      left = at < 0 ? undefined : { item: items[at]!, at };
+      const focused = document.activeElement;
+      const at = items.findIndex((item) => item.contains(focused));
+      left = at < 0 || !focused ? undefined : { focused, item: items[at]!, at };
     };
     const goOn = () => {
-      if (!left || left.item.isConnected || document.activeElement !== document.body) return;
+      if (!left || left.focused.isConnected || document.activeElement !== document.body) return;
+      if (left.item.isConnected) return left.item.focus();
       const items = itemsIn(element);
       (items[Math.min(left.at, items.length - 1)] ?? element).focus();
     };
@@ -39,9 +56,9 @@ const useNextFocus = (queues: RefObject<HTMLElement | null>): void => {
 /**
  * Goes through the items of queues (`data-item`) by keyboard: j and k to the next and the one before, a and r press what says so
  * (`data-key`), Enter opens. Nothing is done while somebody types or a dialog is open. Where what was decided goes away, the focus goes on
- * to what waits next.
+ * to what waits next. `of`: what waits in them, by which the keys are named.
  */
-export const Triage = ({ children }: { readonly children: ReactNode }) => {
+export const Triage = ({ of, children }: { readonly of: keyof typeof hints; readonly children: ReactNode }) => {
   const { t } = useText();
   const queues = useRef<HTMLDivElement>(null);
   useNextFocus(queues);
@@ -71,8 +88,13 @@ export const Triage = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div ref={queues} tabIndex={-1}>
       <p className={css.keys}>
-        <kbd>J</kbd> <kbd>K</kbd> {t('governance.keys.step')} · <kbd>A</kbd> {t('governance.keys.approve')} · <kbd>R</kbd>{' '}
-        {t('governance.keys.reject')} · <kbd>Enter</kbd> {t('governance.keys.open')}
+        <kbd>J</kbd> <kbd>K</kbd> {t('governance.keys.step')}
+        {hints[of].map(([key, does]) => (
+          <Fragment key={key}>
+            {' · '}
+            <kbd>{key}</kbd> {t(`governance.keys.${does}`)}
+          </Fragment>
+        ))}
       </p>
       {children}
     </div>

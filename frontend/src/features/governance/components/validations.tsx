@@ -76,7 +76,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { id, name, creatorName, players, privacy, location, until, zone } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}`, { name }));
+    if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
   };
   return (
     <Proposal
@@ -101,7 +101,7 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
   const { id, name, proposerName, concelho, district, until } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (await send('approveClub', order)) toastSuccess(t(`governance.said.${decision}`, { name }));
+    if (await send('approveClub', order)) toastSuccess(t(`governance.said.${decision}Club`, { name }));
   };
   return (
     <Proposal

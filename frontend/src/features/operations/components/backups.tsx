@@ -33,7 +33,7 @@ const Row = ({ backup: { name, createdAt, bytes, position, check } }: { readonly
     ...(position === null ? [] : [t('operations.backups.position', { n: fmt.number(position) })]),
   ];
   return (
-    <li className={css.view} aria-label={name}>
+    <li className={css.backup} aria-label={name}>
       <div className={css.head}>
         <h3>{name}</h3>
         <span>{createdAt ? t('operations.backups.age', { when: fmt.ago(ageOf(createdAt)) }) : t('operations.backups.unfinished')}</span>
@@ -48,10 +48,10 @@ const Row = ({ backup: { name, createdAt, bytes, position, check } }: { readonly
             <Button
               look="ghost"
               disabled={sending}
-              aria-label={t('operations.backups.verifyName', { name })}
+              aria-label={t(check ? 'operations.backups.verifyName' : 'operations.backups.readName', { name })}
               onClick={() => void send('readBackup', (key) => write(verifyBackup, { name }, key))}
             >
-              {t('operations.backups.verify')}
+              {t(check ? 'operations.backups.verify' : 'operations.backups.read')}
             </Button>
           </div>
           <Problem error={error} />

@@ -150,6 +150,18 @@ describe('operations', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('say which views are installed or given up together', async () => {
+    const rebuild = { id: 'neu', state: 'ready', position: 4711, head: 4711 } as const;
+    const { user } = await open([view({ rebuild }), view({ name: 'match', rebuild }), view({ name: 'club' })], {
+      'POST /api/admin/rebuilds/neu/swap': { name: 'match' },
+    });
+    const waits = await card('match');
+    expect(waits).toHaveTextContent('o que se decide aqui vale para todas: ranking e match.');
+    expect(await card('club')).not.toHaveTextContent('vale para todas');
+    await user.click(within(waits).getByRole('button', { name: 'Instalar a nova versão' }));
+    expect(await screen.findByText('As novas versões respondem: 2 vistas.')).toBeVisible();
+  });
+
   it('show each backup with age, size, place in the log and how its files are, and make none', async () => {
     const files: BackupsAnswer = {
       kept: 'folder',
@@ -180,7 +192,9 @@ describe('operations', () => {
         items: [{ ...files.items[0]!, check: { at: '2026-03-24T09:00:00.000Z', problems: [] } }],
       },
     });
-    await user.click(within(newest).getByRole('button', { name: 'Ler de novo a cópia domingo' }));
+    expect(within(await card('sábado')).getByRole('button', { name: 'Ler de novo a cópia sábado' })).toBeVisible();
+    // nobody read it yet: there is nothing to do anew
+    await user.click(within(newest).getByRole('button', { name: 'Ler a cópia domingo' }));
     await waitFor(() => expect(newest).toHaveTextContent('íntegra'));
     const region = screen.getByRole('region', { name: 'Cópias de segurança' });
     expect(within(region).getAllByRole('button')).toHaveLength(1);

@@ -37,7 +37,12 @@ export const Operations = () => {
               {[...list]
                 .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.name.localeCompare(other.name))
                 .map((view) => (
-                  <ViewCard key={view.name} view={view} documents={about.data?.documents[view.name]} />
+                  <ViewCard
+                    key={view.name}
+                    view={view}
+                    documents={about.data?.documents[view.name]}
+                    together={list.filter(({ rebuild }) => rebuild && rebuild.id === view.rebuild?.id).map(({ name }) => name)}
+                  />
                 ))}
             </ul>
           </section>

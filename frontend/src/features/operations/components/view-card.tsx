@@ -12,7 +12,16 @@ import css from './operations.module.css';
 import { Building, Ready } from './waiting-rebuild';
 
 /** One read model: how it stands, and what an operator does with it. The version that is served answers all the while. */
-export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; readonly documents: number | undefined }) => {
+export const ViewCard = ({
+  view,
+  documents,
+  together,
+}: {
+  readonly view: ViewStatus;
+  readonly documents: number | undefined;
+  /** The views that are built anew with it: they are installed and given up as one. */
+  readonly together: readonly string[];
+}) => {
   const { t, fmt } = useText();
   const { name, version, position, lag, state, cause, rebuild, generation, former } = view;
   const [verified, setVerified] = useState<Compared>();
@@ -52,8 +61,8 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
           {t('operations.stoppedAt', { position: fmt.number(cause.position), type: cause.type })} {cause.message}
         </p>
       )}
-      {isBuilding && <Building name={name} rebuild={rebuild} sending={sending} does={does} />}
-      {ready && <Ready key={ready.id} name={name} rebuild={ready} sending={sending} does={does} />}
+      {isBuilding && <Building name={name} together={together} rebuild={rebuild} sending={sending} does={does} />}
+      {ready && <Ready key={ready.id} name={name} together={together} rebuild={ready} sending={sending} does={does} />}
       {rebuild?.state === 'failed' && <p role="alert">{t('operations.failedBuild')}</p>}
       {verified && <Found compared={verified} as="verified" />}
       <div className={`${css.acts} ${css.whole}`}>

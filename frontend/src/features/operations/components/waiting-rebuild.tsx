@@ -13,21 +13,32 @@ type Does = (wish: (key: string) => Promise<unknown>, said?: string) => Promise<
 
 interface Props {
   readonly name: string;
+  readonly together: readonly string[];
   readonly rebuild: Rebuild;
   readonly sending: ReturnType<typeof useSend>['sending'];
   readonly does: Does;
 }
 
-const Cancel = ({ name, rebuild, sending, does, label }: Props & { readonly label: string }) => {
-  const { t } = useText();
+/** Whoever installs or gives up one of several does so with all of them. */
+const Together = ({ together }: Pick<Props, 'together'>) => {
+  const { t, fmt } = useText();
+  return together.length > 1 ? <p>{t('operations.together', { names: fmt.list(together) })}</p> : null;
+};
+
+const Cancel = ({ name, together, rebuild, sending, does, label }: Props & { readonly label: string }) => {
+  const { t, fmt } = useText();
   const hint = useId();
+  const said =
+    together.length > 1
+      ? t('operations.said.cancelledTogether', { n: fmt.number(together.length) })
+      : t('operations.said.cancelled', { name });
   return (
     <>
       <Button
         look="ghost"
         disabled={sending}
         aria-describedby={hint}
-        onClick={() => void does((key) => write(cancelRebuild, { rebuildId: rebuild.id }, key), t('operations.said.cancelled', { name }))}
+        onClick={() => void does((key) => write(cancelRebuild, { rebuildId: rebuild.id }, key), said)}
       >
         {label}
       </Button>
@@ -44,6 +55,7 @@ export const Building = (props: Props) => {
     <div className={css.building}>
       <progress aria-label={t('operations.building')} max={Math.max(1, head)} value={position} />
       <small>{t('operations.progress', { done: fmt.number(position), total: fmt.number(head) })}</small>
+      <Together together={props.together} />
       <div className={css.acts}>
         <Cancel {...props} label={t('operations.cancel')} />
       </div>
@@ -53,8 +65,10 @@ export const Building = (props: Props) => {
 
 /** A version that is finished and waits: what it would change is seen before it is installed, or given up. */
 export const Ready = (props: Props) => {
-  const { t } = useText();
-  const { name, rebuild, sending, does } = props;
+  const { t, fmt } = useText();
+  const { name, together, rebuild, sending, does } = props;
+  const said =
+    together.length > 1 ? t('operations.said.swappedTogether', { n: fmt.number(together.length) }) : t('operations.said.swapped', { name });
   const [previewed, setPreviewed] = useState<AnswerOf<typeof previewRebuild>>();
   const preview = () =>
     does(async (key) => {
@@ -63,6 +77,7 @@ export const Ready = (props: Props) => {
   return (
     <>
       <p>{t('operations.ready')}</p>
+      <Together together={together} />
       {previewed?.map((one) => (
         <Found key={one.name} compared={one} as="previewed" view={previewed.length > 1 ? one.name : undefined} />
       ))}
@@ -70,10 +85,7 @@ export const Ready = (props: Props) => {
         <Button look="ghost" disabled={sending} onClick={() => void preview()}>
           {t('operations.preview')}
         </Button>
-        <Button
-          disabled={sending}
-          onClick={() => void does((key) => write(swapRebuild, { rebuildId: rebuild.id }, key), t('operations.said.swapped', { name }))}
-        >
+        <Button disabled={sending} onClick={() => void does((key) => write(swapRebuild, { rebuildId: rebuild.id }, key), said)}>
           {t('operations.swap')}
         </Button>
         <Cancel {...props} label={t('operations.giveUp')} />

@@ -1,6 +1,9 @@
-import { cancelCauses, type FieldStep } from '@tennis/contracts';
+import { cancelCauses, challengeStatuses, type FieldStep } from '@tennis/contracts';
 import { codedWord } from '../../../shared/domain-ui/coded-word';
 import { useText } from '../../../shared/i18n/use-text';
+
+/** Instants, one or several apart by a blank. */
+const times: ReadonlySet<FieldStep['name']> = new Set(['time', 'proposedTimes', 'counterTimes', 'deadline']);
 
 /** Says the value of a field as people say it. */
 export const useValue = (zone: string | undefined): ((name: FieldStep['name'], value: string | null) => string) => {
@@ -8,11 +11,13 @@ export const useValue = (zone: string | undefined): ((name: FieldStep['name'], v
   const { t, fmt } = words;
   return (name, value) => {
     if (value === null) return '—';
-    if (name === 'time' || name === 'proposedTimes')
+    if (times.has(name))
       return value
         .split(' ')
         .map((time) => fmt.dateTime(time, zone))
         .join(' / ');
+    const status = name === 'challenge' ? challengeStatuses.find((one) => one === value) : undefined;
+    if (status) return t(`challenges.status.${status}`);
     const cause = name === 'cancelled' ? cancelCauses.find((one) => one === value) : undefined;
     if (cause) return t(`challenges.cause.${cause}`);
     if (name === 'cancelled') return fmt.dateTime(value, zone);

@@ -103,9 +103,37 @@ describe('a match, step by step', () => {
     expect(within(followed).getByText('ExpireChallenge').closest('li')).toHaveTextContent('à espera');
   });
 
+  it('says of a challenge without a match how it stands, until when and for when', async () => {
+    const refused: Replay = {
+      ...replay(2),
+      total: 2,
+      fields: [
+        { name: 'challenge', before: 'pending', after: 'rejected' },
+        { name: 'deadline', before: '2026-03-25T10:00:00.000Z', after: null },
+        { name: 'proposedTimes', before: '2026-03-21T18:00:00.000Z', after: '2026-03-21T18:00:00.000Z' },
+      ],
+    };
+    await renderApp(
+      { 'GET /api/admin/matches/jogo/replay': refused, 'GET /api/admin/events/20/trail': trail(2) },
+      { at: '/super-admin/replay/match/jogo', as: sara },
+    );
+    expect(await screen.findByRole('heading', { name: 'O desafio, neste passo' })).toBeVisible();
+    expect(row('Desafio')).toHaveTextContent('DesafioÀ esperaRecusado');
+    expect(row('Responder até')).toHaveTextContent('qua., 25 mar. · 10:00—');
+    expect(row('Horários propostos')).toHaveTextContent('sáb., 21 mar. · 18:00');
+  });
+
   it('is for super admins', async () => {
     await open('', ana);
     expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
+  });
+});
+
+describe('the trail of one act', () => {
+  it('leads back to the log that it was found in', async () => {
+    await renderApp({ 'GET /api/admin/events/20/trail': trail(2) }, { at: '/super-admin/trail/20', as: sara });
+    expect(await screen.findByRole('link', { name: words[0]! })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Registo' })).toHaveAttribute('href', '/super-admin?tab=log');
   });
 });
 

@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import type { SignedInUser } from '@tennis/contracts';
+import type { Replay, SignedInUser } from '@tennis/contracts';
 import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
@@ -16,6 +16,10 @@ import css from '../components/replay.module.css';
 import { Steps } from '../components/steps';
 import { Trail } from '../components/trail';
 import { Transport } from '../components/transport';
+
+/** What a step shows the fields of: a challenge until there is a match. */
+const heldBy = (kind: ReplayKind, { fields }: Replay): 'account' | 'challenge' | 'match' =>
+  kind === 'user' ? 'account' : fields.some(({ name }) => name === 'status') ? 'match' : 'challenge';
 
 const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string }) => {
   const { t } = useText();
@@ -52,7 +56,7 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
                     {replay.board && <BoardStep board={replay.board} />}
                     {replay.fields.length > 0 && (
                       <section aria-labelledby="fields" className={css.part}>
-                        <h2 id="fields">{t(kind === 'user' ? 'replay.account' : 'replay.match')}</h2>
+                        <h2 id="fields">{t(`replay.${heldBy(kind, replay)}`)}</h2>
                         <FieldSteps fields={replay.fields} zone={replay.tournament?.zone} />
                       </section>
                     )}

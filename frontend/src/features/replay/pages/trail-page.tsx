@@ -1,9 +1,11 @@
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { SignedInUser } from '@tennis/contracts';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
+import css from '../components/replay.module.css';
 import { Trail } from '../components/trail';
 
 /** One act of anybody, as cause and effect. */
@@ -12,7 +14,13 @@ const TrailPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
   const { position = '' } = useParams();
   return (
     <>
-      <PageHeader title={t('replay.trail')} section={t('replay.title')} />
+      <PageHeader title={t('replay.trail')} section={t('replay.title')}>
+        <p>
+          <Link to="/super-admin?tab=log" className={css.up}>
+            <IconChevronLeft aria-hidden /> {t('governance.tab.log')}
+          </Link>
+        </p>
+      </PageHeader>
       <PageBody narrow>
         {may('log.read', user) ? (
           <Trail position={position} />

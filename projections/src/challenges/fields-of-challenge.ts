@@ -1,0 +1,17 @@
+import type { ChallengeDocument } from '@tennis/contracts';
+import type { Fields } from '../kernel/changed-fields';
+
+/** What a challenge holds, for who governs: what the two wrote to each other is theirs. Once there is a match, that says its time and place. */
+export const fieldsOfChallenge = (challenge: ChallengeDocument | undefined): Fields => {
+  if (!challenge) return {};
+  const { status, expiresAt, proposedTimes, counterTimes, time, location, cause } = challenge;
+  return {
+    challenge: status,
+    deadline: status === 'pending' ? expiresAt : null,
+    time,
+    proposedTimes: proposedTimes.join(' '),
+    counterTimes: counterTimes.join(' '),
+    location,
+    cancelled: cause,
+  };
+};
