@@ -215,7 +215,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['frontend/src/shared/i18n/on-demand.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
+  { files: ['frontend/src/shared/i18n/on-demand.tsx'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   // a page of examples shows what tests are made of
   { files: ['frontend/src/app/pages/gallery-page.tsx'], rules: { 'tennis/testing-apart': 'off' } },
   { files: ['frontend/src/shared/ui/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },

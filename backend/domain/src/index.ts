@@ -38,6 +38,7 @@ export { whyNotChallenge } from './challenges/why-not-challenge';
 export { matchDecider } from './matches/match.decider';
 export { endMentorships } from './mentorships/end-mentorships-when-a-person-is-erased.reaction';
 export { mentorshipDecider } from './mentorships/mentorship.decider';
+export { progressDecider } from './progress/progress.decider';
 export { referralDecider } from './referrals/referral.decider';
 export { reviewDecider } from './reviews/review.decider';
 export { conversationDecider } from './messages/conversation.decider';

@@ -161,6 +161,15 @@ describe('a story', () => {
     }
   });
 
+  it('has goals of a few people: of Ana, whose ladder has lasted long enough, one that is over and two that run', async () => {
+    const now = '2026-03-02T12:00:00.000Z';
+    const goals = (await storyOf(42, now)).filter(({ type }) => type === 'SetGoal');
+    const untilOf = (person: string) => goals.filter(({ data }) => data.userId === person).map(({ data }) => (data.until as string) > now);
+    expect(untilOf('person-0')).toEqual([false, true, true]);
+    expect(new Set(goals.map(({ data }) => data.userId)).size).toBeGreaterThan(2);
+    expect((await storyOf(42, now, 20, 1)).filter(({ type }) => type === 'SetGoal')).toEqual([]);
+  });
+
   it('is the same for the same seed and moment, whatever ids people have, and another for another', async () => {
     const now = '2026-03-02T12:00:00.000Z';
     expect(await storyOf(42, now, 20, 3)).toEqual(await storyOf(42, now, 20, 3));

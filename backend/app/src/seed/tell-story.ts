@@ -5,7 +5,7 @@ import { checkWeeks } from './check-weeks';
 import { foundLadder } from './found-ladder';
 import { converse } from './converse';
 import { leaveClubWaiting } from './found-club';
-import { mentorSomebody } from './mentor-somebody';
+import { mentorSomebody } from './social/mentor-somebody';
 import { type Hours, hoursIn } from './hours-of-people';
 import type { InventedPerson } from './invent-people';
 import { inventProfile, inventWeek } from './invent-profile';
@@ -14,7 +14,8 @@ import { leaveOpen } from './leave-open';
 import { challengeSomebody } from './challenge-somebody';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 import { type Random, seededRandom } from './random';
-import { sayWhoBrought } from './say-who-brought';
+import { sayWhoBrought } from './social/say-who-brought';
+import { setGoals } from './social/set-goals';
 import { rehearse, type Step } from './rehearsal';
 
 /** The longest story. */
@@ -123,6 +124,7 @@ export const tellStory = (request: StoryRequest): { readonly steps: readonly Ste
   leaveOpen(told, stories, characters, now);
   converse(told, stories, request.conversationIdOf, now);
   mentorSomebody(told, stories, now);
+  setGoals(told, stories, startsAt, now);
   leaveClubWaiting(told, user(people.at(-1)!.userId), { now, seed });
   told.agenda.run();
   return { steps: told.rehearsal.steps, stories };

@@ -3,8 +3,6 @@ import { asText, fieldsOf, readKept, textsLike } from '../../../shared/forms/rea
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
-const draftName = 'club';
-const key = draftKey(draftName);
 export const texts = ['address', 'phone', 'email', 'website'] as const;
 
 export type Surface = (typeof surfaces)[number];
@@ -60,10 +58,22 @@ const read = (kept: unknown): ClubDraft => {
   };
 };
 
-/** What was typed the last time, and not sent. */
-export const storedDraft = (): ClubDraft => readKept(draftName, read) ?? empty;
-export const keepDraft = (draft: ClubDraft): void => keepText(key, JSON.stringify(draft));
-export const forgetDraft = (): void => forgetText(key);
+const nameOf = (club: ClubDetail | undefined): string => (club ? `club:${club.id}` : 'club');
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed the last time, and not sent; of a club only as long as it says what it said then. */
+export const storedDraft = (club?: ClubDetail): ClubDraft => {
+  if (!club) return readKept(nameOf(club), read) ?? empty;
+  const said = draftOf(club);
+  return readKept(nameOf(club), (kept) => (same(fieldsOf(kept).said, said) ? read(fieldsOf(kept).draft) : undefined)) ?? said;
+};
+export const forgetDraft = (club?: ClubDetail): void => forgetText(draftKey(nameOf(club)));
+export const keepDraft = (draft: ClubDraft, club?: ClubDetail): void => {
+  if (!club) return keepText(draftKey(nameOf(club)), JSON.stringify(draft));
+  const said = draftOf(club);
+  if (same(draft, said)) forgetDraft(club);
+  else keepText(draftKey(nameOf(club)), JSON.stringify({ said, draft }));
+};
 
 /** Nothing typed is none; NaN for what is no number. */
 const numberOf = (typed = ''): number => (typed.trim() === '' ? 0 : (wholeNumber(typed) ?? Number.NaN));

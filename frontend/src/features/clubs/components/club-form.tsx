@@ -8,7 +8,7 @@ import {
   surfaces,
   updateClub,
 } from '@tennis/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -25,7 +25,7 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import { bodyOf, type ClubDraft, draftOf, forgetDraft, keepDraft, problemOf, storedDraft, texts } from '../api/club-draft';
+import { bodyOf, type ClubDraft, forgetDraft, keepDraft, problemOf, storedDraft, texts } from '../api/club-draft';
 import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
@@ -34,7 +34,7 @@ const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' }
 
 const imageFailed = (failure: unknown): void => toastFailure('changeClub', failure);
 
-/** All that a club says of itself, of which only the name is required. Without a club it proposes one; what was typed survives. */
+/** All that a club says of itself, of which only the name is required. Without a club it proposes one. What was typed survives until it is sent. */
 export const ClubForm = ({
   club,
   onClose,
@@ -45,21 +45,22 @@ export const ClubForm = ({
   readonly onSaved: (id: string) => void;
 }) => {
   const { t } = useText();
-  const [draft, setDraft] = useState(() => (club ? draftOf(club) : storedDraft()));
+  const [draft, setDraft] = useState(() => storedDraft(club));
   // a draft that survives has no picture: it would have to lie in the browser's storage
   const [image, setImage] = useState<Blob>();
   const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
   const form = useRefusedFocus(error);
   const [unchanged, mark] = useUnchanged([draft]);
-  const change = (more: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...more }));
+  const change = (more: Partial<ClubDraft>) => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    keepDraft(next, club);
+  };
   const refused = refusedFields(error);
   // who only corrects its texts does not say what it has (domain.md "Tournaments, clubs, roles")
   const saysWhatItHas = !club || club.mayRun;
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
-  useEffect(() => {
-    if (!club) keepDraft(draft);
-  }, [club, draft]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +86,7 @@ export const ClubForm = ({
       if (again) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
     });
     if (!done) return;
-    if (!club) forgetDraft();
+    forgetDraft(club);
     onClose();
     onSaved(id);
   };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ClubDetail, ClubMember, SignedInUser } from '@tennis/contracts';
+import { hasDrafts } from '../../../shared/lib/own-storage';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, rui, sara } from '../../../testing/world';
@@ -136,6 +137,29 @@ describe('the page of a club', () => {
       courts: clubOf().courts,
       facilities: ['parking'],
     });
+  });
+
+  it('keeps what was changed and not saved, until the club says something else', async () => {
+    const { server, user } = await open(clubOf({ mayRun: true }), sara, { 'PUT /api/clubs/c1': receipt });
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Editar o clube' }));
+      return within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
+    };
+    const aboutIn = async () => (await edit()).getByRole('textbox', { name: 'Sobre o clube' });
+    const close = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
+    await user.type(await aboutIn(), ' E torneios.');
+    await close();
+    expect(await aboutIn()).toHaveValue('Escola aos sábados. E torneios.');
+    server.answers({ 'GET /api/clubs/c1': clubOf({ mayRun: true, about: 'Escola aos sábados. E torneios.' }) });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Clube guardado.')).toBeVisible();
+    expect(hasDrafts('club:')).toBe(false);
+    await user.type(await aboutIn(), ' Bar.');
+    await close();
+    server.answers({ 'GET /api/clubs/c1': clubOf({ mayRun: true, about: 'Outro texto.' }), 'POST /api/clubs/c1/join': receipt });
+    await user.click(screen.getByRole('button', { name: 'Entrar no clube' }));
+    expect(await screen.findByText('Outro texto.')).toBeVisible();
+    expect(await aboutIn()).toHaveValue('Outro texto.');
   });
 
   it('is corrected by an admin, who names no administrators and does not say what it has', async () => {

@@ -90,7 +90,7 @@ describe('how somebody is as an opponent', () => {
   it('is not said of few', async () => {
     const none = { overall: null, punctuality: null, fairPlay: null, level: null, communication: null };
     await open({ count: 2, averages: none, comments: null });
-    expect(await screen.findByText('As médias aparecem a partir de 3 opiniões.')).toBeVisible();
+    expect(await screen.findByText('As médias aparecem a partir de 3 avaliações.')).toBeVisible();
     expect(screen.getByText('2 avaliações')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });

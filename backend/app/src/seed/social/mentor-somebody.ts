@@ -1,7 +1,7 @@
 import { day, isAdult, leastMatchesOfMentor, views } from '@tennis/contracts';
 import { mentorshipDecider } from '@tennis/domain';
-import { idFrom } from '../kernel/ids';
-import { isoOf, type Character, type LadderStory, type Telling, user } from './telling';
+import { idFrom } from '../../kernel/ids';
+import { isoOf, type Character, type LadderStory, type Telling, user } from '../telling';
 
 /** Mentorship is between people who said that they are adults. */
 const isKnownAdult = ({ rehearsal }: Telling, { userId }: Character, at: number): boolean =>

@@ -1,7 +1,7 @@
 import { minute, views } from '@tennis/contracts';
 import { referralDecider } from '@tennis/domain';
-import { seededRandom } from './random';
-import { type Telling, user } from './telling';
+import { seededRandom } from '../random';
+import { type Telling, user } from '../telling';
 
 /** The fourth of each five people came because of one of these, by their places among all, where that one was there before. */
 const inviters = [0, 3, 7] as const;
