@@ -36,6 +36,8 @@ export interface ChallengeDocument {
   readonly deadline: string;
   /** From then on there is a match, which has the same id. */
   readonly acceptedAt: string | null;
+  /** Until when one of the times of an automatic acceptance can be picked; then the clock takes the earliest. */
+  readonly pickBy?: string;
   /** When nothing was left to do: refused, expired, cancelled, or its result validated. */
   readonly closedAt: string | null;
   /** The displayed ranks when it was issued. */

@@ -22,7 +22,14 @@ export const matchAnswer = z.object({
     .describe('The time that was agreed, while others are proposed or asked for: once it has come the result may be reported'),
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
-  answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),
+  answerBy: z
+    .string()
+    .nullable()
+    .describe('Until when a counter-proposal can be answered: the days to answer of its challenge, or its last time where that is sooner'),
+  pickBy: z
+    .string()
+    .optional()
+    .describe('Of one match: until when a time of its automatic acceptance can be picked, or another be agreed; then the earliest stands'),
   busy: z.array(busyTime).optional().describe('Of one match: which of the proposed times its reader, who is to choose, plays at already'),
   location: z.string().nullable().describe('Where it is played as agreed, or was as reported'),
   openedAt: z.string(),

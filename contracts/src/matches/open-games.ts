@@ -16,10 +16,10 @@ export const openGame = z.object({
   since: z.string().describe('When it was sent, accepted or reported; ISO 8601 in UTC'),
   until: z.string().nullable().describe('When what is named by `then` happens; of an agreed time, that time; null where nothing is set'),
   then: z
-    .enum(['expires', 'accepts', 'cancelled', 'lapses', 'plays', 'counts'])
+    .enum(['expires', 'accepts', 'cancelled', 'lapses', 'picks', 'plays', 'counts'])
     .nullable()
     .describe(
-      'The challenge expires, is accepted by the rule that limits rejections, or is cancelled with the season; proposed times lapse; the two play; the report counts by itself',
+      'The challenge expires, is accepted by the rule that limits rejections, or is cancelled with the season; proposed times lapse, or the earliest of an automatic acceptance stands; the two play; the report counts by itself',
     ),
   judgeFrom: z.string().nullable().describe('Of a match without a result: from when on who judges may record a walkover or cancel it'),
   overdue: z.boolean().describe('What was to happen did not, or who judges may end it'),

@@ -17,7 +17,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
-  version: 4,
+  version: 5,
   // a season that is imported has no challenges
   keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
@@ -53,8 +53,8 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
         placeBy: data.location ? data.challengedId : challenge.placeBy,
         acceptedAt: occurredAt,
       },
-    ChallengeAcceptedAutomatically: (challenge, { occurredAt }) =>
-      challenge && { ...challenge, status: 'accepted', automatic: true, acceptedAt: occurredAt },
+    ChallengeAcceptedAutomatically: (challenge, { data, occurredAt }) =>
+      challenge && { ...challenge, status: 'accepted', automatic: true, acceptedAt: occurredAt, pickBy: data.pickBy },
     ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, { reason: text(data.reason) }),
     ChallengeCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, whyCancelled(event)),
     ChallengeExpired: (challenge, { occurredAt }) => closed(challenge, 'expired', occurredAt),

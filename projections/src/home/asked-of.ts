@@ -1,18 +1,19 @@
 import type { HomeTask, MatchDocument } from '@tennis/contracts';
-import { answeredBy } from '../kernel/answered-by';
+import { answeredBy, type Forced, pickedBy } from '../kernel/answered-by';
 
 export type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
 
 export const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => (playerA === me ? playerB : playerA);
 
 /** What a match asks of one of its players now; undefined while the other has to act. */
-export const askedOf = (match: MatchDocument, me: string, now: string): Draft | undefined => {
+export const askedOf = (match: MatchDocument, me: string, now: string, forced?: Forced): Draft | undefined => {
   const { status, proposedTimes, proposedBy, time, agreedTime, result, reportedBy } = match;
   const draft = { deadline: null, times: [] };
   // whatever is proposed since: an agreed time that has come was probably played
   const arranging = status === 'time_proposed' || status === 'waiting_opponent';
   if (arranging && agreedTime !== null && agreedTime <= now) return { ...draft, kind: 'report' };
-  if (status === 'time_proposed' && proposedBy !== me) return { kind: 'confirm', times: proposedTimes, deadline: answeredBy(match) };
+  if (status === 'time_proposed' && proposedBy !== me)
+    return { kind: 'confirm', times: proposedTimes, deadline: pickedBy(match, forced, now) ?? answeredBy(match) };
   if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
   if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
   if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate' };

@@ -48,4 +48,11 @@ describe('what somebody waits for', () => {
   ])('is not %s', (_what, match) => expect(waits([], [match])).toEqual([]));
 
   it('is no challenge that ran out', () => expect(waits([challenge({ expiresAt: now })], [])).toEqual([]));
+
+  it('is a pick until the clock makes it, of a challenge that was accepted automatically', () => {
+    const pickBy = '2026-03-05T12:00:00.000Z';
+    const forced = () => ({ pickBy, proposedTimes: [soon, later] });
+    const match = proposed({ playerA: 'ana', playerB: 'rui' });
+    expect(presentSent({ challenges: [], matches: [match] }, { ...reader, forced }).map(({ deadline }) => deadline)).toEqual([pickBy]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ChallengeDocument, MatchDocument, Unanswered } from '@tennis/contracts';
-import { answeredBy } from '../kernel/answered-by';
+import { answeredBy, pickedBy } from '../kernel/answered-by';
 import { nameOf } from '../kernel/people';
 import { askedOf, opponentOf } from './asked-of';
 import { mayWait, type Reader } from './reader';
@@ -12,7 +12,7 @@ export const presentSent = (
   const { me, now, people, tournaments } = reader;
   const proposals = matches.filter(mayWait(reader)).flatMap((match) => {
     const isMine = match.status === 'time_proposed' && match.proposedBy === me;
-    const deadline = answeredBy(match);
+    const deadline = pickedBy(match, reader.forced?.(match.id), now) ?? answeredBy(match);
     // where something is asked of who proposed, that is what there is to say: an agreed time has come
     if (!isMine || deadline === null || askedOf(match, me, now)) return [];
     return [{ kind: 'times' as const, id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];

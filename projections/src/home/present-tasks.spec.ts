@@ -193,3 +193,22 @@ describe('what waits for somebody', () => {
     expect(presentMatchesToCome([at('gone', past), match()], reader)).toEqual([]);
   });
 });
+
+describe('the times of a challenge that was accepted automatically', () => {
+  const pickBy = '2026-03-05T12:00:00.000Z';
+  const forced = () => ({ pickBy, proposedTimes: [soon, later] });
+  const offered = match({ status: 'time_proposed', playerA: 'rui', playerB: 'ana', proposedTimes: [soon, later], proposedBy: 'rui' });
+  const deadlineOf = (one: MatchDocument, more: Partial<Reader> = {}) =>
+    presentTasks({ challenges: [], matches: [one], disputes: [] }, { ...reader, forced, ...more })[0]!.deadline;
+
+  it('can be picked until the clock takes the earliest', () => expect(deadlineOf(offered)).toBe(pickBy));
+
+  it('are taken as soon where the challenged player offers others instead', () =>
+    expect(deadlineOf({ ...offered, playerA: 'ana', playerB: 'rui', proposedTimes: [later] })).toBe(pickBy));
+
+  it.each<[string, MatchDocument, Partial<Reader>]>([
+    ['the challenger offers others', { ...offered, proposedTimes: [later] }, { forced: () => ({ pickBy, proposedTimes: [soon] }) }],
+    ['the clock would come after them', offered, { forced: () => ({ pickBy: '2026-03-09T12:00:00.000Z', proposedTimes: [soon, later] }) }],
+    ['a time was agreed since', { ...offered, agreedTime: '2026-03-05T10:00:00.000Z' }, {}],
+  ])('stand until they are over where %s', (_where, one, more) => expect(deadlineOf(one, more)).toBe(later));
+});

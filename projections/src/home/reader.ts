@@ -1,4 +1,5 @@
 import { isFrozenAt, type TournamentDocument } from '@tennis/contracts';
+import type { Forced } from '../kernel/answered-by';
 import type { Open } from '../kernel/open-kept';
 import type { People } from '../kernel/people';
 
@@ -10,6 +11,8 @@ export interface Reader {
   readonly people: People;
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly open: Open;
+  /** The automatic acceptance that a match came of; nothing where nobody looks. */
+  readonly forced?: (matchId: string) => Forced | undefined;
 }
 
 /** Whether a match can still ask for something: nothing of a frozen ladder does (domain.md "End"). */

@@ -65,6 +65,14 @@ describe('a match', () => {
 
   it('tells others no court', () => expect(present(completed, { seesArrangement: false }).result).not.toHaveProperty('court'));
 
+  it('can be answered until the last of its times where that is sooner than the days to answer of its challenge', () => {
+    const counter: MatchDocument = { ...match, status: 'time_proposed', time: null, result: null, reportedBy: null, disputed: null };
+    const [sooner, later] = ['2026-03-05T10:00:00.000Z', '2026-03-09T10:00:00.000Z'];
+    expect(present({ ...counter, answerBy: later }).answerBy).toBe(friday);
+    expect(present({ ...counter, answerBy: sooner }).answerBy).toBe(sooner);
+    expect(present({ ...counter, answerBy: null }).answerBy).toBeNull();
+  });
+
   it('has lost its place and its court once who named them is erased', () => {
     const erased = present(completed, { open: () => null });
     expect(erased.location).toBeNull();

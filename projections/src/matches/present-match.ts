@@ -7,6 +7,7 @@ import {
   type Result,
   type TournamentDocument,
 } from '@tennis/contracts';
+import { answeredBy } from '../kernel/answered-by';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
@@ -89,7 +90,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsA
         agreedTime: match.agreedTime,
         proposedTimes: match.proposedTimes,
         proposedBy: match.proposedBy,
-        answerBy: match.answerBy,
+        answerBy: match.answerBy && answeredBy(match),
         location: match.eventName ?? openKept(match.location, open),
         result: resultFor(match.result, open),
         reportedBy: match.reportedBy,

@@ -58,6 +58,14 @@ const ofChallenge = (more: Partial<ChallengeDocument> = {}, where: Partial<Aroun
   openGamesOf({ challenges: [challenge(more)], matches: [] }, { ...around, ...where })[0]!.game;
 
 describe('what is open on a ladder', () => {
+  it('is an automatic acceptance until the clock takes the earliest of its times', () => {
+    const times = [march(20), march(24)];
+    const open = { status: 'time_proposed', proposedTimes: times, proposedBy: 'ana' } as const;
+    const forced = () => ({ pickBy: march(18), proposedTimes: times });
+    expect(ofMatch(open, { forced })).toMatchObject({ kind: 'unscheduled', until: march(18), then: 'picks', waitsFor: 'b' });
+    expect(ofMatch({ ...open, proposedTimes: [march(22)] }, { forced })).toMatchObject({ until: march(22), then: 'lapses' });
+  });
+
   it('is a challenge until who was challenged answers, or it expires', () =>
     expect(ofChallenge()).toEqual({
       kind: 'challenge',

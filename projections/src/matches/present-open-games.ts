@@ -8,7 +8,7 @@ import {
   type TournamentDocument,
   unplayedAfter,
 } from '@tennis/contracts';
-import { answeredBy } from '../kernel/answered-by';
+import { answeredBy, type Forced, pickedBy } from '../kernel/answered-by';
 import { nameOf, type People } from '../kernel/people';
 import { judgeOf } from './present-match';
 
@@ -20,6 +20,8 @@ export interface AroundOpenGames {
   readonly silenceOf: (challenge: ChallengeDocument) => Rejecting;
   /** When the report of a match counts that nobody answered. */
   readonly countsFrom: (match: MatchDocument) => string | undefined;
+  /** The automatic acceptance that a match came of. */
+  readonly forced?: (matchId: string) => Forced | undefined;
 }
 
 /** Something open before anybody is named; `match` where there is one already. */
@@ -50,7 +52,7 @@ const ofChallenge = (challenge: ChallengeDocument, { tournament, silenceOf }: Ar
 
 const otherThan = ({ playerA }: MatchDocument, id: string | null): OpenGame['waitsFor'] => (id === playerA ? 'b' : 'a');
 
-const ofMatch = (match: MatchDocument, { countsFrom }: AroundOpenGames): Draft => {
+const ofMatch = (match: MatchDocument, { countsFrom, forced, now }: AroundOpenGames): Draft => {
   const { id, playerA, playerB, status, openedAt, proposedBy, reportedBy, reportedAt } = match;
   const reported = { id, playerA, playerB, since: reportedAt ?? openedAt, judgeFrom: null };
   if (status === 'result_disputed') return { ...reported, kind: 'disputed', until: null, then: null, waitsFor: 'judge' };
@@ -62,9 +64,16 @@ const ofMatch = (match: MatchDocument, { countsFrom }: AroundOpenGames): Draft =
   const unplayed = { id, playerA, playerB, since: openedAt, judgeFrom };
   const time = agreedTimeOf(match);
   if (time !== null) return { ...unplayed, kind: 'unreported', until: time, then: 'plays', waitsFor: 'both' };
-  const until = status === 'time_proposed' ? answeredBy(match) : null;
+  const pickBy = pickedBy(match, forced?.(id), now);
+  const until = pickBy ?? (status === 'time_proposed' ? answeredBy(match) : null);
   if (until === null) return { ...unplayed, kind: 'unscheduled', until, then: null, waitsFor: 'both' };
-  return { ...unplayed, kind: 'unscheduled', until, then: 'lapses', waitsFor: otherThan(match, proposedBy) };
+  return {
+    ...unplayed,
+    kind: 'unscheduled',
+    until,
+    then: pickBy === undefined ? 'lapses' : 'picks',
+    waitsFor: otherThan(match, proposedBy),
+  };
 };
 
 /** What happens first of it, or did: from then on it is late. */

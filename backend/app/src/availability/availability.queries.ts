@@ -26,8 +26,9 @@ export class AvailabilityQueries {
 
   /** Of the active players of a tournament: who is free when, and when most are. */
   async heatMap(actor: Actor, tournamentId: string): Promise<AvailabilityAnswer> {
-    const { members } = await insideOf(this.app, tournamentId, actor);
-    const ids = Object.keys(members).filter((id) => members[id]!.status === 'active');
+    const { members, refereeId } = await insideOf(this.app, tournamentId, actor);
+    // the referee plays nobody meanwhile
+    const ids = Object.keys(members).filter((id) => members[id]!.status === 'active' && id !== refereeId);
     const [weeks, people] = await Promise.all([this.daysOf(ids), peopleFor(this.app, actor, ids)]);
     const told = ids.flatMap((playerId, index) =>
       weeks[index]!.length > 0 ? [{ playerId, name: nameOf(people, playerId), days: weeks[index]! }] : [],

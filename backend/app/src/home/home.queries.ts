@@ -31,6 +31,17 @@ const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonN
     .sort(newestFirst)
     .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
 
+/** Where somebody decides without playing: those ladders are theirs too. */
+const runBy = (
+  actor: Actor,
+  governed: readonly TournamentDocument[],
+  positions: HomeAnswer['positions'],
+): NonNullable<HomeAnswer['runs']> =>
+  governed
+    .filter(({ id, status }) => takesPlayers.has(status) && !positions.some(({ tournamentId }) => tournamentId === id))
+    .sort(newestFirst)
+    .map(({ id, name, creatorId }) => ({ tournamentId: id, tournamentName: name, role: creatorId === actor.id ? 'creator' : 'referee' }));
+
 /** What is missing in the running period beside matches that are on their way, the next to end first. */
 const owedBy = (
   actor: Actor,
@@ -62,12 +73,16 @@ export class HomeQueries {
       governing,
     ]);
     const requests = requestsTo(actor, governed);
+    const runs = runBy(actor, governed, positions);
     const { challenges, matches } = waiting;
-    const [reader, refusalsOf, results] = await Promise.all([
+    const proposed = matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id);
+    const [whoReads, forced, refusalsOf, results] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
+      documentsOf(this.app, views.challenge, proposed),
       refusalsFor(this.app, challenges),
       this.results(actor, played),
     ]);
+    const reader = { ...whoReads, forced };
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
     const open = presentSent({ challenges: sent, matches }, reader);
@@ -87,6 +102,7 @@ export class HomeQueries {
       ...(disputes.length > 0 ? { disputes } : {}),
       ...(requests.length > 0 ? { requests } : {}),
       ...(owed.length > 0 ? { owed } : {}),
+      ...(runs.length > 0 ? { runs } : {}),
       positions,
       results,
     };

@@ -22,7 +22,7 @@ import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { accessOf, insideOf } from '../access/tournament-access';
 import { unfinishedMatchesOf } from '../reads/waiting';
-import { busyTimes, isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
+import { busyTimes, isOfTimeline, judgesOf, pickedBy, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { countsFrom } from './counts-from';
 import { matchCalendar } from './match-calendar';
 
@@ -52,9 +52,11 @@ export class MatchQueries {
       this.busyFor(actor, match),
     ]);
     const challengeMessage = challenges(id)?.message ?? undefined;
+    const pickBy = pickedBy(match, challenges(id), this.app.clock.now());
     return {
       ...presented!,
       ...(challengeMessage === undefined ? {} : { challengeMessage }),
+      ...(pickBy === undefined ? {} : { pickBy }),
       ...(busy.length > 0 ? { busy } : {}),
     };
   }

@@ -7,11 +7,13 @@ import {
   type ParsedInputOf,
   reject,
   type TournamentDocument,
+  views,
 } from '@tennis/contracts';
 import { whatSilenceMeans } from '@tennis/domain';
 import { openGamesOf, presentOpenGame } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
 import { everyOpenMatchIn, pendingChallengesIn } from '../reads/open-in-tournament';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
@@ -44,14 +46,17 @@ export class OpenGameQueries {
     if (isFrozenAt(tournament, now)) return [];
     const [pending, open] = await Promise.all([pendingChallengesIn(this.app, tournament.id), everyOpenMatchIn(this.app, tournament.id)]);
     const challenges = pending.map(({ document }) => document);
-    const refusalsOf = await refusalsFor(this.app, challenges);
+    const matches = open.map(({ document }) => document);
+    const proposed = matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id);
+    const [refusalsOf, forced] = await Promise.all([refusalsFor(this.app, challenges), documentsOf(this.app, views.challenge, proposed)]);
     return openGamesOf(
-      { challenges, matches: open.map(({ document }) => document) },
+      { challenges, matches },
       {
         tournament,
         now,
         silenceOf: (challenge) => whatSilenceMeans(challenge, { tournament, refusals: refusalsOf(challenge) }, now),
         countsFrom: (match) => countsFrom(match, tournament),
+        forced,
       },
     );
   }

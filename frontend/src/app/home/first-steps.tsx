@@ -54,7 +54,7 @@ export const FirstSteps = ({
   const { t, fmt } = useText();
   const profile = useProfile().data;
   const availability = useMyAvailability().data;
-  const sent = useChallenges('sent', undefined).data;
+  const sent = useChallenges('sent').data;
   if (!profile || !availability || !sent) return null;
   const done: Readonly<Record<StepName, boolean>> = {
     profile: profile.district !== null,

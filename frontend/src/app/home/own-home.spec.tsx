@@ -23,6 +23,17 @@ const open = (home: HomeAnswer) =>
 /** What waits, by its title. */
 const itemOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
 
+describe('who decides on a ladder and plays on none', () => {
+  it('finds it, with the way to its desk, and no steps to a first match', async () => {
+    const run = { tournamentId: 'escada', tournamentName: 'Escada de Outono', role: 'referee' as const };
+    await open(homeOf({ runs: [run] }));
+    const mine = within(await screen.findByRole('region', { name: 'As escadas que gere' }));
+    expect(mine.getByRole('link', { name: 'Escada de Outono' })).toHaveAttribute('href', '/tournaments/escada');
+    expect(mine.getByRole('link', { name: /^Gerir: arbitra/ })).toHaveAttribute('href', '/tournaments/escada?tab=manage');
+    expect(screen.queryByRole('heading', { name: /passos? para o primeiro jogo/ })).toBeNull();
+  });
+});
+
 describe('a finger that comes down again where another thing slid to', () => {
   it('accepts no second challenge', async () => {
     const [first, second] = ['c1', 'c2'].map((id) => taskOf({ kind: 'answer', id, opponents: [id], times: [thursday] }));

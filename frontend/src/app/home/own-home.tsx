@@ -13,7 +13,7 @@ import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { Disputes } from './disputes';
 import { NextMatch } from './next-match';
-import { Places } from './places';
+import { Places, Runs } from './places';
 import { RecentResults } from './recent-results';
 import { FirstSteps } from './first-steps';
 import { NothingWaits, Owed, Requests, ToDecide } from './leading';
@@ -44,8 +44,10 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], positions } = home;
-        const beginner = hasNotPlayed(home, user.id);
+        const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], runs = [], positions } = home;
+        const isNew = hasNotPlayed(home, user.id);
+        // who only organises or referees came for something else than a first match
+        const beginner = isNew && (runs.length === 0 || positions.length > 0);
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);
         const decides = may('validation.queue', user);
@@ -77,15 +79,16 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               {!isToday && next}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
-            {positions.length > 0 && (
+            {(positions.length > 0 || runs.length > 0) && (
               <div className={css.places}>
-                <Places positions={positions} ownId={user.id} />
+                {positions.length > 0 && <Places positions={positions} ownId={user.id} />}
+                {runs.length > 0 && <Runs runs={runs} />}
               </div>
             )}
             <div className={css.part}>
               {home.results.length > 0 && <RecentResults results={home.results} user={user} />}
               <Suspense fallback={null}>
-                <Around userId={user.id} invites={!beginner} />
+                <Around userId={user.id} invites={!isNew} />
               </Suspense>
             </div>
           </Steady>

@@ -53,3 +53,30 @@ export const Places = ({ positions, ownId }: { readonly positions: readonly Posi
     </section>
   );
 };
+
+/** The ladders on which the reader decides and does not play. */
+export const Runs = ({ runs }: { readonly runs: NonNullable<HomeAnswer['runs']> }) => {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="home-runs" className={css.part}>
+      <h2 id="home-runs" className={css.heading}>
+        {t('home.runs.heading')}
+      </h2>
+      <ul className={css.runs}>
+        {runs.map(({ tournamentId, tournamentName, role }) => (
+          <li key={tournamentId} className={css.place}>
+            <div className={css.placeHead}>
+              <h3 className={css.ladder}>
+                <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
+              </h3>
+            </div>
+            <Link to={`/tournaments/${tournamentId}?tab=manage`} className={css.go}>
+              {t(`home.runs.${role}`)}
+              <IconChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

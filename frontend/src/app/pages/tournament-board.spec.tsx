@@ -1,6 +1,6 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
@@ -190,7 +190,51 @@ describe('a row says what the reader may do with who stands there', () => {
   });
 });
 
+describe('a time that is typed', () => {
+  it('counts before it is added, moves while it is typed, and stays once it is added', async () => {
+    const { user, server } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'POST /api/challenges': { id: 'c1', position: '9' },
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    await sheet.findByRole('button', { pressed: true });
+    await user.click(sheet.getByText('+ Outro horário'));
+    const day = sheet.getByLabelText('Dia');
+    fireEvent.change(day, { target: { value: '0002-03-28' } });
+    expect(sheet.getByRole('button', { name: 'Enviar desafio · 1 horário' })).toBeVisible();
+    fireEvent.change(day, { target: { value: '2026-03-28' } });
+    fireEvent.change(sheet.getByLabelText('Hora'), { target: { value: '18:00' } });
+    await user.click(sheet.getByRole('button', { name: 'Adicionar horário' }));
+    fireEvent.change(day, { target: { value: '2026-03-29' } });
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 3 horários' }));
+    await pass(100);
+    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', '2026-03-29T17:00:00.000Z', evening].sort() }),
+    ]);
+  });
+});
+
 describe('a challenge that the server refuses', () => {
+  it('is told once: what was refused before is not said again beside the success', async () => {
+    const { user, server } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'POST /api/challenges': refusing(409, 'Já há um desafio em aberto.', 'challenge.already-open'),
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    await user.click(await sheet.findByRole('button', { name: 'Enviar desafio · 1 horário' }));
+    expect(await sheet.findByText('Já há um desafio em aberto.')).toBeVisible();
+    server.answers({ 'POST /api/challenges': { id: 'c1', position: '9' } });
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 1 horário' }));
+    expect(await screen.findByText('Desafio enviado a Marta Figueiredo.')).toBeVisible();
+    expect(screen.queryByText('Já há um desafio em aberto.')).toBeNull();
+  });
+
   it('says at each field what is wrong with it, and of the times which', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
@@ -209,6 +253,27 @@ describe('a challenge that the server refuses', () => {
     expect(await sheet.findByText(/dom., 29 mar. · 19:00: Esta hora já passou\.$/)).toBeVisible();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveAccessibleDescription('Este local é longo demais.');
     expect(sheet.getByText('Esta mensagem é longa demais.')).toBeVisible();
+  });
+});
+
+describe('a challenge without a time', () => {
+  it('is told so once, at the times', async () => {
+    const words = 'Por favor adicione pelo menos um horário proposto';
+    const { user } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'POST /api/challenges': refusing(422, words, 'challenge.time-required', [
+        { path: 'proposedTimes', code: 'field.required', message: 'Este campo é obrigatório.' },
+      ]),
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    await user.click(await sheet.findByRole('button', { pressed: true }));
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio' }));
+    expect(await sheet.findAllByText(words)).toHaveLength(1);
+    expect(sheet.getByRole('group', { name: 'Horários propostos (1 a 5)' })).toHaveAccessibleDescription(words);
+    expect(sheet.queryByText('Este campo é obrigatório.')).toBeNull();
   });
 });
 

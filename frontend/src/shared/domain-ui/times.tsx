@@ -63,6 +63,8 @@ export const TimesField = ({
   const [problem, setProblem] = useState<string>();
   const [unchanged, mark] = useUnchanged([day, clock, value]);
   const field = useRef<HTMLFieldSetElement>(null);
+  /** What is chosen because it stands in the two fields: it moves with them until it is added for good. */
+  const typed = useRef<string>(undefined);
   const wrongId = useId();
   const wrong = refused?.get(undefined);
   useEffect(() => {
@@ -76,12 +78,27 @@ export const TimesField = ({
     onChange([...new Set([...value, time])].sort());
   };
   const toggle = (time: string) => (value.includes(time) ? onChange(value.filter((one) => one !== time)) : put(time));
+  const faultOf = (time: string): 'past' | 'tooFar' | undefined => {
+    if (Date.parse(time) <= Date.now()) return 'past';
+    return Date.parse(time) > Date.now() + farthestTime ? 'tooFar' : undefined;
+  };
+  /** What is typed counts at once: who sends without adding it first loses nothing. */
+  const type = (nextDay: string, nextClock: string) => {
+    setDay(nextDay);
+    setClock(nextClock);
+    const rest = value.filter((one) => one !== typed.current);
+    const time = nextDay && nextClock ? instantOf(nextDay, nextClock, zone) : undefined;
+    typed.current = time && !faultOf(time) && !rest.includes(time) && rest.length < maxTimes ? time : undefined;
+    const next = typed.current ? [...rest, typed.current].sort() : rest;
+    if (String(next) !== String(value)) onChange(next);
+  };
   const add = () => {
     mark();
     if (!day || !clock) return setProblem(t('times.incomplete'));
     const time = instantOf(day, clock, zone);
-    if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
-    if (Date.parse(time) > Date.now() + farthestTime) return setProblem(t('times.tooFar'));
+    const fault = faultOf(time);
+    if (fault) return setProblem(t(`times.${fault}`));
+    typed.current = undefined;
     put(time);
   };
   const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
@@ -114,9 +131,9 @@ export const TimesField = ({
               min={dayOf(new Date(), zone)}
               max={dayOf(new Date(Date.now() + farthestTime), zone)}
               value={day}
-              onChange={(event) => setDay(event.target.value)}
+              onChange={(event) => type(event.target.value, clock)}
             />
-            <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => setClock(event.target.value)} />
+            <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => type(day, event.target.value)} />
             <Button look="ghost" onClick={add}>
               {t('times.add')}
             </Button>

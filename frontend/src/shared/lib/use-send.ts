@@ -16,7 +16,12 @@ const mayHaveHappened = (failure: unknown): boolean => failure instanceof Reques
 const readAfter = 3000;
 
 /** Says a refusal in a toast, where what it stood beside is gone before somebody can have read it: what was refused is often over. */
-const useSeen = (): { readonly show: (refusal: Error) => void; readonly shown: (refusal: Error | null) => void } => {
+const useSeen = (): {
+  readonly show: (refusal: Error) => void;
+  readonly shown: (refusal: Error | null) => void;
+  /** Whoever tries again has read why not. */
+  readonly again: () => void;
+} => {
   const isGone = useRef(false);
   const unread = useRef<Error>(undefined);
   useEffect(() => {
@@ -35,6 +40,7 @@ const useSeen = (): { readonly show: (refusal: Error) => void; readonly shown: (
     shown: (refusal) => {
       if (unread.current === refusal) unread.current = undefined;
     },
+    again: () => void (unread.current = undefined),
   };
 };
 
@@ -93,6 +99,7 @@ export const useSend = (
     if (busy.current) return false;
     busy.current = true;
     mark();
+    seen.again();
     try {
       await mutateAsync({ intent, write });
       return true;

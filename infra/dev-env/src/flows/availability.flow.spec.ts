@@ -59,6 +59,14 @@ describe('when people play', () => {
     expect((await env.visitor.get(path)).status).toBe(401);
   });
 
+  it('counts no referee among those who may play', async () => {
+    const path = `/api/tournaments/${ladder.id}/availability`;
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids['eva']}/promote`, {});
+    expect((await ladder.creator.get(path)).body).toMatchObject({ players: 2, known: 1, people: [{ name: 'Rui' }] });
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids['eva']}/demote`, {});
+    expect((await ladder.creator.get(path)).body).toMatchObject({ players: 3, known: 2 });
+  });
+
   it('is refused field by field, in both languages, and changes nothing', async () => {
     const wrong = [evening, { day: 5, from: '18:00', to: '17:00' }];
     expect((await say('rui', wrong)).body).toMatchObject({

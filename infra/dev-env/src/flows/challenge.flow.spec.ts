@@ -300,8 +300,15 @@ describe('from challenge to point', () => {
     const { id } = await challenge('ivo', 'rui', { proposedTimes: [tuesday, thursday] });
     await player('rui').post(`/api/challenges/${id}/reject`, {});
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', automatic: true });
-    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_proposed', proposedTimes: [tuesday, thursday] });
-    await later('2026-03-04T10:00:00.000Z');
+    // page, home and desk say until when, not the last of the times
+    const pickBy = '2026-03-04T09:00:00.000Z';
+    const offered = { status: 'time_proposed', proposedTimes: [tuesday, thursday], pickBy };
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject(offered);
+    expect(await read('rui', '/api/home')).toMatchObject({ tasks: [{ kind: 'confirm', id, deadline: pickBy }] });
+    expect(await read('ivo', '/api/home')).toMatchObject({ sent: [{ kind: 'times', id, deadline: pickBy }] });
+    const desk = (await ladder.creator.get(`/api/tournaments/${ladder.id}/open-games`)).body;
+    expect(desk).toMatchObject({ items: [{ id, until: pickBy, then: 'picks' }] });
+    await later(pickBy);
     expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_confirmed', time: thursday });
   });
 
@@ -484,6 +491,10 @@ describe('from challenge to point', () => {
     await player('rui').post(`/api/challenges/${id}/reject`, {});
     expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ total: 1, counts: { all: 2, pending: 1, rejected: 1 } });
     expect(await read('rui', '/api/challenges?box=sent')).toMatchObject({ total: 0, items: [] });
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => read('rui', `/api/challenges?pageSize=1&page=${page}`)));
+    expect(first).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ status: 'pending' }], counts: { all: 2 } });
+    expect(second).toMatchObject({ total: 2, page: 2, items: [{ id, status: 'rejected' }] });
+    expect(third).toMatchObject({ total: 2, page: 3, items: [] });
   });
 
   it('is complete with its match, and stays so when the result is annulled', async () => {

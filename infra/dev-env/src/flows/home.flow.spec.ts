@@ -168,4 +168,21 @@ describe('the last results of somebody on two ladders', () => {
     await closed.creator.post(`/api/tournaments/${closed.id}/join-requests/${me.id}/approve`, {});
     expect(await requests()).toBeUndefined();
   });
+
+  it('has the ladders that somebody has made or referees, until they play there, and nobody else’s', async () => {
+    const ladder = await makeLadder(env, ['tita'], { name: 'Escada da Mata' });
+    const judge = await env.signedIn('juiz@example.pt');
+    const { id } = (await judge.get('/api/users/me')).body as { id: string };
+    const runsOf = async (person: typeof judge) =>
+      ((await person.get('/api/home')).body as HomeAnswer).runs?.filter(({ tournamentId }) => tournamentId === ladder.id);
+    expect(await runsOf(judge)).toBeUndefined();
+    await judge.post(`/api/tournaments/${ladder.id}/join`, {});
+    expect(await runsOf(judge)).toBeUndefined();
+    expect((await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${id}/promote`, {})).status).toBeLessThan(300);
+    expect(await runsOf(judge)).toEqual([{ tournamentId: ladder.id, tournamentName: 'Escada da Mata', role: 'referee' }]);
+    expect(await runsOf(ladder.creator)).toMatchObject([{ role: 'creator' }]);
+    expect(await runsOf(ladder.players.tita!)).toBeUndefined();
+    expect((await ladder.creator.post(`/api/tournaments/${ladder.id}/join`, {})).status).toBeLessThan(300);
+    expect((await runsOf(ladder.creator)) ?? []).toEqual([]);
+  });
 });

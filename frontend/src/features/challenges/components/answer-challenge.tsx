@@ -1,5 +1,5 @@
 import { acceptChallenge, type Challenge, maxReason, rejectChallenge } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
@@ -16,14 +16,31 @@ import { OtherTimes } from './other-times';
 
 const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge' } as const;
 
+type Mode = 'answer' | 'counter' | 'reject';
+
 /** The reason for a rejection that somebody began to write. */
 export const reasonOf = (id: string): string => `reason:${id}`;
 
 /** What a rejection would mean, before it is made (domain.md "Challenges"). */
-const Consequence = ({ challenge: { rejecting, rejections, maxRejections } }: { readonly challenge: Challenge }) => {
+const Consequence = ({
+  challenge: { rejecting, rejections, maxRejections },
+  isAsked,
+}: {
+  readonly challenge: Challenge;
+  /** What was pressed for it is gone: the focus goes on with the reader. */
+  readonly isAsked: boolean;
+}) => {
   const { t, fmt } = useText();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAsked) said.current?.focus();
+  }, [isAsked]);
   const counts = { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) };
-  return <p className={css.hint}>{t(`challenges.consequence.${rejecting}`, counts)}</p>;
+  return (
+    <p ref={said} tabIndex={-1} className={css.hint}>
+      {t(`challenges.consequence.${rejecting}`, counts)}
+    </p>
+  );
 };
 
 /** What who is challenged may say: one of the times, others, or no. */
@@ -33,7 +50,13 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
   const [time, setTime] = useChosenTime(open, firstFree(open, busy));
   const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
-  const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>(reason ? 'reject' : 'answer');
+  const [mode, setMode] = useState<Mode>(reason ? 'reject' : 'answer');
+  // where the reader came from, once they went anywhere
+  const [left, setLeft] = useState<Mode>();
+  const turnTo = (to: Mode) => {
+    setLeft(mode);
+    setMode(to);
+  };
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason]);
   const refused = refusedFields(error);
@@ -67,10 +90,10 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
           {(take) => (
             <div className={css.buttons}>
               {take}
-              <Button look="ghost" onClick={() => setMode('counter')}>
+              <Button look="ghost" autoFocus={left === 'counter'} onClick={() => turnTo('counter')}>
                 {t('challenges.otherTimes')}
               </Button>
-              <Button look="ghost" onClick={() => setMode('reject')}>
+              <Button look="ghost" autoFocus={left === 'reject'} onClick={() => turnTo('reject')}>
                 {t('challenges.reject')}
               </Button>
             </div>
@@ -89,12 +112,12 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
           error={error}
           onChange={setTimes}
           onPropose={() => void counter()}
-          onBack={() => setMode('answer')}
+          onBack={() => turnTo('answer')}
         />
       )}
       {mode === 'reject' && (
         <>
-          <Consequence challenge={challenge} />
+          <Consequence challenge={challenge} isAsked={left !== undefined} />
           <TextField
             label={t('challenges.reason')}
             maxLength={maxReason}
@@ -110,7 +133,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
               look="quiet"
               onClick={() => {
                 setReason('');
-                setMode('answer');
+                turnTo('answer');
               }}
             >
               {t('challenges.back')}

@@ -116,4 +116,27 @@ describe('declining', () => {
     await user.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(screen.getByText(words)).toBeVisible();
   });
+
+  it('goes on with the reader: what it would be, and back to where they were', async () => {
+    const { user } = await renderPage(
+      <ChallengeCard challenge={challengeOf()} box="received" />,
+      { 'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' } },
+      { as: rui },
+    );
+    await user.click(screen.getByRole('button', { name: 'Recusar' }));
+    expect(screen.getByText(/^Recusa 1 de /)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Recusar' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Propor outros horários' }));
+    expect(screen.getByText(/^Ao propor outros horários aceita o desafio/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Propor outros horários' })).toHaveFocus();
+  });
+});
+
+describe('a challenge that is over', () => {
+  it.each(['rejected', 'expired', 'cancelled', 'completed'] as const)('says on which day: %s', async (status) => {
+    await sent({ status, closedAt: '2026-03-20T10:00:00.000Z' });
+    expect(screen.getByText(/· sex., 20 mar\.$/)).toBeVisible();
+  });
 });

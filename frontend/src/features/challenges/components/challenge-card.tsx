@@ -23,6 +23,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
     busy,
     time,
     expiresAt,
+    closedAt,
     message,
     location,
     cause,
@@ -58,6 +59,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       <p className={css.line}>
         {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
         {location && ` · ${location}`}
+        {closedAt && ` · ${fmt.dayOfWeek(closedAt, zone)}`}
       </p>
       {message && <p className={css.message}>{t('ui.quoted', { words: message })}</p>}
       {status === 'pending' && (

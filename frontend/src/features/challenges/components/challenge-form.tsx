@@ -76,7 +76,9 @@ export const ChallengeForm = ({
         suggested={suggested.times}
         loading={suggested.loading}
         value={times}
-        refused={refusedTimes(refused, 'proposedTimes', times)}
+        refused={
+          error && refused.has('proposedTimes') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'proposedTimes', times)
+        }
         onChange={chosen.change}
       />
       {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}
@@ -94,7 +96,7 @@ export const ChallengeForm = ({
         error={refused.get('message')}
         onChange={(event) => words.change(event.target.value)}
       />
-      <Problem error={error} />
+      <Problem error={refused.has('proposedTimes') ? undefined : error} />
       <div className={css.send}>
         <Button type="submit" disabled={sending || suggested.loading}>
           {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}

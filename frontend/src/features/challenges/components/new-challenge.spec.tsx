@@ -27,6 +27,39 @@ describe('a challenge from nowhere in particular', () => {
     expect(opponent).toBeValid();
   });
 
+  it.each([
+    [
+      'who pauses why they cannot challenge anybody',
+      [
+        {
+          playerId: first!.playerId,
+          allowed: false,
+          freeDays: [],
+          code: 'challenge.you-are-paused',
+          message: 'Está em pausa neste torneio.',
+        },
+      ],
+      'Está em pausa neste torneio.',
+    ],
+    ['who is alone on the ladder that they are', [], 'Ainda não há mais ninguém nesta escada.'],
+    [
+      'everybody else what keeps them from it',
+      [{ playerId: first!.playerId, allowed: false, freeDays: [], code: 'challenge.out-of-range', message: 'Este jogador está longe.' }],
+      /^Quem pode desafiar já tem um desafio em aberto consigo/,
+    ],
+  ])('tells %s', async (_who, options, words) => {
+    await renderPage(
+      <NewChallenge onClose={() => undefined} />,
+      {
+        'GET /api/home': { tasks: [], nextMatch: null, positions: [position], results: [] },
+        'GET /api/tournaments/escada/challenge-options': options,
+        'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(2)),
+      },
+      { as: ana },
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('leads to the own row, which says why, where nobody can be challenged', async () => {
     await renderPage(
       <NewChallenge onClose={() => undefined} />,

@@ -13,6 +13,15 @@ import { pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 
+/** What keeps the reader from challenging anybody at all, whoever it would be; the server says it in words. */
+const ownObstacles: ReadonlySet<string | undefined> = new Set([
+  'challenge.you-are-paused',
+  'challenge.you-are-referee',
+  'challenge.you-reached-maximum',
+  'tournament.not-validated',
+  'tournament.ended',
+]);
+
 const Opponents = ({
   tournamentId,
   zone,
@@ -33,9 +42,10 @@ const Opponents = ({
         const allowed = new Set(list.filter((option) => option.allowed).map(({ playerId }) => playerId));
         const rows = ranking.data?.standings.filter(({ playerId }) => allowed.has(playerId)) ?? [];
         const opponent = rows.find(({ playerId }) => playerId === opponentId);
+        const own = list.find(({ code }) => ownObstacles.has(code))?.message;
         if (ranking.data && rows.length === 0)
           return (
-            <StateCard title={t('challenges.nobody')} text={t('challenges.nobodyText')}>
+            <StateCard title={t('challenges.nobody')} text={own ?? t(list.length === 0 ? 'challenges.aloneText' : 'challenges.nobodyText')}>
               <ButtonLink look="ghost" to={pathOfReach(tournamentId)}>
                 {t('challenges.seeLadder')}
               </ButtonLink>

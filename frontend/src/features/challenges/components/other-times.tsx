@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
 import { useText } from '../../../shared/i18n/use-text';
@@ -38,9 +39,16 @@ export const OtherTimes = ({
   // what they proposed is taken, not proposed back, where anything else suits both
   const others = suggested.times.filter((one) => !proposed.includes(one));
   const refused = refusedFields(error);
+  const next = useRef<HTMLParagraphElement>(null);
+  // what was pressed is gone: the focus goes on with the reader
+  useEffect(() => next.current?.focus(), []);
   return (
     <>
-      {accepts && <p className={css.hint}>{t('challenges.counterAccepts')}</p>}
+      {accepts && (
+        <p ref={next} tabIndex={-1} className={css.hint}>
+          {t('challenges.counterAccepts')}
+        </p>
+      )}
       <TimesField
         label={t('challenges.counter')}
         zone={zone}

@@ -28,6 +28,67 @@ const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
   );
 const part = () => screen.findByRole('region', { name: 'O que falta' });
 
+describe('the times of a challenge that was accepted automatically', () => {
+  const times = ['2026-03-31T18:00:00.000Z', '2026-04-02T18:00:00.000Z'];
+  const offered = { status: 'time_proposed', time: null, proposedTimes: times, pickBy: '2026-03-26T12:00:00.000Z' } as const;
+
+  it.each([
+    ['rui', 'Escolha até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
+    ['ana', 'A escolha faz-se até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
+  ])('say when the clock chooses, where %s proposed them', async (proposedBy, words) => {
+    await open(matchOf({ ...offered, proposedBy }), ana);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('other times than those of the other', () => {
+  const [tuesday, thursday] = ['2026-03-31T18:00:00.000Z', '2026-04-02T18:00:00.000Z'];
+  const suggested = { 'GET /api/tournaments/escada/suggested-times': { times: [tuesday, thursday], basis: 'both' } };
+  const propose = async (match: Match) => {
+    const page = await open(match, ana, suggested);
+    await page.user.click(await screen.findByRole('button', { name: 'Propor outros horários' }));
+    await screen.findByRole('button', { name: 'Propor estes horários' });
+    return page;
+  };
+  const theirs = matchOf({ status: 'time_proposed', time: null, proposedTimes: [tuesday], proposedBy: 'rui' });
+
+  it('are given up again, and theirs stand there as before', async () => {
+    const { user } = await propose(theirs);
+    expect(screen.queryByRole('button', { name: 'Confirmar este horário' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Confirmar este horário' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Propor estes horários' })).toBeNull();
+  });
+
+  it('are given up again where a time was agreed', async () => {
+    const { user } = await propose(matchOf());
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Propor outros horários' })).toBeVisible();
+  });
+
+  it('do not begin with theirs', async () => {
+    await propose(theirs);
+    expect(await screen.findByRole('button', { name: /2 abr/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /31 mar/ })).toBeNull();
+  });
+
+  it('are asked for, once and where they are chosen', async () => {
+    const words = 'Por favor adicione pelo menos um horário proposto';
+    const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
+    const { server, user } = await propose(theirs);
+    server.answers({ 'POST /api/matches/m1/propose-time': refusing(422, words, 'challenge.time-required', required) });
+    await user.click(screen.getByRole('button', { name: 'Propor estes horários' }));
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Horários propostos (1 a 5)' })).toHaveAccessibleDescription(words);
+  });
+
+  it('are all there is to do where nobody has said when', async () => {
+    await open(matchOf({ status: 'waiting_opponent', time: null }), ana, suggested);
+    expect(await screen.findByRole('button', { name: 'Propor estes horários' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
+  });
+});
+
 describe('a report before the agreed time', () => {
   const fillIn = async (match: Match, more: Answers = {}) => {
     const page = await open(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });

@@ -28,12 +28,16 @@ export const MatchArrange = ({
   readonly also?: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const { id, zone, status, busy, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
+  const { id, zone, status, busy, proposedTimes, proposedBy, answerBy, pickBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useChosenTime(open, firstFree(open, busy));
-  const [proposing, setProposing] = useState(status === 'waiting_opponent' && !isOver);
+  // nothing else to do: nobody said when, and nothing was agreed that may have been played
+  const mustPropose = status === 'waiting_opponent' && !isOver;
+  const [proposing, setProposing] = useState(mustPropose);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
+  // what they proposed is taken, not proposed back, where anything else suits both
+  const others = mine ? suggested.times : suggested.times.filter((one) => !proposedTimes.includes(one));
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
   const refused = refusedFields(error);
@@ -47,6 +51,9 @@ export const MatchArrange = ({
     <div className={css.actions}>
       {status === 'time_proposed' && mine && (
         <p>{t('matches.arrange.waits', { times: open.map((one) => fmt.dateTime(one, zone)).join(' / ') })}</p>
+      )}
+      {status === 'time_proposed' && pickBy && (
+        <p>{t(mine ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.dateTime(pickBy, zone) })}</p>
       )}
       {status === 'time_proposed' && answerBy && (
         <p>{t(mine ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.dateTime(answerBy, zone) })}</p>
@@ -62,15 +69,17 @@ export const MatchArrange = ({
             error={refused.has('time') ? error?.message : undefined}
             onChange={setChosen}
           />
-          <Button
-            look={isOver ? 'ghost' : 'primary'}
-            disabled={sending}
-            onClick={() =>
-              void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
-            }
-          >
-            {t('matches.arrange.confirm')}
-          </Button>
+          <div className={css.buttons}>
+            <Button
+              look={isOver ? 'ghost' : 'primary'}
+              disabled={sending}
+              onClick={() =>
+                void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
+              }
+            >
+              {t('matches.arrange.confirm')}
+            </Button>
+          </div>
         </>
       )}
       {proposing && (
@@ -79,19 +88,26 @@ export const MatchArrange = ({
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
-            suggested={suggested.times}
+            suggested={others.length > 0 ? others : suggested.times}
             loading={suggested.loading}
             value={times}
-            refused={refusedTimes(refused, 'times', times)}
+            refused={error && refused.has('times') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'times', times)}
             onChange={setTimes}
           />
-          <Button
-            look={isOver ? 'ghost' : 'primary'}
-            disabled={sending}
-            onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
-          >
-            {t('matches.arrange.propose')}
-          </Button>
+          <div className={css.buttons}>
+            <Button
+              look={isOver ? 'ghost' : 'primary'}
+              disabled={sending}
+              onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
+            >
+              {t('matches.arrange.propose')}
+            </Button>
+            {!mustPropose && (
+              <Button look="quiet" onClick={() => setProposing(false)}>
+                {t('matches.arrange.back')}
+              </Button>
+            )}
+          </div>
         </>
       )}
       <div className={css.buttons}>
@@ -112,7 +128,7 @@ export const MatchArrange = ({
         )}
         {also}
       </div>
-      <Problem error={refused.has('time') ? undefined : error} />
+      <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
     </div>
   );
 };

@@ -16,7 +16,9 @@ it('names a referee where there is none, having said what that means', async () 
   );
   expect(screen.getByText('Esta escada não tem árbitro: as disputas são decididas pela organização.')).toBeVisible();
   await user.selectOptions(await screen.findByLabelText('Nomear árbitro'), rui.id);
-  expect(screen.getByText(/sai da classificação enquanto for árbitro/)).toBeVisible();
+  expect(
+    screen.getByText(/sai da classificação enquanto for árbitro.* Os desafios em aberto e os jogos por disputar são cancelados\.$/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
   expect(await screen.findByText('Árbitro nomeado.')).toBeVisible();
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
@@ -43,7 +45,11 @@ it('says whom the new one replaces, and keeps the choice when that is refused', 
     { as: carla },
   );
   await user.selectOptions(await screen.findByLabelText('Nomear árbitro'), rui.id);
-  expect(screen.getByText('Rui Matos passa a ser o árbitro em vez de Berta Nunes, que volta à classificação.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Rui Matos passa a ser o árbitro em vez de Berta Nunes, que volta à classificação. Quem passa a árbitro sai dela, e os seus desafios em aberto e jogos por disputar são cancelados.',
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
   expect(screen.getByLabelText('Nomear árbitro')).toHaveValue(rui.id);

@@ -69,7 +69,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
             const players = byName(people, language).filter(({ role }) => role === 'player');
             const person = players.find(({ playerId }) => playerId === chosen);
             return (
-              <>
+              <div className={css.person}>
                 <Choice
                   label={t('tournaments.people.nameReferee')}
                   value={chosen}
@@ -96,7 +96,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
                     </div>
                   </>
                 )}
-              </>
+              </div>
             );
           }}
         </Region>
