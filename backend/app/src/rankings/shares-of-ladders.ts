@@ -75,6 +75,7 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
 
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
+    clearTimeout(this.beginning);
     // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
     this.waiting += 1;
     try {

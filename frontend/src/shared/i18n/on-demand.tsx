@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useEffect, useState } from 'react';
-import { Missing } from '../ui/missing';
+import { Missing } from './missing';
 import { laterWords } from './i18n';
 
 /** What is drawn in the place of a part, once it is known whether it came. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '@tennis/app';
+import type { DevEnvironment } from '../dev-environment';
 
 export interface Reads {
   /** Questions to the read models and the log; several documents asked for at once are one. */
@@ -6,6 +7,11 @@ export interface Reads {
   /** Documents, rows and events that were looked at to answer them, by view or `log`. */
   readonly documents: Readonly<Record<string, number>>;
 }
+
+/** The server folds its boards by itself a moment after its start: once somebody has asked for one that is done, and counted as nobody's. */
+export const boardsFolded = async ({ visitor }: DevEnvironment): Promise<void> => {
+  expect((await visitor.get('/api/leaderboards')).status).toBe(200);
+};
 
 /** What is asked of the read models and the log while something is done. */
 export const readsWhile = async ({ readStore, eventStore }: AppContext, doing: () => Promise<unknown>): Promise<Reads> => {

@@ -3,7 +3,7 @@ import type { ConversationAnswer, MessagePage, Page } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { readsWhile } from './count-reads.fixture';
+import { boardsFolded, readsWhile } from './count-reads.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 describe('messages', () => {
@@ -15,6 +15,7 @@ describe('messages', () => {
   const later = (): void => clock.set(new Date((now += 60_000)).toISOString());
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
+    await boardsFolded(env);
     ladder = await makeLadder(env, ['ana', 'rui', 'ivo']);
   });
   afterAll(() => env.stop());

@@ -3,7 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import { io, type Socket } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { readsWhile } from './count-reads.fixture';
+import { boardsFolded, readsWhile } from './count-reads.fixture';
 import { type Hidden, hideThings } from './hidden-things.fixture';
 import { makeWorld, matchTime, type Name, names, straight, type World } from './rights.fixture';
 
@@ -94,6 +94,7 @@ describe('what is hidden is as if it were not', () => {
     env = await startDevEnvironment({ clock: settableClock('2026-03-02T09:00:00.000Z') });
     world = await makeWorld(env);
     hidden = await hideThings(env, world);
+    await boardsFolded(env);
   }, 60_000);
   afterAll(() => env.stop());
 

@@ -1,6 +1,6 @@
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { type Reads, readsWhile } from './count-reads.fixture';
+import { boardsFolded, type Reads, readsWhile } from './count-reads.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const tuesday = '2026-03-03T18:00:00.000Z';
@@ -14,6 +14,7 @@ describe('what an answer costs', () => {
   const clock = settableClock('2026-03-02T09:00:00.000Z');
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
+    await boardsFolded(env);
     ladder = await makeLadder(env, us, { rules });
     await more(ladder, 1);
   }, 30_000);

@@ -1,7 +1,7 @@
-import { useText } from '../i18n/use-text';
-import { Button } from './button';
-import { Sheet } from './sheet';
-import { StateCard } from './state';
+import { useText } from './use-text';
+import { Button } from '../ui/button';
+import { Sheet } from '../ui/sheet';
+import { StateCard } from '../ui/state';
 
 /** A part of the page that could not be fetched: in its place, or in a sheet where it is one that can be closed. */
 export const Missing = ({ onAgain, onClose }: { readonly onAgain: () => void; readonly onClose: (() => void) | undefined }) => {
