@@ -16,7 +16,15 @@ import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
 import { newestFirst } from '../reads/tournaments-in';
-import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import {
+  challengesOfProposed,
+  challengesSentBy,
+  disputesBefore,
+  governedBy,
+  unfinishedMatchesOf,
+  readerOfWaiting,
+  waitingFor,
+} from '../reads/waiting';
 
 /** Nobody enters a ladder that is over or was turned down. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
@@ -75,10 +83,9 @@ export class HomeQueries {
     const requests = requestsTo(actor, governed);
     const runs = runBy(actor, governed, positions);
     const { challenges, matches } = waiting;
-    const proposed = matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id);
     const [whoReads, forced, refusalsOf, results] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
-      documentsOf(this.app, views.challenge, proposed),
+      challengesOfProposed(this.app, matches),
       refusalsFor(this.app, challenges),
       this.results(actor, played),
     ]);

@@ -7,16 +7,15 @@ import {
   type ParsedInputOf,
   reject,
   type TournamentDocument,
-  views,
 } from '@tennis/contracts';
 import { whatSilenceMeans } from '@tennis/domain';
 import { openGamesOf, presentOpenGame } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { documentsOf } from '../reads/documents';
 import { everyOpenMatchIn, pendingChallengesIn } from '../reads/open-in-tournament';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
+import { challengesOfProposed } from '../reads/waiting';
 import { countsFrom } from './counts-from';
 
 type Found = ReturnType<typeof openGamesOf>;
@@ -47,8 +46,7 @@ export class OpenGameQueries {
     const [pending, open] = await Promise.all([pendingChallengesIn(this.app, tournament.id), everyOpenMatchIn(this.app, tournament.id)]);
     const challenges = pending.map(({ document }) => document);
     const matches = open.map(({ document }) => document);
-    const proposed = matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id);
-    const [refusalsOf, forced] = await Promise.all([refusalsFor(this.app, challenges), documentsOf(this.app, views.challenge, proposed)]);
+    const [refusalsOf, forced] = await Promise.all([refusalsFor(this.app, challenges), challengesOfProposed(this.app, matches)]);
     return openGamesOf(
       { challenges, matches },
       {

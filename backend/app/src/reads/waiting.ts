@@ -56,6 +56,14 @@ export const waitingFor = async (app: AppContext, me: string, governed = governe
   return { challenges, matches, disputes };
 };
 
+/** The challenges that matches with proposed times came of: an automatic acceptance says until when one of them can be picked. */
+export const challengesOfProposed = (app: AppContext, matches: readonly MatchDocument[]): Promise<NonNullable<Reader['forced']>> =>
+  documentsOf(
+    app,
+    views.challenge,
+    matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id),
+  );
+
 /** The reader of what waits, and of what they wait for, with all that is joined to it asked for at once. */
 export const readerOfWaiting = async (
   app: AppContext,

@@ -33,3 +33,6 @@ export const useAddress = (): readonly [
   );
   return [params, show];
 };
+
+/** The page of a list that stands in the address, from 1 on; the first where it says none. */
+export const pageIn = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);

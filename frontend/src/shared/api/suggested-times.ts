@@ -17,3 +17,9 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, enable
   });
   return { times: data?.times ?? none, basis: data?.basis, loading: isLoading };
 };
+
+/** What the other proposed is taken, not proposed back, where anything else suits both. */
+export const notProposedBack = (suggested: readonly string[], proposed: readonly string[]): readonly string[] => {
+  const others = suggested.filter((one) => !proposed.includes(one));
+  return others.length > 0 ? others : suggested;
+};

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { dayOf, instantOf, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
+import { refusedFields } from '../lib/request';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { More } from '../ui/more';
@@ -21,18 +22,16 @@ const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefi
   return clock >= '21:00' ? 'late' : undefined;
 };
 
-/** What a refusal says of times that were sent, by the time; under no time what it says of all of them. */
-export const refusedTimes = (
-  refused: ReadonlyMap<string, string>,
-  path: string,
-  sent: readonly string[],
-): ReadonlyMap<string | undefined, string> =>
-  new Map(
-    [...refused].flatMap(([at, message]): [string | undefined, string][] => {
-      if (at === path) return [[undefined, message]];
-      return at.startsWith(`${path}.`) ? [[sent[Number(at.slice(path.length + 1))], message]] : [];
-    }),
+/** What a refusal says of times that were sent, by the time; under no time what it says of all of them, in its own sentence. */
+export const refusedTimes = (error: Error | undefined, path: string, sent: readonly string[]): ReadonlyMap<string | undefined, string> => {
+  const refused = refusedFields(error);
+  if (error && refused.has(path)) return new Map([[undefined, error.message]]);
+  return new Map(
+    [...refused].flatMap(([at, message]): [string | undefined, string][] =>
+      at.startsWith(`${path}.`) ? [[sent[Number(at.slice(path.length + 1))], message]] : [],
+    ),
   );
+};
 
 /**
  * One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's

@@ -4,7 +4,7 @@ import { laterWords } from './i18n';
 
 /**
  * A part that comes by itself and that nobody waits for: undefined until it is here. What cannot be fetched is missing, and asked for again
- * once there is a network; a part on demand would take the whole page with it. `load` is the same at every render.
+ * once there is a network; a part on demand would say so in its place. `load` is the same at every render.
  */
 export const usePart = <Props>(
   isWanted: boolean,

@@ -76,9 +76,7 @@ export const ChallengeForm = ({
         suggested={suggested.times}
         loading={suggested.loading}
         value={times}
-        refused={
-          error && refused.has('proposedTimes') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'proposedTimes', times)
-        }
+        refused={refusedTimes(error, 'proposedTimes', times)}
         onChange={chosen.change}
       />
       {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}

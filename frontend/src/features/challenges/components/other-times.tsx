@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { notProposedBack, useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedFields } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import css from './challenge-card.module.css';
@@ -36,9 +35,6 @@ export const OtherTimes = ({
 }) => {
   const { t } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponentId);
-  // what they proposed is taken, not proposed back, where anything else suits both
-  const others = suggested.times.filter((one) => !proposed.includes(one));
-  const refused = refusedFields(error);
   const next = useRef<HTMLParagraphElement>(null);
   // what was pressed is gone: the focus goes on with the reader
   useEffect(() => next.current?.focus(), []);
@@ -52,10 +48,10 @@ export const OtherTimes = ({
       <TimesField
         label={t('challenges.counter')}
         zone={zone}
-        suggested={others.length > 0 ? others : suggested.times}
+        suggested={notProposedBack(suggested.times, proposed)}
         loading={suggested.loading}
         value={value}
-        refused={error && refused.has('times') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'times', value)}
+        refused={refusedTimes(error, 'times', value)}
         onChange={onChange}
       />
       <div className={css.buttons}>

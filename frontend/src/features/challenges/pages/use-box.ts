@@ -1,6 +1,6 @@
 import type { ChallengeStatus } from '@tennis/contracts';
 import { useEffect } from 'react';
-import { useAddress } from '../../../shared/address/use-address';
+import { pageIn, useAddress } from '../../../shared/address/use-address';
 import { type Box, useChallenges } from '../api/challenges';
 
 const isBox = (text: string | null): text is Box => text === 'received' || text === 'sent';
@@ -13,7 +13,7 @@ export const useBox = (status: ChallengeStatus | undefined) => {
   const [params, show] = useAddress();
   const asked = params.get('box');
   const box: Box = isBox(asked) ? asked : 'received';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const query = useChallenges(box, { status, page });
   // who comes for a challenge comes for one that they received
   const isOpen = !isBox(asked) && !params.has('open') && query.data?.counts.all === 0;

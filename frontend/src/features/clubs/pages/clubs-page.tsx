@@ -1,6 +1,7 @@
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageIn } from '../../../shared/address/use-address';
 import { useOpen } from '../../../shared/address/use-open';
 import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
@@ -33,7 +34,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const navigate = useNavigate();
   const { params, q, typed, setTyped, show, clear } = useNarrowed();
   const [creating, create] = useOpen('create');
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const state = one(states, params.get('status')) ?? 'all';
   const district = one(districts, params.get('district')) ?? '';
   const surface = one(surfaces, params.get('surface'));

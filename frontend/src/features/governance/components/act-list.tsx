@@ -38,7 +38,8 @@ const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'n
 /** What can be stepped through, by what an act is about. */
 const stepsOf: Readonly<Record<string, string>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
 
-type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
+/** Narrows the log down; undefined takes a condition back. */
+export type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
 /** What of an act leads to others: of the same author, on the same thing, of the same type. */
 const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {

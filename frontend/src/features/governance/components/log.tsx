@@ -11,13 +11,11 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type LogFilter, tableOf, useLog } from '../api/log';
-import { ActList } from './act-list';
+import { ActList, type Narrow } from './act-list';
 import list from './act-list.module.css';
 import { actorName, thingName } from './log-words';
 import { useAddress } from '../../../shared/address/use-address';
 import css from './people.module.css';
-
-type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
 const noName = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
 
@@ -68,15 +66,15 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
   // somebody who was pressed in the list stands in the address by their id
   const author =
     actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
-  const conditions: readonly (readonly [string, keyof LogFilter])[] = [
+  const unseen: readonly (readonly [string, keyof LogFilter])[] = [
     ...(author ? [[actorName(author, words), 'actor'] as const] : []),
     ...(action === undefined ? [] : [[action, 'action'] as const]),
     ...(entityType === undefined || entityId === undefined ? [] : [[thingName(entityType, entityId, words), 'entityId'] as const]),
   ];
-  if (conditions.length === 0) return null;
+  if (unseen.length === 0) return null;
   return (
     <p className={list.ways}>
-      {conditions.map(([said, name]) => (
+      {unseen.map(([said, name]) => (
         <button
           key={name}
           type="button"

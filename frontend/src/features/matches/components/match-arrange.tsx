@@ -5,7 +5,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { addressOf, write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { notProposedBack, useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { firstFree, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
@@ -36,8 +36,6 @@ export const MatchArrange = ({
   const mustPropose = status === 'waiting_opponent' && !isOver;
   const [proposing, setProposing] = useState(mustPropose);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
-  // what they proposed is taken, not proposed back, where anything else suits both
-  const others = mine ? suggested.times : suggested.times.filter((one) => !proposedTimes.includes(one));
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
   const refused = refusedFields(error);
@@ -88,10 +86,10 @@ export const MatchArrange = ({
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
-            suggested={others.length > 0 ? others : suggested.times}
+            suggested={mine ? suggested.times : notProposedBack(suggested.times, proposedTimes)}
             loading={suggested.loading}
             value={times}
-            refused={error && refused.has('times') ? new Map([[undefined, error.message]]) : refusedTimes(refused, 'times', times)}
+            refused={refusedTimes(error, 'times', times)}
             onChange={setTimes}
           />
           <div className={css.buttons}>

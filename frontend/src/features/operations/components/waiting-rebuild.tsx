@@ -25,13 +25,19 @@ const Together = ({ together }: Pick<Props, 'together'>) => {
   return together.length > 1 ? <p>{t('operations.together', { names: fmt.list(together) })}</p> : null;
 };
 
+/** What was done with the view, or with all that are built with it. */
+const saidOf = (
+  act: 'cancelled' | 'swapped',
+  { name, together }: Pick<Props, 'name' | 'together'>,
+  { t, fmt }: ReturnType<typeof useText>,
+): string =>
+  together.length > 1 ? t(`operations.said.${act}Together`, { n: fmt.number(together.length) }) : t(`operations.said.${act}`, { name });
+
 const Cancel = ({ name, together, rebuild, sending, does, label }: Props & { readonly label: string }) => {
-  const { t, fmt } = useText();
+  const words = useText();
+  const { t } = words;
   const hint = useId();
-  const said =
-    together.length > 1
-      ? t('operations.said.cancelledTogether', { n: fmt.number(together.length) })
-      : t('operations.said.cancelled', { name });
+  const said = saidOf('cancelled', { name, together }, words);
   return (
     <>
       <Button
@@ -65,10 +71,10 @@ export const Building = (props: Props) => {
 
 /** A version that is finished and waits: what it would change is seen before it is installed, or given up. */
 export const Ready = (props: Props) => {
-  const { t, fmt } = useText();
-  const { name, together, rebuild, sending, does } = props;
-  const said =
-    together.length > 1 ? t('operations.said.swappedTogether', { n: fmt.number(together.length) }) : t('operations.said.swapped', { name });
+  const words = useText();
+  const { t } = words;
+  const { together, rebuild, sending, does } = props;
+  const said = saidOf('swapped', props, words);
   const [previewed, setPreviewed] = useState<AnswerOf<typeof previewRebuild>>();
   const preview = () =>
     does(async (key) => {

@@ -1,6 +1,6 @@
 import { boardPeriods, districts } from '@tennis/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type AddressChange, useAddress } from '../../../shared/address/use-address';
+import { type AddressChange, pageIn, useAddress } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
@@ -27,7 +27,7 @@ const tabNames = ['global', 'leaders', 'week'] as const;
 const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; readonly linked: boolean; readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
   const [params, change] = useAddress();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const period = boardPeriods.find((one) => one === params.get('period')) ?? 'all';
   const [district, concelho, clubId] = ['district', 'concelho', 'clubId'].map((name) => params.get(name) ?? undefined);
   const scope: BoardScope = {
@@ -128,7 +128,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
 const Leaders = ({ linked }: { readonly linked: boolean }) => {
   const { t, fmt } = useText();
   const [params, show] = useAddress();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   return (
     <Region query={useLeaders(page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
       {({ items, total }) =>

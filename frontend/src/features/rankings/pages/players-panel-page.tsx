@@ -1,4 +1,5 @@
 import { matchesToRate, type PanelAnswer, playerSorts } from '@tennis/contracts';
+import { pageIn } from '../../../shared/address/use-address';
 import { useClubNames } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
@@ -47,7 +48,7 @@ const PlayersPanelPage = () => {
   const clubId = params.get('clubId') ?? '';
   const sort = playerSorts.find((one) => one === params.get('sort')) ?? 'winRate';
   const look = looks.find((one) => one === params.get('view')) ?? 'table';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const asCards = narrow || look === 'grid';
   const sortBy = (name: string) => show({ sort: name === 'winRate' ? undefined : name });
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { pageIn } from '../../../shared/address/use-address';
 import { useOpen } from '../../../shared/address/use-open';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
@@ -45,7 +46,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
   const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
   const [creating, create] = useOpen('create');
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const [layout, setLayout] = useState<Layout>(() => (keptText(layoutKey) === 'list' ? 'list' : 'grid'));
   const filters = filtersIn(params);
   const isFiltered = Object.keys(filters).length > 0;
