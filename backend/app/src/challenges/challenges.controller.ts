@@ -13,7 +13,7 @@ import {
   rejectChallenge,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { ChallengeQueries } from './challenges.queries';
@@ -38,7 +38,11 @@ export class ChallengesController {
   }
 
   @Serves(listChallengeOptions)
-  options(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listChallengeOptions>, @Req() request: Request) {
+  options(
+    @CurrentActor() actor: Actor,
+    @Input() { tournamentId }: ParsedInputOf<typeof listChallengeOptions>,
+    @Req() request: HttpRequest,
+  ) {
     return this.queries.options(actor, tournamentId, languageOfRequest(request));
   }
 

@@ -25,7 +25,7 @@ import { knownClub, mayCorrect } from '../access/known-club';
 import { Commands } from '../commands/commands.module';
 import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
-import type { Request } from '../http/request';
+import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -79,7 +79,7 @@ export class ClubsController {
   async setImage(
     @Input() { clubId }: ParsedInputOf<typeof setClubImage>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<Receipt> {
     // anybody signed in may ask, and a picture is much work: who may not is told so before it is read
     const club = await knownClub(this.app, clubId, envelope.actor);

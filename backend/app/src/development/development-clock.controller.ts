@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { advanceClock, type ParsedInputOf } from '@tennis/contracts';
-import type { Request } from '../http/request';
+import type { HttpRequest } from '../http/request';
 import { Input, Serves } from '../http/route';
 import { checkDevelopmentDoor } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -11,7 +11,7 @@ export class DevelopmentClockController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(advanceClock)
-  async advance(@Input() { advanceBy }: ParsedInputOf<typeof advanceClock>, @Req() request: Request) {
+  async advance(@Input() { advanceBy }: ParsedInputOf<typeof advanceClock>, @Req() request: HttpRequest) {
     checkDevelopmentDoor(this.app.config, request);
     await this.app.developmentClock?.advance(advanceBy);
     return { now: this.app.clock.now() };

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type DevelopmentPerson, fullName, listDevelopmentPeople, views } from '@tennis/contracts';
-import type { Request } from '../http/request';
+import type { HttpRequest } from '../http/request';
 import { Serves } from '../http/route';
 import { checkDevelopmentDoor } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -11,7 +11,7 @@ export class DevelopmentController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(listDevelopmentPeople)
-  async people(@Req() request: Request): Promise<readonly DevelopmentPerson[]> {
+  async people(@Req() request: HttpRequest): Promise<readonly DevelopmentPerson[]> {
     checkDevelopmentDoor(this.app.config, request);
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
     const accounts = items.map(({ document }) => document).filter(({ status }) => status === 'active');

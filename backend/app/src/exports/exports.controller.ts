@@ -11,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
-import type { Reply } from '../http/request';
+import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -58,7 +58,7 @@ export class ExportsController {
   async fetch(
     @CurrentActor() actor: Actor,
     @Input() { exportId, signature }: ParsedInputOf<typeof fetchDataExport>,
-    @Res({ passthrough: true }) reply: Reply,
+    @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<Uint8Array> {
     const bytes = await this.queries.archive(actor, exportId, signature);
     const today = this.app.clock.now().slice(0, 10);

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
 import { finishedCsv, send } from '../http/reading';
-import { languageOfRequest, type Reply, type Request } from '../http/request';
+import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
@@ -16,7 +16,7 @@ export class LogController {
   ) {}
 
   @Serves(readAuditLog)
-  page(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readAuditLog>, @Req() request: Request) {
+  page(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readAuditLog>, @Req() request: HttpRequest) {
     return this.queries.page(actor, asked, languageOfRequest(request));
   }
 
@@ -24,8 +24,8 @@ export class LogController {
   async table(
     @CurrentActor() actor: Actor,
     @Input() asked: ParsedInputOf<typeof readAuditTable>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     const language = languageOfRequest(request);
     const rows = await this.queries.table(actor, asked, language);

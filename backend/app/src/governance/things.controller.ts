@@ -7,7 +7,7 @@ import {
   listGovernedTournaments,
   type ParsedInputOf,
 } from '@tennis/contracts';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { CleanUp } from './clean-up';
 import { MatchQueries } from './matches.queries';
@@ -23,17 +23,21 @@ export class ThingsController {
   ) {}
 
   @Serves(listGovernedClubs)
-  listClubs(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedClubs>, @Req() request: Request) {
+  listClubs(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedClubs>, @Req() request: HttpRequest) {
     return this.queries.clubs(actor, asked, languageOfRequest(request));
   }
 
   @Serves(listGovernedTournaments)
-  listTournaments(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedTournaments>, @Req() request: Request) {
+  listTournaments(
+    @CurrentActor() actor: Actor,
+    @Input() asked: ParsedInputOf<typeof listGovernedTournaments>,
+    @Req() request: HttpRequest,
+  ) {
     return this.queries.tournaments(actor, asked, languageOfRequest(request));
   }
 
   @Serves(listGovernedMatches)
-  listMatches(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedMatches>, @Req() request: Request) {
+  listMatches(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedMatches>, @Req() request: HttpRequest) {
     return this.matches.list(actor, asked, languageOfRequest(request));
   }
 

@@ -23,7 +23,7 @@ import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
 import { Commands } from '../commands/commands.module';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountOfEmail } from '../reads/accounts';
@@ -44,12 +44,12 @@ export class UsersController {
   }
 
   @Serves(readUser)
-  read(@CurrentActor() actor: Actor, @Input() { userId }: ParsedInputOf<typeof readUser>, @Req() request: Request) {
+  read(@CurrentActor() actor: Actor, @Input() { userId }: ParsedInputOf<typeof readUser>, @Req() request: HttpRequest) {
     return this.queries.read(actor, userId, languageOfRequest(request));
   }
 
   @Serves(readUserHistory)
-  history(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readUserHistory>, @Req() request: Request) {
+  history(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readUserHistory>, @Req() request: HttpRequest) {
     return this.queries.history(actor, asked, languageOfRequest(request));
   }
 
@@ -67,7 +67,7 @@ export class UsersController {
   async setPhoto(
     @Input() { userId }: ParsedInputOf<typeof setUserPhoto>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<Receipt> {
     // a picture is much work: who may not is told so before it is read
     checkMayCorrect(envelope.actor, await this.queries.account(userId));
@@ -107,7 +107,7 @@ export class UsersController {
   }
 
   @Serves(listSuperAdmins)
-  superAdmins(@CurrentActor() actor: Actor, @Req() request: Request) {
+  superAdmins(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     return this.queries.superAdmins(actor, languageOfRequest(request));
   }
 

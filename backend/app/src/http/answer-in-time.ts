@@ -1,12 +1,12 @@
 import { reject } from '@tennis/contracts';
 import { sendRejection } from './rejection.filter';
-import type { Reply, Request } from './request';
+import type { HttpReply, HttpRequest } from './request';
 
 /**
  * Answers 503 in the place of a handler whose engines keep it waiting: each call to an engine has its own timeout, but a request
  * makes several. What became of a write is then unknown to its sender, who sends it again under the same Idempotency-Key.
  */
-export const answerInTime = (request: Request, reply: Reply, milliseconds: number): void => {
+export const answerInTime = (request: HttpRequest, reply: HttpReply, milliseconds: number): void => {
   const timer = setTimeout(() => sendRejection(request, reply, reject('store.unavailable')), milliseconds);
   reply.raw.on('close', () => clearTimeout(timer));
 };

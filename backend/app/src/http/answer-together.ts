@@ -1,4 +1,4 @@
-import type { Reply } from './request';
+import type { HttpReply } from './request';
 
 const waiting: (() => void)[] = [];
 /** So many go out at once, for whoever reads them works beside the next ones. */
@@ -13,7 +13,7 @@ const answerAll = (): void => {
  * whoever reads it, which costs more than making the answer; together, one wake-up serves many. Resolves when it went out: whoever
  * waits for a reply that did not yet makes Fastify watch for its end.
  */
-export const answerTogether = (reply: Reply, answer: () => void): Promise<void> =>
+export const answerTogether = (reply: HttpReply, answer: () => void): Promise<void> =>
   new Promise((resolve) => {
     const send = (): void => {
       if (!reply.sent) answer();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind, reflectedPosition } from '../reads/reflected-position';
 import { sendRejection } from './rejection.filter';
-import type { Request } from './request';
+import type { HttpRequest } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ const positionForm = /^\d{1,16}$/;
  * position is taken before the read, so that it never promises what was not there.
  */
 export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void => {
-  const readNow = (request: Request, done: () => void): void => {
+  const readNow = (request: HttpRequest, done: () => void): void => {
     request.reflected = reflectedPosition(app);
     done();
   };

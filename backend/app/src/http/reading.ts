@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { csvText } from '@tennis/projections';
 import type { Language } from '../texts/sentences';
 import { answerTogether } from './answer-together';
-import type { Reply, Request } from './request';
+import type { HttpReply, HttpRequest } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */
 export interface FinishedAnswer<Answer = unknown> {
@@ -52,8 +52,8 @@ export const finishedJson = <Answer>(value: Answer, position: number, etag?: str
  * The two forms of one answer have two ETags, as strong ETags must. An answer that was found to hold still reflects a later position.
  */
 export const send = async <Answer>(
-  request: Request,
-  reply: Reply,
+  request: HttpRequest,
+  reply: HttpReply,
   answer: FinishedAnswer<Answer>,
   position = answer.position,
 ): Promise<FinishedAnswer<Answer>> => {

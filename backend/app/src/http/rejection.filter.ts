@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { isRejection, reject, type Rejection } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { languageOfRequest, type Reply, type Request } from './request';
+import { languageOfRequest, type HttpReply, type HttpRequest } from './request';
 import { errorBody } from '../texts/sentences';
 
 const byStatus: Readonly<Record<number, Rejection>> = {
@@ -20,7 +20,7 @@ export const asRejection = (error: unknown): Rejection => {
 };
 
 /** Sends nothing where an answer went out before (`answerInTime`). */
-export const sendRejection = (request: Request, reply: Reply, rejection: Rejection): void => {
+export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection: Rejection): void => {
   if (reply.sent) return;
   const body = errorBody(rejection, languageOfRequest(request));
   request.refusal = body.code;
@@ -35,12 +35,12 @@ export class RejectionFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = http.getRequest<HttpRequest>();
     const foreseen = asRejection(error);
     const isUnforeseen = foreseen.code === 'server.unexpected';
     const rejection = isUnforeseen && this.app.isOfTheStore?.(error) ? reject('store.unavailable') : foreseen;
     if (isUnforeseen)
       this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url, code: rejection.code }, 'unexpected');
-    sendRejection(request, http.getResponse<Reply>(), rejection);
+    sendRejection(request, http.getResponse<HttpReply>(), rejection);
   }
 }

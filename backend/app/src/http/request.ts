@@ -13,10 +13,10 @@ declare module 'fastify' {
   }
 }
 
-export type Request = FastifyRequest;
-export type Reply = FastifyReply;
+export type HttpRequest = FastifyRequest;
+export type HttpReply = FastifyReply;
 
-export const languageOfRequest = (request: Request): Language => languageOf(request.headers['accept-language']);
+export const languageOfRequest = (request: HttpRequest): Language => languageOf(request.headers['accept-language']);
 
 /** Who asks, as the server sees it of requests: behind the one proxy, the address that it appended. */
 export const addressOf = (
@@ -28,8 +28,10 @@ export const addressOf = (
 };
 
 /** Where the program is, as whoever asks reaches it; a setting knows better where it is set. */
-export const siteOf = ({ protocol, headers: { host = '' } }: Request, { publicUrl }: { readonly publicUrl: string | undefined }): string =>
-  publicUrl ?? `${protocol}://${host}`;
+export const siteOf = (
+  { protocol, headers: { host = '' } }: HttpRequest,
+  { publicUrl }: { readonly publicUrl: string | undefined },
+): string => publicUrl ?? `${protocol}://${host}`;
 
 export interface SessionCookie {
   readonly name: string;
@@ -41,6 +43,6 @@ export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
 
 /** Gives the browser its token; the cookie lives as long as the longest session. */
-export const giveToken = (reply: Reply, { name, secure }: SessionCookie, token: string): void => {
+export const giveToken = (reply: HttpReply, { name, secure }: SessionCookie, token: string): void => {
   reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteLife / 1000 });
 };

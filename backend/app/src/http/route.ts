@@ -12,7 +12,7 @@ import {
 } from '@tennis/contracts';
 import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
-import type { Reply, Request } from './request';
+import type { HttpReply, HttpRequest } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -77,8 +77,8 @@ const parseQuery = (query: z.ZodType, asked: object): unknown => {
 };
 
 /** The request that a guard or a parameter is asked about. Nest's `switchToHttp` makes three functions each time, and each request asks often. */
-export const requestOf = (context: ExecutionContext): Request => context.getArgByIndex<Request>(0);
-export const replyOf = (context: ExecutionContext): Reply => context.getArgByIndex<Reply>(1);
+export const requestOf = (context: ExecutionContext): HttpRequest => context.getArgByIndex<HttpRequest>(0);
+export const replyOf = (context: ExecutionContext): HttpReply => context.getArgByIndex<HttpReply>(1);
 
 /** Parameters, query and body of the call in one object, parsed by its own schemas: `@Input() input: ParsedInputOf<typeof joinTournament>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): ParsedInputOf<Call> => {

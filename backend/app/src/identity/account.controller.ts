@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { type ParsedInputOf, type Receipt, requestDeletion } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
 import { Commands } from '../commands/commands.module';
-import { type Reply, sessionCookie } from '../http/request';
+import { type HttpReply, sessionCookie } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 
@@ -17,7 +17,7 @@ export class AccountController {
   async requestDeletion(
     @Input() input: ParsedInputOf<typeof requestDeletion>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Res({ passthrough: true }) reply: Reply,
+    @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<Receipt> {
     const userId = envelope.actor.id;
     const receipt = await this.commands.send({ type: 'RequestDeletion', data: { ...input, userId } }, envelope);

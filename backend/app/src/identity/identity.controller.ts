@@ -12,7 +12,7 @@ import {
   revokeSession,
 } from '@tennis/contracts';
 import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
-import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
+import { giveToken, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -40,7 +40,7 @@ export class IdentityController {
   }
 
   @Serves(beginSignIn)
-  async begin(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
+  async begin(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
     const { config, identity } = this.app;
     if (identity.name === 'development' && !isDevelopmentDoorOpen(config, request)) throw reject('session.no-provider');
     const { redirectUrl, handshake } = await identity.begin();
@@ -58,8 +58,8 @@ export class IdentityController {
   @Serves(createSession)
   async create(
     @Input() { code, state, ageAttested }: ParsedInputOf<typeof createSession>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
+    @Req() request: HttpRequest,
+    @Res({ passthrough: true }) reply: HttpReply,
   ) {
     if (this.app.identity.name === 'development') checkDevelopmentDoor(this.app.config, request);
     const handshake = request.cookies[this.handshakeCookie];
@@ -80,7 +80,7 @@ export class IdentityController {
   }
 
   @Serves(logOut)
-  async logout(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
+  async logout(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return { success: false };
     const token = request.cookies[this.cookie.name];
     if (token) await closeSession(this.app, sessionIdOf(token));
@@ -89,7 +89,7 @@ export class IdentityController {
   }
 
   @Serves(listSessions)
-  sessions(@CurrentActor() actor: Actor, @Req() request: Request) {
+  sessions(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     const token = request.cookies[this.cookie.name];
     return this.queries.sessions(actor, token ? sessionIdOf(token) : undefined);
   }
@@ -102,7 +102,7 @@ export class IdentityController {
   }
 
   @Serves(revokeOtherSessions)
-  async revokeOthers(@CurrentActor() actor: Actor, @Req() request: Request) {
+  async revokeOthers(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     const token = request.cookies[this.cookie.name];
     await closeOtherSessions(this.app, actor.id, token && sessionIdOf(token));
     return { success: true };

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, likeTip, noteLearning, type ParsedInputOf, readTips, shareTip, unlikeTip, viewTip } from '@tennis/contracts';
 import { dayOfProgress } from '@tennis/projections';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { learningDayOf, markTip, noteMinutes, unmarkLike } from './learning-day';
@@ -12,7 +12,7 @@ export class LearningController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(readTips)
-  async read(@CurrentActor() { id }: Actor, @Req() request: Request) {
+  async read(@CurrentActor() { id }: Actor, @Req() request: HttpRequest) {
     return presentTips(await learningDayOf(this.app, id, this.today()), languageOfRequest(request));
   }
 

@@ -19,7 +19,7 @@ import {
   validateResult,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import type { Reply } from '../http/request';
+import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { MatchQueries } from './matches.queries';
@@ -64,7 +64,7 @@ export class MatchesController {
   async calendar(
     @CurrentActor() actor: Actor,
     @Input() { matchId }: ParsedInputOf<typeof readMatchCalendar>,
-    @Res({ passthrough: true }) reply: Reply,
+    @Res({ passthrough: true }) reply: HttpReply,
   ) {
     const text = await this.queries.calendar(actor, matchId);
     reply.header('content-disposition', 'attachment; filename="jogo.ics"').type('text/calendar; charset=utf-8');

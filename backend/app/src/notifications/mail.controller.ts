@@ -9,7 +9,7 @@ import {
   stopEmails,
 } from '@tennis/contracts';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { declineInvitations } from './delivery/invited-address';
@@ -29,7 +29,7 @@ export class MailController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(askEmailConfirmation)
-  async ask(@CurrentActor() { id: userId }: Actor, @Req() request: Request) {
+  async ask(@CurrentActor() { id: userId }: Actor, @Req() request: HttpRequest) {
     if (!this.app.mail || (await addressOf(this.app, userId)) === undefined) throw reject('notification.no-email');
     const now = this.app.clock.now();
     checkWelcome(this.limit.take(userId, Date.parse(now)));

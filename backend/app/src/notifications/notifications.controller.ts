@@ -11,7 +11,7 @@ import {
   readNotificationPreferences,
 } from '@tennis/contracts';
 import { insideOf } from '../access/tournament-access';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
@@ -33,12 +33,12 @@ export class NotificationsController {
   ) {}
 
   @Serves(listRecentNotifications)
-  recent(@CurrentActor() actor: Actor, @Req() request: Request) {
+  recent(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     return this.queries.recent(actor, languageOfRequest(request));
   }
 
   @Serves(listNotifications)
-  list(@CurrentActor() actor: Actor, @Req() request: Request, @Input() asked: ParsedInputOf<typeof listNotifications>) {
+  list(@CurrentActor() actor: Actor, @Req() request: HttpRequest, @Input() asked: ParsedInputOf<typeof listNotifications>) {
     return this.queries.list(actor, languageOfRequest(request), asked);
   }
 
@@ -61,14 +61,14 @@ export class NotificationsController {
   }
 
   @Serves(readNotificationPreferences)
-  preferencesOf(@CurrentActor() actor: Actor, @Req() request: Request) {
+  preferencesOf(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     return this.preferences.of(actor, languageOfRequest(request), sessionOf(this.app, request));
   }
 
   @Serves(changeNotificationPreferences)
   async prefer(
     @CurrentActor() actor: Actor,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
     @Input() change: ParsedInputOf<typeof changeNotificationPreferences>,
   ) {
     for (const id of change.followed ?? []) await insideOf(this.app, id, actor);

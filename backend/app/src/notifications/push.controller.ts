@@ -4,7 +4,7 @@ import { type Actor, endPush, type ParsedInputOf, readPushKey, reject, subscribe
 import type { WebPush } from '@tennis/ports';
 import { browsersOf } from '../access/sessions';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
@@ -27,7 +27,11 @@ export class PushController {
   }
 
   @Serves(subscribeToPush)
-  async subscribe(@CurrentActor() { id: userId }: Actor, @Req() request: Request, @Input() target: ParsedInputOf<typeof subscribeToPush>) {
+  async subscribe(
+    @CurrentActor() { id: userId }: Actor,
+    @Req() request: HttpRequest,
+    @Input() target: ParsedInputOf<typeof subscribeToPush>,
+  ) {
     if (!this.webPush().accepts(target)) throw reject('push.service-unknown');
     const sessionId = sessionOf(this.app, request);
     await this.forget(sessionId);
@@ -40,7 +44,7 @@ export class PushController {
   }
 
   @Serves(endPush)
-  async end(@Req() request: Request) {
+  async end(@Req() request: HttpRequest) {
     await this.forget(sessionOf(this.app, request));
     return done;
   }

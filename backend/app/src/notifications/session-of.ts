@@ -1,7 +1,7 @@
 import { sessionIdOf } from '../access/sessions';
-import { type Request, sessionCookie } from '../http/request';
+import { type HttpRequest, sessionCookie } from '../http/request';
 import type { AppContext } from '../kernel/app-context';
 
 /** Which of their sessions somebody asks under. */
-export const sessionOf = ({ config }: AppContext, { cookies }: Request): string =>
+export const sessionOf = ({ config }: AppContext, { cookies }: HttpRequest): string =>
   sessionIdOf(cookies[sessionCookie(config.publicUrl).name] ?? '');

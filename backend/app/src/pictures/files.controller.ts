@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, pictureSizes, readPicture, reject } from '@tennis/contracts';
-import type { Reply, Request } from '../http/request';
+import type { HttpReply, HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { showsPicture } from './shows-picture';
@@ -14,8 +14,8 @@ export class FilesController {
   async read(
     @CurrentActor() actor: Actor,
     @Input() { fileId, variant }: ParsedInputOf<typeof readPicture>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
+    @Req() request: HttpRequest,
+    @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<Uint8Array | undefined> {
     const isShown = Object.hasOwn(pictureSizes, variant) && (await showsPicture(this.app, actor, fileId));
     const file = isShown ? await this.app.files.get(fileId, variant) : undefined;

@@ -3,7 +3,7 @@ import { type Actor, type ParsedInputOf, readProfile, type Receipt, removePhoto,
 import { Commands } from '../commands/commands.module';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
-import type { Request } from '../http/request';
+import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { PlayerQueries } from './players.queries';
@@ -28,7 +28,7 @@ export class ProfileController {
   }
 
   @Serves(setPhoto)
-  setPhoto(@CommandEnvelope() envelope: RequestEnvelope, @Req() request: Request): Promise<Receipt> {
+  setPhoto(@CommandEnvelope() envelope: RequestEnvelope, @Req() request: HttpRequest): Promise<Receipt> {
     return setPicture(this.app, request, envelope, photoOf(this.commands, envelope.actor.id, envelope));
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, listLeaders, type ParsedInputOf, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
 import { finishedCsv, send } from '../http/reading';
-import { languageOfRequest, type Reply, type Request } from '../http/request';
+import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { reflectedPosition } from '../reads/reflected-position';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -18,8 +18,8 @@ export class LeaderboardsController {
   async read(
     @CurrentActor() actor: Actor,
     @Input() asked: ParsedInputOf<typeof readLeaderboard>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     return send(request, reply, await this.queries.page(actor, asked), request.reflected);
   }
@@ -28,8 +28,8 @@ export class LeaderboardsController {
   async csv(
     @CurrentActor() actor: Actor,
     @Input() scope: ParsedInputOf<typeof readLeaderboardTable>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     const language = languageOfRequest(request);
     const rows = await this.queries.table(actor, scope, language);

@@ -11,7 +11,7 @@ import {
   readStatistics,
 } from '@tennis/contracts';
 import { send } from '../http/reading';
-import { languageOfRequest, type Reply, type Request } from '../http/request';
+import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { RankingQueries } from './rankings.queries';
 import { StoryQueries } from './story.queries';
@@ -27,8 +27,8 @@ export class RankingsController {
   async ranking(
     @CurrentActor() actor: Actor,
     @Input() { tournamentId, at, view }: ParsedInputOf<typeof readRanking>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     const asked = at === undefined ? this.queries.ranking(actor, tournamentId) : this.queries.rankingAt(actor, tournamentId, at, view);
     return send(request, reply, await asked);
@@ -38,8 +38,8 @@ export class RankingsController {
   async csv(
     @CurrentActor() actor: Actor,
     @Input() { tournamentId }: ParsedInputOf<typeof readRankingTable>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     const answer = await this.queries.csv(actor, tournamentId, languageOfRequest(request));
     reply.header('content-disposition', 'attachment; filename="ranking.csv"');
@@ -50,8 +50,8 @@ export class RankingsController {
   async ledger(
     @CurrentActor() actor: Actor,
     @Input() { tournamentId, playerId }: ParsedInputOf<typeof readLedger>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     return send(request, reply, await this.queries.ledger(actor, tournamentId, playerId));
   }

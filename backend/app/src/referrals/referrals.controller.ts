@@ -10,7 +10,7 @@ import {
   reject,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { languageOfRequest, type Request, siteOf } from '../http/request';
+import { languageOfRequest, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
@@ -26,7 +26,7 @@ export class ReferralsController {
   ) {}
 
   @Serves(readReferrals)
-  mine(@CurrentActor() actor: Actor, @Req() request: Request) {
+  mine(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
     return this.queries.mine(actor, siteOf(request, this.app.config));
   }
 
@@ -35,7 +35,7 @@ export class ReferralsController {
   async invite(
     @Input() { email }: ParsedInputOf<typeof inviteByEmail>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<Receipt> {
     if (!this.app.mail) throw reject('notification.no-email');
     const userId = envelope.actor.id;

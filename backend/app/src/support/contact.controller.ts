@@ -11,7 +11,7 @@ import {
 import { Commands } from '../commands/commands.module';
 import { countedAs } from '../http/limits/limits';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
-import type { Request } from '../http/request';
+import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -34,7 +34,7 @@ export class ContactController {
   async send(
     @Input() { message, type, ...who }: ParsedInputOf<typeof sendMessage>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<Receipt> {
     const contactId = idFrom(envelope.commandId, 'contact');
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;

@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { type Health, readLiveness, readReadiness, readVersion } from '@tennis/contracts';
 import { version } from '../host/version';
-import type { Reply } from '../http/request';
+import type { HttpReply } from '../http/request';
 import { Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 
@@ -15,7 +15,7 @@ export class SupportController {
   }
 
   @Serves(readReadiness)
-  ready(@Res({ passthrough: true }) reply: Reply): Health {
+  ready(@Res({ passthrough: true }) reply: HttpReply): Health {
     const missing = this.app.missing();
     if (missing.length) reply.code(503).header('retry-after', '1');
     const doubt = this.app.clockWatch?.doubt();

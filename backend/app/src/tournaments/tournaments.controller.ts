@@ -25,7 +25,7 @@ import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
 import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
-import type { Reply, Request } from '../http/request';
+import type { HttpReply, HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -52,8 +52,8 @@ export class TournamentsController {
   async read(
     @CurrentActor() actor: Actor,
     @Input() { tournamentId }: ParsedInputOf<typeof readTournament>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     return send(request, reply, await this.queries.read(actor, tournamentId));
   }
@@ -117,7 +117,7 @@ export class TournamentsController {
   setImage(
     @Input() { tournamentId }: ParsedInputOf<typeof setTournamentImage>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<Receipt> {
     return setPicture(this.app, request, envelope, this.imageOf(tournamentId, envelope));
   }

@@ -11,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import { needBelievedClock } from '../commands/believed-clock';
 import { Commands } from '../commands/commands.module';
-import { languageOfRequest, type Request } from '../http/request';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { WeekQueries } from './weeks.queries';
@@ -34,7 +34,7 @@ export class WeeksController {
   penalties(
     @Input() data: ParsedInputOf<typeof applyPenalties>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<WeekClosedAnswer> {
     return this.close(data, envelope, request);
   }
@@ -43,7 +43,7 @@ export class WeeksController {
   bonuses(
     @Input() data: ParsedInputOf<typeof applyBonuses>,
     @CommandEnvelope() envelope: RequestEnvelope,
-    @Req() request: Request,
+    @Req() request: HttpRequest,
   ): Promise<WeekClosedAnswer> {
     return this.close(data, envelope, request);
   }
@@ -53,7 +53,7 @@ export class WeeksController {
     return this.queries.obligations(actor, tournamentId);
   }
 
-  private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: Request): Promise<WeekClosedAnswer> {
+  private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: HttpRequest): Promise<WeekClosedAnswer> {
     await needBelievedClock(this.app);
     const receipt = await this.commands.send({ type: 'CloseWeek', data }, envelope);
     return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };

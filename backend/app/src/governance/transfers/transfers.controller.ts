@@ -1,7 +1,7 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, previewTransfer, type Receipt, transferUser } from '@tennis/contracts';
 import { Commands } from '../../commands/commands.module';
-import { languageOfRequest, type Request } from '../../http/request';
+import { languageOfRequest, type HttpRequest } from '../../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { moveSignIn } from '../../processes/move-sign-in';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -17,7 +17,7 @@ export class TransfersController {
   ) {}
 
   @Serves(previewTransfer)
-  preview(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewTransfer>, @Req() request: Request) {
+  preview(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewTransfer>, @Req() request: HttpRequest) {
     return this.queries.preview(actor, asked, languageOfRequest(request));
   }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/app-context';
 import type { AfterAnswer } from '../after-answers';
 import { keyedCommandsBefore } from '../command-origins';
 import { maxKeys, UsedKeys } from '../limits/used-keys';
-import type { Request } from '../request';
+import type { HttpRequest } from '../request';
 import { requestOf } from '../route';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export class KeysGuard implements CanActivate {
     return this.recalling.then(() => this.use(request, key));
   }
 
-  private use(request: Request, key: string): true {
+  private use(request: HttpRequest, key: string): true {
     const commandId = commandIdOf(request.actor ?? visitor, key);
     const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body]);
     request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);

@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { type Actor, allowed, kindsOf, relational, reject, type RightHolder, rights, type Subject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
-import type { Request } from '../request';
+import type { HttpRequest } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
 
 /**
@@ -38,7 +38,7 @@ export class RightsGuard implements CanActivate {
     return true;
   }
 
-  private async kindsTo(about: Subject, actor: Actor, request: Request): Promise<readonly RightHolder[]> {
+  private async kindsTo(about: Subject, actor: Actor, request: HttpRequest): Promise<readonly RightHolder[]> {
     const id = (request.params as Readonly<Record<string, string>>)[`${about}Id`];
     return id ? (this.subjects[about]?.(this.app, actor, id) ?? []) : [];
   }

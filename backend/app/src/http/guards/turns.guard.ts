@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { visitor } from '@tennis/contracts';
 import { FairQueue } from '../limits/fair-queue';
 import { countedAs } from '../limits/limits';
-import type { Reply, Request } from '../request';
+import type { HttpReply, HttpRequest } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export class TurnsGuard implements CanActivate {
     return this.wait(request, replyOf(context));
   }
 
-  private async wait(request: Request, { raw }: Reply): Promise<boolean> {
+  private async wait(request: HttpRequest, { raw }: HttpReply): Promise<boolean> {
     const endTurn = await this.queue.enter(countedAs(request.actor ?? visitor, request.ip));
     request.endTurn = endTurn;
     raw.on('close', endTurn);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRejection, type Receipt } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { idFrom } from '../../kernel/ids';
-import type { Request } from '../request';
+import type { HttpRequest } from '../request';
 import type { RequestEnvelope } from '../route';
 import { forgetFormerPictures } from './former-pictures';
 import { drawAnew, keepPicture } from './pictures';
@@ -27,7 +27,7 @@ export const takePictureAway = async (app: AppContext, { stream, send }: Change)
  */
 export const setPicture = async (
   app: AppContext,
-  request: Request,
+  request: HttpRequest,
   { commandId }: RequestEnvelope,
   { stream, send }: Change,
 ): Promise<Receipt> => {

@@ -1,5 +1,5 @@
 import { isRejection, reject } from '@tennis/contracts';
-import type { Request } from '../request';
+import type { HttpRequest } from '../request';
 
 /** The largest picture that is taken, in bytes (domain.md "API and data"). */
 export const maxImageBytes = 5 * 1024 * 1024;
@@ -11,7 +11,7 @@ const isTooLarge = (error: unknown): boolean => (error as { code?: string } | nu
  * The bytes of the one file in the field `file`. How the sender calls the file, and what they say it is, is not read.
  * @throws Rejection request.unsupported-type for another body, image.too-large, image.invalid without a file, request.malformed.
  */
-export const readUpload = async (request: Request): Promise<Buffer> => {
+export const readUpload = async (request: HttpRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw reject('request.unsupported-type');
   let file: Buffer | undefined;
   try {

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type Actor, comparePlayers, listPlayers, type ParsedInputOf } from '@tennis/contracts';
 import { send } from '../../http/reading';
-import type { Reply, Request } from '../../http/request';
+import type { HttpReply, HttpRequest } from '../../http/request';
 import { CurrentActor, Input, Serves } from '../../http/route';
 import { ComparisonsQueries } from '../comparisons.queries';
 import { PlayersPanelQueries } from './players-panel.queries';
@@ -23,8 +23,8 @@ export class PlayersPanelController {
   async compare(
     @CurrentActor() actor: Actor,
     @Input() { ids }: ParsedInputOf<typeof comparePlayers>,
-    @Req() request: Request,
-    @Res() reply: Reply,
+    @Req() request: HttpRequest,
+    @Res() reply: HttpReply,
   ) {
     return send(request, reply, await this.comparisons.compare(actor, ids), request.reflected);
   }
