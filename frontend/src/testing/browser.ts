@@ -1,5 +1,20 @@
 import '@testing-library/jest-dom';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
+
+/** A button that keeps the focus while it cannot be pressed is as disabled as any other, and never enabled. */
+const isHeld = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true';
+type Matcher = (this: jest.MatcherContext, element: Element) => jest.CustomMatcherResult;
+const { toBeDisabled, toBeEnabled } = matchers as unknown as Readonly<Record<'toBeDisabled' | 'toBeEnabled', Matcher>>;
+const held = (pass: boolean): jest.CustomMatcherResult => ({ pass, message: () => 'the element has aria-disabled="true"' });
+expect.extend({
+  toBeDisabled(element: Element) {
+    return isHeld(element) ? held(true) : toBeDisabled.call(this, element);
+  },
+  toBeEnabled(element: Element) {
+    return isHeld(element) ? held(false) : toBeEnabled.call(this, element);
+  },
+});
 
 // what is waited for comes at once or never; a busy machine may take its time
 configure({ asyncUtilTimeout: 15_000 });

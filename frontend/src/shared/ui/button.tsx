@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useText } from '../i18n/use-text';
 import type { Sending } from '../lib/use-send';
@@ -23,8 +23,13 @@ const Offline = () => {
   return <small className={css.why}>· {t('offline.noNetwork')}</small>;
 };
 
+const ignore = (event: SyntheticEvent) => event.preventDefault();
+
+/** What cannot be pressed now keeps the focus, which `disabled` itself takes: whoever uses the keyboard stays where they are. */
+const held = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
+
 export const Button = ({ look = 'primary', className, disabled, children, ...rest }: Pressed) => (
-  <button type="button" className={classOf(look, className)} {...rest} disabled={Boolean(disabled)}>
+  <button type="button" className={classOf(look, className)} {...rest} {...held(disabled)}>
     {look === 'danger' && <IconAlertTriangle aria-hidden />}
     {children}
     {disabled === 'offline' && <Offline />}
@@ -41,6 +46,18 @@ export const ButtonAnchor = ({ look = 'ghost', className, ...rest }: Dressed & A
 );
 
 /** Only a picture to the eye, so its words are compulsory. */
-export const IconButton = ({ label, className, ...rest }: { readonly label: string } & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" aria-label={label} title={label} className={[css.icon, className].filter(Boolean).join(' ')} {...rest} />
+export const IconButton = ({
+  label,
+  className,
+  disabled,
+  ...rest
+}: { readonly label: string } & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={[css.icon, className].filter(Boolean).join(' ')}
+    {...rest}
+    {...held(disabled)}
+  />
 );
