@@ -187,6 +187,7 @@ describe('a person', () => {
     });
     await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
     expect(await screen.findByText(row.description)).toBeVisible();
+    expect(screen.getByText('Função mudada')).toHaveTextContent('Função mudada RoleChanged');
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('cell')
@@ -308,7 +309,7 @@ describe('the system log', () => {
     expect(await screen.findByText(row.description)).toBeVisible();
     expect(screen.getByText('127.0.0.1 · Firefox')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sobre' })).toHaveValue('tournament');
-    await user.click(screen.getByRole('button', { name: 'RulesChanged' }));
+    await user.click(screen.getByRole('button', { name: 'Regras mudadas RulesChanged' }));
     expect(location.search).toBe('?tab=log&action=RulesChanged');
     await user.click(screen.getByRole('button', { name: 'Sara Vaz' }));
     expect(location.search).toBe('?tab=log&action=RulesChanged&actor=sara');
@@ -351,7 +352,7 @@ describe('the system log', () => {
     );
     await screen.findByText(row.description);
     expect(screen.getByRole('textbox', { name: 'Pessoa (e-mail)' })).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Retirar da procura: RulesChanged' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar da procura: Regras mudadas (RulesChanged)' }));
     expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament&entityId=escada-de-outono');
     await user.click(screen.getByRole('button', { name: 'Retirar da procura: torneio escada-de-outono' }));
     expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament');

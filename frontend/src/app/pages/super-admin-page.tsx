@@ -78,7 +78,7 @@ const SuperAdminPage = () => {
             {shown === 'people' && <People history={may('user.history', user)} />}
             {shown === 'clubs' && <Clubs />}
             {shown === 'tournaments' && <Tournaments />}
-            {shown === 'matches' && <Matches />}
+            {shown === 'matches' && <Matches readsLog={may('log.read', user)} />}
             {shown === 'deletions' && (
               <Triage of={may('deletion.decide', user) ? 'deletions' : 'reading'}>
                 <Deletions decides={may('deletion.decide', user)} />

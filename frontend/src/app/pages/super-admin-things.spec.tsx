@@ -126,6 +126,19 @@ describe('the matches', () => {
     await user.click(screen.getByRole('button', { name: 'Rui Matos – Eva Lima' }));
     expect(await screen.findByRole('button', { name: 'Decidir o resultado' })).toHaveAccessibleDescription(notTheirs.message);
     expect(screen.getByRole('link', { name: 'Abrir o jogo' })).toHaveAttribute('href', '/matches/m1');
+    // an admin reads no log
+    expect(screen.queryByRole('link', { name: 'Repetir passo a passo' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Atos no registo' })).toBeNull();
+  });
+
+  it('lead who reads the log to the replay and to what it holds of them', async () => {
+    await renderApp({ 'GET /api/admin/matches': page([match]) }, { at: '/super-admin?tab=matches&open=m1', as: sara });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rui Matos – Eva Lima' }));
+    expect(sheet.getByRole('link', { name: 'Repetir passo a passo' })).toHaveAttribute('href', '/super-admin/replay/match/m1');
+    expect(sheet.getByRole('link', { name: 'Atos no registo' })).toHaveAttribute(
+      'href',
+      '/super-admin?tab=log&entityType=match&entityId=m1',
+    );
   });
 });
 

@@ -2,11 +2,24 @@ import type { LogRow } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
+import { eventName } from '../texts/event-names';
 import { browserOf } from './browser-of';
 import { fieldName, fieldValue } from './field-words';
 import { actorName, kindOf, thingName } from './log-words';
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** What kind of act it was, in words with its type beside them. */
+const EventType = ({ type }: { readonly type: string }) => {
+  const { language } = useText();
+  const name = eventName(type, language);
+  if (name === undefined) return type;
+  return (
+    <>
+      {name} <code className={css.code}>{type}</code>
+    </>
+  );
+};
 
 /** What an act changed, field by field: what was, what is. */
 const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'next' | 'entityType'>) => {
@@ -55,7 +68,7 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
         {actorName(actor, words)}
       </button>
       <button type="button" className={css.way} onClick={() => onNarrow({ action, entityType: undefined, entityId: undefined })}>
-        {action}
+        <EventType type={action} />
       </button>
       <button
         type="button"
@@ -102,7 +115,13 @@ export const ActList = ({
               {t('governance.log.from', { ip: act.ip, browser: browserOf(act.userAgent ?? '') })}
             </p>
           )}
-          {onNarrow && <Ways act={act} onNarrow={onNarrow} />}
+          {onNarrow ? (
+            <Ways act={act} onNarrow={onNarrow} />
+          ) : (
+            <p className={css.from}>
+              <EventType type={act.action} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

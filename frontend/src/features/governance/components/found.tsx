@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageIn } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
@@ -30,7 +31,7 @@ export const useAsked = () => {
   const q = params.get('q') ?? '';
   return {
     q: q ? { q } : {},
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     one: <Value extends string>(name: string, values: readonly Value[]): Value | undefined => one(values, params.get(name)),
     text: (name: string): string | undefined => params.get(name) ?? undefined,
   };

@@ -14,6 +14,7 @@ import { type LogFilter, tableOf, useLog } from '../api/log';
 import { ActList, type Narrow } from './act-list';
 import list from './act-list.module.css';
 import { actorName, thingName } from './log-words';
+import { eventName } from '../texts/event-names';
 import { useAddress } from '../../../shared/address/use-address';
 import css from './people.module.css';
 
@@ -66,9 +67,10 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
   // somebody who was pressed in the list stands in the address by their id
   const author =
     actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
+  const nameOfAction = action === undefined ? undefined : eventName(action, words.language);
   const unseen: readonly (readonly [string, keyof LogFilter])[] = [
     ...(author ? [[actorName(author, words), 'actor'] as const] : []),
-    ...(action === undefined ? [] : [[action, 'action'] as const]),
+    ...(action === undefined ? [] : [[nameOfAction === undefined ? action : `${nameOfAction} (${action})`, 'action'] as const]),
     ...(entityType === undefined || entityId === undefined ? [] : [[thingName(entityType, entityId, words), 'entityId'] as const]),
   ];
   if (unseen.length === 0) return null;

@@ -7,7 +7,15 @@ import { Found, useAsked } from '../components/found';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
-const MatchSheet = ({ match, onClose }: { readonly match: GovernedMatch; readonly onClose: () => void }) => {
+const MatchSheet = ({
+  match,
+  readsLog,
+  onClose,
+}: {
+  readonly match: GovernedMatch;
+  readonly readsLog: boolean;
+  readonly onClose: () => void;
+}) => {
   const { t, fmt } = useText();
   const { id, players, tournamentId, tournamentName, status, score, time, zone, openedAt, annulled, rules } = match;
   return (
@@ -24,14 +32,20 @@ const MatchSheet = ({ match, onClose }: { readonly match: GovernedMatch; readonl
         { label: t('governance.matchList.open'), to: `/matches/${id}`, why: null },
         { label: t('governance.thing.open'), to: `/tournaments/${tournamentId}`, why: null },
         { label: t('governance.matchList.judge'), to: `/matches/${id}`, why: rules.judge },
+        ...(readsLog
+          ? [
+              { label: t('governance.log.replay'), to: `/super-admin/replay/match/${id}`, why: null },
+              { label: t('governance.fairPlay.acts'), to: `/super-admin?tab=log&entityType=match&entityId=${id}`, why: null },
+            ]
+          : []),
       ]}
       onClose={onClose}
     />
   );
 };
 
-/** What is open anywhere, or all matches of a tournament or of who is searched for. */
-export const Matches = () => {
+/** What is open anywhere, or all matches of a tournament or of who is searched for. `readsLog`: the reader may see what led to each. */
+export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const { t, fmt } = useText();
   const [, show] = useAddress();
   const asked = useAsked();
@@ -74,7 +88,7 @@ export const Matches = () => {
           />
         )}
       />
-      {open && <MatchSheet match={open} onClose={() => show({ open: undefined })} />}
+      {open && <MatchSheet match={open} readsLog={readsLog} onClose={() => show({ open: undefined })} />}
     </>
   );
 };

@@ -38,6 +38,10 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
   );
 };
 
+/** What the file is of: a match, or a challenge that none followed. */
+const kindOf = ({ acts }: MatchFile): 'match' | 'challenge' =>
+  acts.some(({ entityType }) => entityType === 'match') ? 'match' : 'challenge';
+
 const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) => {
   const { t, fmt } = useText();
   const { tournament, versions, ruling, annulment, acts, printedAt } = file;
@@ -95,7 +99,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
           </tbody>
         </table>
       </PagePart>
-      <p className={css.foot}>{t('replay.file.foot', { id, at: fmt.dateTime(printedAt, zone) })}</p>
+      <p className={css.foot}>{t(`replay.file.foot.${kindOf(file)}`, { id, at: fmt.dateTime(printedAt, zone) })}</p>
     </div>
   );
 };
@@ -107,9 +111,10 @@ const MatchFilePage = ({ user }: { readonly user: SignedInUser | undefined }) =>
   const isAllowed = may('log.read', user);
   const query = useMatchFile(id);
   const file = query.data;
+  const title = t(`replay.file.title.${file ? kindOf(file) : 'match'}`);
   return (
     <>
-      <PageHeader title={file ? file.players.join(' – ') : t('replay.file.title')} section={t('replay.file.title')}>
+      <PageHeader title={file ? file.players.join(' – ') : title} section={title}>
         {file?.tournament && <p>{file.tournament.name}</p>}
       </PageHeader>
       <PageBody narrow>

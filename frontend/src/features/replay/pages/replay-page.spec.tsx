@@ -169,6 +169,32 @@ describe('the file of a match', () => {
   });
 });
 
+describe('the title of a file', () => {
+  const refused = ['Ana desafiou Rui.', 'Rui recusou.'].map((description, index) => ({
+    ...act(index + 1),
+    entityType: 'challenge',
+    description,
+  }));
+  const file: MatchFile = {
+    players: ['Ana', 'Rui'],
+    tournament: null,
+    printedAt: '2026-03-24T12:00:00.000Z',
+    versions: [],
+    ruling: null,
+    annulment: null,
+    acts: refused,
+  };
+
+  it.each([
+    ['a challenge that no match followed', refused, 'Processo do desafio', 'Desafio jogo'],
+    ['a match', [...refused, act(3)], 'Processo do jogo', 'Jogo jogo'],
+  ] as const)('says that it is of %s', async (_what, acts, title, foot) => {
+    await renderApp({ 'GET /api/admin/matches/jogo/file': { ...file, acts } }, { at: '/super-admin/matches/jogo/file', as: sara });
+    expect(await screen.findByText(new RegExp(`^${foot} · lido do registo`))).toBeVisible();
+    await waitFor(() => expect(document.title).toContain(title));
+  });
+});
+
 describe('something that has no replay', () => {
   it('is said to a super admin in other words than to who may not see one', async () => {
     await renderApp({}, { at: '/super-admin/replay/club/c1', as: sara });

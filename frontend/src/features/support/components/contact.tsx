@@ -1,5 +1,7 @@
 import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
+import { textsLike } from '../../../shared/forms/read-kept';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields, RequestError } from '../../../shared/lib/request';
@@ -15,8 +17,10 @@ import css from './contact.module.css';
 const confirmed = 2000;
 
 type ContactMessage = InputOf<typeof sendMessage>;
+const typed = ['name', 'email', 'subject', 'message'] as const;
+type Typed = Readonly<Record<(typeof typed)[number], string>>;
 
-/** A message to who runs the community; what was written stays until it has arrived. */
+/** A message to who runs the community; what was written stays until it has arrived, also where the form is closed. */
 const Contact = ({
   type,
   user,
@@ -27,13 +31,15 @@ const Contact = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
-  const [message, setMessage] = useState<ContactMessage>({
+  const own: Typed = {
     name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
     email: user?.email ?? '',
     subject: '',
     message: '',
-    type,
-  });
+  };
+  const draft = useDraft(`contact:${type}`, own, (kept) => (kept === null ? undefined : textsLike(own, kept)));
+  const message = draft.value;
+  const change = (next: Typed) => draft.change(typed.every((name) => next[name] === own[name]) ? own : next);
   const [done, setDone] = useState(false);
   const { sending, error, send } = useSend([message]);
   const form = useRefusedFocus(error);
@@ -44,15 +50,17 @@ const Contact = ({
   }, [done, onClose]);
   const refused = refusedFields(error);
   const tooMany = error instanceof RequestError && error.status === 429;
-  const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
+  const field = (name: keyof Typed) => ({
     label: t(`support.contact.${name}`),
     value: message[name],
     error: refused.get(name),
     required: true,
-    onChange: (event: { readonly target: { readonly value: string } }) => setMessage({ ...message, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
-    if (await send('sendMessage', (key) => write(sendMessage, message, key))) setDone(true);
+    if (!(await send('sendMessage', (key) => write(sendMessage, { ...message, type }, key)))) return;
+    draft.forget();
+    setDone(true);
   };
   return (
     <Sheet title={t(`support.contact.title.${type}`)} onClose={onClose}>

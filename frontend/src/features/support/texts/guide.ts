@@ -34,7 +34,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'profile',
         title: 'O seu perfil',
-        text: 'O nome vem da sua conta Google e é o que os adversários veem na escada. O e-mail nunca é mostrado a outros jogadores.',
+        text: 'O nome vem da conta com que inicia sessão e é o que os adversários veem na escada. O e-mail nunca é mostrado a outros jogadores.',
       },
       {
         id: 'availability',
@@ -78,7 +78,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'profile',
         title: 'Your profile',
-        text: 'Your name comes from your Google account and is what opponents see on the ladder. Your e-mail is never shown to other players.',
+        text: 'Your name comes from the account you sign in with and is what opponents see on the ladder. Your e-mail is never shown to other players.',
       },
       {
         id: 'availability',

@@ -9,7 +9,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'Como inicio sessão?',
-          text: 'Toque em «Iniciar sessão» e escolha a sua conta Google. Não há palavra-passe para decorar. Sem sessão pode ver tudo o que é público.',
+          text: 'Toque em «Iniciar sessão» e siga os passos. Aqui não há palavra-passe para decorar. Sem sessão pode ver tudo o que é público.',
         },
         {
           title: 'O que é uma escada?',
@@ -77,7 +77,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'How do I sign in?',
-          text: 'Press “Sign in” and choose your Google account. There is no password to remember. Without signing in you can see everything public.',
+          text: 'Press “Sign in” and follow the steps. There is no password of ours to remember. Without signing in you can see everything public.',
         },
         {
           title: 'What is a ladder?',
