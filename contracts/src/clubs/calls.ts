@@ -117,7 +117,7 @@ export const joinClub = call('POST /clubs/:clubId/join', {
 
 export const leaveClub = call('POST /clubs/:clubId/leave', {
   operation: 'club.leave',
-  summary: 'Leaves a club; its last administrator hands over first',
+  summary: 'Leaves a club; its last administrator hands over first, also who is alone in it',
   about: 'club',
   answer: receiptSchema,
   refusals: [...joined, 'club.last-administrator'],

@@ -32,7 +32,7 @@ export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }
   return [{ type: 'ClubMemberJoined', data: { userId, role: 'member' } }];
 };
 
-/** Who administers a club alone hands over before they leave the others; who was erased cannot, and a super admin names somebody. */
+/** Who administers a club alone hands over before they leave, also where nobody else is in it yet; who was erased cannot, and a super admin names somebody. */
 export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
   const known = knownClub(club);
   checkOneself(actor, userId);

@@ -146,9 +146,18 @@ describe('leaving a club', () => {
     validatedClub(entered('rui'))
       .when(leave('ana'), byTheClock)
       .then([left('ana')]));
-  it('lets go who is alone in it', () =>
-    validatedClub()
+  it('is no way out for who is alone in it, while it is there or may come: nobody would run it', () => {
+    validatedClub().when(leave('ana'), ana).thenRejects('club.last-administrator');
+    pendingClub().when(leave('ana'), ana).thenRejects('club.last-administrator');
+  });
+  it.each([clubRejected, clubExpired])('lets go who is alone in one that nobody sees (%p)', (event) =>
+    pendingClub(event)
       .when(leave('ana'), ana)
+      .then([left('ana')]),
+  );
+  it('lets go who is alone in it where the program takes them out', () =>
+    validatedClub()
+      .when(leave('ana'), byTheClock)
       .then([left('ana')]));
 });
 

@@ -32,8 +32,9 @@ export const administeredClub = (club: Club, actor: Actor): KnownClub => {
 export const isOnlyAdministrator = ({ members }: KnownClub, userId: string): boolean =>
   members.get(userId) === 'administrator' && ![...members].some(([other, role]) => other !== userId && role === 'administrator');
 
-/** True for who must hand over before they leave: others are in the club, and nobody else administers it. */
-export const isLastAdministrator = (club: KnownClub, userId: string): boolean => club.members.size > 1 && isOnlyAdministrator(club, userId);
+/** True for who must hand over before they leave: nobody else administers a club that is there or may still be validated. */
+export const isLastAdministrator = (club: KnownClub, userId: string): boolean =>
+  (club.status === 'validated' || club.status === 'pending') && isOnlyAdministrator(club, userId);
 
 type Step<Type extends ClubEvent['type']> = Evolve<Club, Extract<ClubEvent, { type: Type }>>;
 

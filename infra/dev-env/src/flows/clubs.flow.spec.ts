@@ -193,6 +193,19 @@ describe('clubs', () => {
     expect(await read(ivo.client, id)).toMatchObject({ role: 'administrator', members: 1 });
   });
 
+  it('always have somebody who runs them: who is alone in one leaves once another person administers it', async () => {
+    const [eva, rita] = [await enter('eva'), await enter('rita')];
+    const id = await validated(eva.client, { name: 'Clube da Eva' });
+    const refused = await eva.client.post(`/api/clubs/${id}/leave`, {});
+    expect(refused.body).toMatchObject({ statusCode: 409, code: 'club.last-administrator' });
+    expect((refused.body as { message: string }).message).toMatch(/assim que alguém entrar/);
+    expect(await read(eva.client, id)).toMatchObject({ role: 'administrator', members: 1 });
+    await rita.client.post(`/api/clubs/${id}/join`, {});
+    await eva.client.post(`/api/clubs/${id}/members/${rita.id}/role`, { role: 'administrator' });
+    expect((await eva.client.post(`/api/clubs/${id}/leave`, {})).status).toBe(200);
+    expect(await read(rita.client, id)).toMatchObject({ role: 'administrator', members: 1 });
+  });
+
   it('count nobody who was erased, also who administered them alone', async () => {
     const [gone, stays] = [await enter('gil'), await enter('ines')];
     const id = await validated(gone.client, { name: 'Clube do Gil' });

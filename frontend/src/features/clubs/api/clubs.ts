@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, readClub, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
+import { wordsThatWeigh } from './words-that-weigh';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
@@ -24,16 +25,19 @@ export const useClubs = (filter: ClubFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Clubs that are already called so, from three letters on. */
-export const useSameName = (name: string) =>
-  useQuery({
-    queryKey: ['clubs', 'named', name],
+/** Clubs that are already called so, in whatever order, from three letters on; first those with no other words. */
+export const useSameName = (name: string) => {
+  const words = wordsThatWeigh(name);
+  return useQuery({
+    queryKey: ['clubs', 'named', words],
     enabled: name.length > 2,
     queryFn: async ({ signal }) => {
-      const answer = await ask(listClubs, { search: name }, { signal });
-      return isSearch(answer) ? answer : [];
+      const answer = await ask(listClubs, { search: words }, { signal });
+      const isSame = (club: { readonly name: string }): number => Number(wordsThatWeigh(club.name) === words);
+      return isSearch(answer) ? answer.toSorted((one, other) => isSame(other) - isSame(one)) : [];
     },
   });
+};
 
 export const clubQuery = (clubId: string) =>
   queryOptions({

@@ -104,7 +104,11 @@ describe('the page of a club', () => {
   });
 
   it('tells its last administrator to hand over first', async () => {
-    const refusal = refusing(409, 'O clube precisa de um administrador: nomeie outro primeiro.', 'club.last-administrator');
+    const refusal = refusing(
+      409,
+      'O clube precisa de um administrador: nomeie outro primeiro ou, se ainda não há mais ninguém no clube, assim que alguém entrar.',
+      'club.last-administrator',
+    );
     const { server, user } = await open(clubOf({ role: 'administrator', isMain: true }), ana, {
       'POST /api/clubs/c1/leave': refusal,
       'POST /api/clubs/c1/members/rui/role': receipt,

@@ -101,6 +101,26 @@ describe('proposing a club', () => {
     expect(screen.getByText('Clube proposto. Está em validação.')).toBeVisible();
   });
 
+  it('warns of the same words in another order, first of those that are no others, and asks for what weighs in the name', async () => {
+    const club = (id: string, name: string) => ({ id, name, district: null, concelho: null });
+    const found = ['Clube de Ténis do Porto Antigo', 'Clube Porto e Ténis da Foz', 'Porto Clube Ténis Mar', 'Porto, Clube do Tenis'];
+    const { server, user } = await open(
+      {
+        [list]: async ({ query }) => (query.has('search') ? found.map((name, index) => club(`c${index}`, name)) : pageOf([])),
+      },
+      { at: '/clubs?create=true', canPropose: true },
+    );
+    const dialog = within(await form());
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Clube de Ténis do Porto');
+    await pass(400);
+    expect((await dialog.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'Porto, Clube do Tenis',
+      'Clube de Ténis do Porto Antigo',
+      'Clube Porto e Ténis da Foz',
+    ]);
+    expect(server.askedFor(list).at(-1)!.query.get('search')).toBe('clube porto tenis');
+  });
+
   it('sends all that was said, and keeps it beside the field that is refused', async () => {
     const refusal = refusing(400, 'Pedido inválido', 'request.invalid', [
       { path: 'phone', code: 'field.invalid', message: 'Este valor não é válido.' },

@@ -1,0 +1,28 @@
+import { wordTokens } from '@tennis/contracts';
+
+/** What joins the words of a name and tells no club from another. */
+const small: ReadonlySet<string> = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'e',
+  'de',
+  'do',
+  'da',
+  'dos',
+  'das',
+  'em',
+  'no',
+  'na',
+  'the',
+  'of',
+  'and',
+]);
+
+/** The words of a name in one order, without accents, capitals and small words: "Clube de Ténis do Porto" -> "clube porto tenis". */
+export const wordsThatWeigh = (name: string): string => {
+  const words = wordTokens(name);
+  const weighty = words.filter((word) => !small.has(word));
+  return (weighty.length > 0 ? weighty.toSorted() : words).join(' ');
+};
