@@ -16,15 +16,7 @@ import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
 import { newestFirst } from '../reads/tournaments-in';
-import {
-  challengesOfProposed,
-  challengesSentBy,
-  disputesBefore,
-  governedBy,
-  unfinishedMatchesOf,
-  readerOfWaiting,
-  waitingFor,
-} from '../reads/waiting';
+import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
 /** Nobody enters a ladder that is over or was turned down. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
@@ -83,13 +75,11 @@ export class HomeQueries {
     const requests = requestsTo(actor, governed);
     const runs = runBy(actor, governed, positions);
     const { challenges, matches } = waiting;
-    const [whoReads, forced, refusalsOf, results] = await Promise.all([
+    const [reader, refusalsOf, results] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
-      challengesOfProposed(this.app, matches),
       refusalsFor(this.app, challenges),
       this.results(actor, played),
     ]);
-    const reader = { ...whoReads, forced };
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
     const open = presentSent({ challenges: sent, matches }, reader);

@@ -78,8 +78,8 @@ export const readerOfWaiting = async (
     ...games.flatMap(({ playerA, playerB }) => [playerA, playerB]),
   ];
   const tournamentIds = [...challenges, ...sent, ...games].map(({ tournamentId }) => tournamentId);
-  const tournaments = await documentsOf(app, views.tournament, tournamentIds);
+  const [tournaments, forced] = await Promise.all([documentsOf(app, views.tournament, tournamentIds), challengesOfProposed(app, matches)]);
   const judgeIds = games.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
   const people = await peopleFor(app, actor, [...playerIds, ...judgeIds]);
-  return { me: actor.id, now: app.clock.now(), people, tournaments, open: (sealed) => app.personalData.open(sealed) };
+  return { me: actor.id, now: app.clock.now(), people, tournaments, forced, open: (sealed) => app.personalData.open(sealed) };
 };

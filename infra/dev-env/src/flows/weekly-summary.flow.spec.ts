@@ -64,6 +64,22 @@ describe('the summary of a week', () => {
     expect(summaries('rui')).toEqual([]);
   });
 
+  it('says of an automatic acceptance until when a time can be picked, as home does: then the clock takes the earliest', async () => {
+    await start('2026-03-29T10:00:00.000Z', { maxRejections: 1 });
+    await want('rui');
+    const challenge = async (proposedTimes: readonly string[]): Promise<string> => {
+      const body = { tournamentId: ladder.id, challengedId: ladder.ids['rui'], proposedTimes };
+      return ((await player('ivo').post('/api/challenges', body)).body as { id: string }).id;
+    };
+    const times = ['2026-04-01T17:30:00.000Z', '2026-04-03T17:30:00.000Z'];
+    for (const proposed of [times.slice(1), times])
+      await player('rui').post(`/api/challenges/${await challenge(proposed)}/reject`, { reason: 'Sem tempo' });
+    await at(mondayAtEight);
+    const pickBy = '2026-03-31T10:00:00.000Z';
+    expect((await player('rui').get('/api/home')).body).toMatchObject({ tasks: [{ kind: 'confirm', deadline: pickBy }] });
+    expect(summaries('rui').at(-1)?.text).toMatch(/Escolher a hora do jogo com Ivo em Escada de Outono\. Até ter\., 31 mar\. · 11:00\./);
+  });
+
   it('says from which place to which somebody moved since the week began', async () => {
     await start('2026-03-18T10:00:00.000Z', {});
     await want('ivo');
