@@ -76,9 +76,9 @@ export const challengeOption = z.object({
       id: z.string().describe('Of the challenge and of the match that came of it'),
       state: z.enum(['received', 'sent', 'match']).describe('You have to answer, they have to answer, or there is a match'),
       result: z
-        .enum(['confirm', 'waits'])
+        .enum(['confirm', 'waits', 'disputed'])
         .optional()
-        .describe('Of a match that was reported and does not count yet: you have to confirm it, or it waits for somebody else'),
+        .describe('Of a match that was reported and does not count yet: you have to confirm it, they have to, or it is in dispute'),
       when: z.string().nullable().describe('Until when it can be answered, or the time of the match where it has one'),
     })
     .optional()

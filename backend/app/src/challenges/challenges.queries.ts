@@ -36,7 +36,7 @@ const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => 
 /** A reported result is confirmed by the other player; a dispute waits for who judges. */
 const reportedTo = (actor: Actor, match: MatchDocument | undefined): Pick<NonNullable<ChallengeOption['open']>, 'result'> => {
   if (match?.status === 'result_reported') return { result: match.reportedBy === actor.id ? 'waits' : 'confirm' };
-  return match?.status === 'result_disputed' ? { result: 'waits' } : {};
+  return match?.status === 'result_disputed' ? { result: 'disputed' } : {};
 };
 
 @Injectable()

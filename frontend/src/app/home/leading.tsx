@@ -1,4 +1,4 @@
-import type { HomeAnswer } from '@tennis/contracts';
+import type { HomeAnswer, MemberStatus } from '@tennis/contracts';
 import { useValidations } from '../../features/governance/api/validations';
 import { pathOfReach } from '../../shared/api/challenge-options';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
@@ -34,16 +34,40 @@ const useDecisions = (asks = true): number | undefined => {
   return data && data.tournaments.length + data.clubs.length + data.results.length;
 };
 
-/** Nothing is left to do, unless a decision is: who governs is not told so before it is known. */
-export const NothingWaits = ({ decides }: { readonly decides: boolean }) => {
+/**
+ * Nothing is left to do, unless a decision is: who governs is not told so before it is known. Who may challenge is asked to; who pauses
+ * wherever they stand is shown the way back.
+ */
+export const NothingWaits = ({
+  decides,
+  positions,
+  ownId,
+}: {
+  readonly decides: boolean;
+  readonly positions: HomeAnswer['positions'];
+  readonly ownId: string;
+}) => {
   const { t } = useText();
   const decisions = useDecisions(decides);
   if (decides && decisions !== 0) return null;
+  const isAt = (status: MemberStatus) => (position: HomeAnswer['positions'][number]) =>
+    position.rows.some((row) => row.playerId === ownId && row.status === status);
+  if (positions.length === 0 || positions.some(isAt('active')))
+    return (
+      <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
+        <ButtonLink look="ghost" to="/challenges?create=true">
+          {t('quick.challenge')}
+        </ButtonLink>
+      </StateCard>
+    );
+  const paused = positions.find(isAt('paused'));
   return (
-    <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
-      <ButtonLink look="ghost" to="/challenges?create=true">
-        {t('quick.challenge')}
-      </ButtonLink>
+    <StateCard title={t('home.tasks.none')} text={paused && t('tournaments.pausedText')}>
+      {paused && (
+        <ButtonLink look="ghost" to={`/tournaments/${paused.tournamentId}`}>
+          {t('tournaments.reactivate')}
+        </ButtonLink>
+      )}
     </StateCard>
   );
 };

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { homeOf, taskOf } from '../../testing/home';
 import { pass, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
+import { standingsOf } from '../../testing/standings';
 import { pageOf, profileOf, rui, straightSets } from '../../testing/world';
 import HomePage from './home-page';
 
@@ -15,6 +16,7 @@ const open = (home: HomeAnswer) =>
       'GET /api/profile': profileOf(rui),
       'GET /api/profile/availability': { days: [] },
       'GET /api/challenges': pageOf([]),
+      'GET /api/players/rui/stats': refusing(422, 'Agora não.'),
       'GET /api/tournaments': pageOf([]),
       'GET /api/leaderboards': { ...pageOf([]), period: 'week', from: '2026-03-23T00:00:00.000Z', own: null },
     },
@@ -31,6 +33,39 @@ describe('who decides on a ladder and plays on none', () => {
     expect(mine.getByRole('link', { name: 'Escada de Outono' })).toHaveAttribute('href', '/tournaments/escada');
     expect(mine.getByRole('link', { name: /^Gerir: arbitra/ })).toHaveAttribute('href', '/tournaments/escada?tab=manage');
     expect(screen.queryByRole('heading', { name: /passos? para o primeiro jogo/ })).toBeNull();
+  });
+});
+
+describe('who has nothing to do', () => {
+  const placeOf = (tournamentId: string, status: 'active' | 'paused' | 'suspended') => ({
+    tournamentId,
+    tournamentName: tournamentId,
+    zone: 'Europe/Lisbon' as const,
+    rows: [{ ...standingsOf(1)[0]!, playerId: rui.id, status }],
+  });
+  const offered = async (...positions: HomeAnswer['positions']) => {
+    await open(homeOf({ positions }));
+    return within(await screen.findByRole('region', { name: 'A fazer' }));
+  };
+
+  it('may challenge somebody where they play', async () => {
+    const part = await offered(placeOf('parque', 'paused'), placeOf('escada', 'active'));
+    expect(await part.findByText(/Desafiar alguém\?/)).toBeVisible();
+    expect(part.getByRole('link', { name: 'Criar desafio' })).toHaveAttribute('href', '/challenges?create=true');
+  });
+
+  it('may come back where they are only paused, and is not asked to challenge', async () => {
+    const part = await offered(placeOf('outra', 'suspended'), placeOf('parque', 'paused'));
+    expect(await part.findByText('Está em pausa: não recebe nem lança desafios.')).toBeVisible();
+    expect(part.getByRole('link', { name: 'Voltar ao ativo' })).toHaveAttribute('href', '/tournaments/parque');
+    expect(part.queryByText(/Desafiar alguém/)).toBeNull();
+    expect(part.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
+  });
+
+  it('is offered nothing where they are only suspended', async () => {
+    const part = await offered(placeOf('outra', 'suspended'));
+    expect(await part.findByText('Tudo em dia')).toBeVisible();
+    expect(part.queryByRole('link')).toBeNull();
   });
 });
 

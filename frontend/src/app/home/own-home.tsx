@@ -69,7 +69,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                       {owing.length > 0 && <Owed owed={owing} />}
                     </>
                   ) : (
-                    <NothingWaits decides={decides} />
+                    <NothingWaits decides={decides} positions={positions} ownId={user.id} />
                   )}
                   {decides && <ToDecide />}
                 </section>

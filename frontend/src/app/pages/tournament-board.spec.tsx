@@ -66,6 +66,7 @@ describe('a row says what the reader may do with who stands there', () => {
       option(7, { open: { id: 'c7', state: 'match', when: null } }),
       option(9, { open: { id: 'c9', state: 'match', when: null, result: 'confirm' } }),
       option(10, { open: { id: 'c10', state: 'match', when: null, result: 'waits' } }),
+      option(4, { open: { id: 'c4', state: 'match', when: null, result: 'disputed' } }),
     ]);
     const linkOf = async (name: RegExp) => within(await rowOf(name)).getByRole('link');
     expect(await linkOf(/^5\.º.*espera a sua resposta/)).toHaveAttribute('href', '/challenges?open=c5');
@@ -73,6 +74,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await linkOf(/^7\.º.*Jogo por marcar/)).toHaveAttribute('href', '/matches/c7');
     expect(await linkOf(/^9\.º.*Resultado por confirmar/)).toHaveAttribute('href', '/matches/c9');
     expect(await linkOf(/^10\.º.*Resultado por validar/)).toHaveAttribute('href', '/matches/c10');
+    expect(await linkOf(/^4\.º.*Resultado em disputa/)).toHaveAttribute('href', '/matches/c4');
   });
 
   it('nothing out of reach, and why nothing for a while after a match', async () => {
@@ -289,6 +291,11 @@ describe('a line says what the reader has to do in this ladder', () => {
     ],
     ['confirm', [option(6, { open: { ...reported, result: 'confirm' } })], /^Confirme o resultado do jogo com André Lopes\.$/],
     ['nothing more, who has reported', [option(6, { open: reported })], /^O resultado com André Lopes espera validação\.$/],
+    [
+      'nothing more, whose result is judged',
+      [option(6, { open: { ...reported, result: 'disputed' } })],
+      /^O resultado com André Lopes está em disputa\.$/,
+    ],
     ['challenge others meanwhile', [option(5, { allowed: true }), option(6, { open: reported })], /^Pode desafiar 1 jogador\.$/],
     ['challenge', [option(5, { allowed: true }), option(6, { allowed: true })], /^Pode desafiar 2 jogadores\.$/],
     ['wait', [option(6, { open: { id: 'c6', state: 'sent', when: evening } })], /^André Lopes responde até /],

@@ -1,5 +1,6 @@
 import availability from '../../features/availability/locales/en.json';
 import challenges from '../../features/challenges/locales/en.json';
+import ownChallenges from '../../features/challenges/pages/locales/en.json';
 import clubs from '../../features/clubs/locales/en.json';
 import exports from '../../features/exports/locales/en.json';
 import governance from '../../features/governance/locales/en.json';
@@ -32,7 +33,7 @@ export const english = {
   ...shared,
   ...app,
   availability,
-  challenges,
+  challenges: { ...challenges, ...ownChallenges },
   clubs,
   exports,
   governance,

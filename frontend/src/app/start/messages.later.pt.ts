@@ -1,4 +1,5 @@
 import availability from '../../features/availability/locales/pt.json';
+import challenges from '../../features/challenges/pages/locales/pt.json';
 import clubs from '../../features/clubs/locales/pt.json';
 import exports from '../../features/exports/locales/pt.json';
 import governance from '../../features/governance/locales/pt.json';
@@ -24,6 +25,7 @@ import weeks from '../../features/weeks/locales/pt.json';
 /** The Portuguese words that only parts which come on demand say: they come with the first of these (`onDemand`). */
 export const laterPortuguese = {
   availability,
+  challenges,
   clubs,
   exports,
   governance,

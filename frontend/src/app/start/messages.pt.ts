@@ -5,6 +5,7 @@ import { laterPortuguese } from './messages.later.pt';
 export const portuguese = {
   ...firstPortuguese,
   ...laterPortuguese,
+  challenges: { ...firstPortuguese.challenges, ...laterPortuguese.challenges },
   rankings: { ...firstPortuguese.rankings, ...laterPortuguese.rankings },
   tournaments: { ...firstPortuguese.tournaments, ...laterPortuguese.tournaments },
 };

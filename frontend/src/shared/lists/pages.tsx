@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import css from './pages.module.css';
 
-/** The way through a list that is longer than a page. */
+/** The way through a list that is longer than a page; who comes for one past the end is shown the last. */
 export const Pages = ({
   page,
   total,
@@ -15,14 +16,18 @@ export const Pages = ({
   readonly onGo: (page: number) => void;
 }) => {
   const { t, fmt } = useText();
-  if (total <= pageSize) return null;
+  const last = Math.ceil(total / pageSize) || 1;
+  useEffect(() => {
+    if (page > last) onGo(last);
+  }, [page, last, onGo]);
+  if (last === 1) return null;
   return (
     <nav aria-label={t('ui.pages')} className={css.pages}>
       <Button look="ghost" disabled={page === 1} onClick={() => onGo(page - 1)}>
         {t('ui.previous')}
       </Button>
-      <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
-      <Button look="ghost" disabled={page * pageSize >= total} onClick={() => onGo(page + 1)}>
+      <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(last) })}</span>
+      <Button look="ghost" disabled={page >= last} onClick={() => onGo(page + 1)}>
         {t('ui.next')}
       </Button>
     </nav>

@@ -231,7 +231,7 @@ describe('from challenge to point', () => {
     expect((await challenge('eva', 'ivo')).code).toBe('tournament.ended');
   });
 
-  it('says of a result that was given who has to confirm it, and that a dispute waits for neither of the two', async () => {
+  it('says of a result that was given who has to confirm it, and of one in dispute that it is, to both', async () => {
     const { id } = await challenge('ivo', 'eva');
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
@@ -240,8 +240,8 @@ describe('from challenge to point', () => {
     expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'waits' });
     expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'confirm' });
     await player('eva').post(`/api/matches/${id}/validation`, { decision: 'reject', result: lost });
-    expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'waits' });
-    expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'waits' });
+    expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'disputed' });
+    expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'disputed' });
   });
 
   it('says on which days those of one ladder usually play', async () => {

@@ -54,7 +54,7 @@ export const LadderStrip = ({
   if (confirm)
     return (
       <Line urgent to={pathOfOpen(confirm)}>
-        {t('challenges.strip.toConfirm', { name: nameOf(confirm.playerId) })}
+        {t('challenges.strip.confirm', { name: nameOf(confirm.playerId) })}
       </Line>
     );
   const match = open.find(({ state, result }) => state === 'match' && !result);
@@ -81,10 +81,10 @@ export const LadderStrip = ({
       </p>
     );
   const sent = open.find(({ state }) => state === 'sent');
-  if (sent) return <Line>{t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dayOfWeek(sent.when!, zone) })}</Line>;
+  if (sent) return <Line>{t('challenges.strip.sent', { name: nameOf(sent.playerId), when: fmt.dayOfWeek(sent.when!, zone) })}</Line>;
   const reported = open[0];
-  return reported ? (
-    <Line to={pathOfOpen(reported)}>{t('challenges.strip.reported', { name: nameOf(reported.playerId) })}</Line>
+  return reported?.result ? (
+    <Line to={pathOfOpen(reported)}>{t(`challenges.strip.${reported.result}`, { name: nameOf(reported.playerId) })}</Line>
   ) : (
     <Line>{t('challenges.nobody')}</Line>
   );

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { homeOf } from '../../../testing/home';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
+import { rankingOf } from '../../../testing/standings';
 import { ana, challengeOf, pageOf, rui } from '../../../testing/world';
 import type { Challenge } from '@tennis/contracts';
 import ChallengesPage from './challenges-page';
@@ -127,6 +128,17 @@ it('leads from nothing to whom one may challenge: on one’s own ladder', async 
     { at: '/challenges', route: '/challenges', as: rui },
   );
   expect(await screen.findByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha?me=true');
+});
+
+it('leads who is on no ladder to the ladders, for nobody can be challenged from none', async () => {
+  await renderPage(
+    <ChallengesPage />,
+    { 'GET /api/challenges': { ...pageOf([]), counts: none }, 'GET /api/home': homeOf() },
+    { at: '/challenges', route: '/challenges', as: rui },
+  );
+  await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' });
+  expect(screen.getByRole('link', { name: 'Ver torneios' })).toHaveAttribute('href', '/tournaments');
+  expect(screen.queryByRole('button', { name: 'Novo desafio' })).toBeNull();
 });
 
 it('takes no tap on another challenge so soon after one was answered', async () => {
@@ -328,6 +340,11 @@ describe('a challenge from nowhere in particular', () => {
           ...pageOf([]),
           counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
         },
+        'GET /api/home': homeOf({
+          positions: [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon', rows: [] }],
+        }),
+        'GET /api/tournaments/minha/challenge-options': [],
+        'GET /api/tournaments/minha/ranking': rankingOf([], 'minha'),
       },
       { at: '/challenges', as: ana },
     );

@@ -36,23 +36,14 @@ const meet = (card: HTMLElement | null): void => {
   card?.focus({ preventScroll: true });
 };
 
-/** Where there is somebody to challenge: around oneself on one's own ladder, for who has one. */
-const SeeLadder = () => {
-  const { t } = useText();
-  const ladder = useQuery(homeQuery).data?.positions[0];
-  return (
-    <ButtonLink look="ghost" to={ladder ? pathOfReach(ladder.tournamentId) : '/tournaments'}>
-      {t(ladder ? 'challenges.seeReach' : 'challenges.seeLadders')}
-    </ButtonLink>
-  );
-};
-
 const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
+  const ladders = useQuery(homeQuery).data?.positions;
+  const ladder = ladders?.[0];
   const { box, page, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
   return (
     <>
@@ -65,7 +56,11 @@ const ChallengesPage = () => {
       >
         <PageBody>
           <div className={css.bar}>
-            <Button onClick={() => create('true')}>{t('challenges.new')}</Button>
+            {ladders && !ladder ? (
+              <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
+            ) : (
+              <Button onClick={() => create('true')}>{t('challenges.new')}</Button>
+            )}
           </div>
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
             {({ items, counts, total }) => (
@@ -96,7 +91,11 @@ const ChallengesPage = () => {
                           <Button look="ghost" onClick={() => show({ box: box === 'sent' ? 'received' : 'sent', page: undefined })}>
                             {t(`challenges.seeOthers.${box}`)}
                           </Button>
-                          <SeeLadder />
+                          {ladder && (
+                            <ButtonLink look="ghost" to={pathOfReach(ladder.tournamentId)}>
+                              {t('challenges.seeReach')}
+                            </ButtonLink>
+                          )}
                         </>
                       ) : (
                         <Button look="ghost" onClick={() => show({ status: undefined, page: undefined })}>

@@ -26,8 +26,6 @@ export const OpenGames = ({
   const [kind, setKind] = useState<OpenGameKind>();
   const [page, setPage] = useState(1);
   const query = useOpenGames(tournament.id, kind, page);
-  // what stood on the last page is over
-  if (page > 1 && query.data?.items.length === 0) setPage(1);
   const choose = (next: OpenGameKind | undefined) => {
     setKind(next);
     setPage(1);

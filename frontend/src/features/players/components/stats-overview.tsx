@@ -2,6 +2,7 @@ import type { PlayerStats } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { PagePart } from '../../../shared/ui/page';
+import { NothingPlayed } from './nothing-played';
 import { allTiles, StatTiles } from './stat-tiles';
 import css from './stats-overview.module.css';
 
@@ -13,9 +14,9 @@ const Balance = ({ victories, defeats, most }: { readonly victories: number; rea
 );
 
 /** What somebody has played, in numbers, by surface and by opponent. */
-export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
+export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
   const { t, fmt } = useText();
-  if (stats.matches === 0) return <p>{t('players.stats.none')}</p>;
+  if (stats.matches === 0) return <NothingPlayed own={own} />;
   const most = Math.max(...stats.bySurface.map((one) => one.victories + one.defeats));
   return (
     <>

@@ -46,9 +46,9 @@ const history: RankHistory = {
   ],
 };
 const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
-const open = (stats: Answers[string], at = '/players/rui/stats') =>
+const open = (stats: Answers[string], at = '/players/rui/stats', own = false) =>
   renderPage(
-    <PlayerStatsPage id="rui" own={false} achievements={<p>Gigantes</p>} acts={null} />,
+    <PlayerStatsPage id="rui" own={own} achievements={<p>Gigantes</p>} acts={null} />,
     { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': history, 'GET /api/players/rui': player },
     { at, as: ana },
   );
@@ -98,7 +98,13 @@ describe('the statistics of a player', () => {
 
   it('say that nothing was played yet', async () => {
     await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [] }));
-    expect(await screen.findByText('Ainda sem jogos validados.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ainda sem jogos validados' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver torneios' })).toBeNull();
+  });
+
+  it('say to oneself, who played nothing yet, where to begin', async () => {
+    await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [] }), '/players/rui/stats', true);
+    expect(await screen.findByRole('link', { name: 'Ver torneios' })).toHaveAttribute('href', '/tournaments');
   });
 
   it('of nobody say so', async () => {

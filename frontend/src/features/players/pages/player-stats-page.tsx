@@ -12,6 +12,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
 import { usePlayer } from '../api/player';
 import { useRankHistory, useStats } from '../api/stats';
+import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
@@ -62,13 +63,13 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
   );
 };
 
-const History = ({ id }: { readonly id: string }) => {
+const History = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
   const { t } = useText();
   return (
     <Region query={useRankHistory(id)} failed={t('players.history.failed')} skeleton={<RowsSkeleton rows={6} />}>
       {({ tournaments }) =>
         tournaments.length === 0 ? (
-          <p>{t('players.stats.none')}</p>
+          <NothingPlayed own={own} />
         ) : (
           tournaments.map((ladder) => <LadderHistory key={ladder.id} ladder={ladder} />)
         )
@@ -83,7 +84,7 @@ const Rankings = ({ id }: { readonly id: string }) => {
     <Region query={usePlayer(id)} failed={t('players.failed')} skeleton={<RowsSkeleton rows={4} />}>
       {({ tournaments }) =>
         tournaments.length === 0 ? (
-          <p>{t('players.tournaments.none')}</p>
+          <StateCard text={t('players.tournaments.none')} />
         ) : (
           <ul className={css.ladders}>
             {tournaments.map(({ id: tournamentId, name, rank, points }) => (
@@ -149,8 +150,8 @@ const PlayerStatsPage = ({
             onChange={(next) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true })}
           >
             <PageBody>
-              {tab === 'overview' && <StatsOverview stats={stats} />}
-              {tab === 'history' && <History id={id} />}
+              {tab === 'overview' && <StatsOverview stats={stats} own={own} />}
+              {tab === 'history' && <History id={id} own={own} />}
               {tab === 'rankings' && <Rankings id={id} />}
               {tab === 'achievements' && achievements}
               <div className={css.acts}>

@@ -10,8 +10,11 @@ const leaderOf = (players: Players, axis: ComparedAxis): Players[number] | undef
   return leaders.length === 1 ? leaders[0] : undefined;
 };
 
-/** What the bars come to in one sentence: who wins most, and who plays most. */
+/** What the bars come to in one sentence: who wins most, and who plays most; that takes two who have played. */
 export const findingOf = (players: Players, { t }: Pick<ReturnType<typeof useText>, 't'>): string | undefined => {
+  const [one, another] = players.filter(({ rank }) => rank !== null);
+  if (!one) return t('rankings.compare.finding.none');
+  if (!another) return t('rankings.compare.finding.alone', { name: one.name });
   const wins = leaderOf(players, 'winRate');
   const plays = leaderOf(players, 'perMonth');
   if (wins && plays)

@@ -113,6 +113,24 @@ describe('people side by side', () => {
     expect(await screen.findByRole('heading', { name: 'Eva ganha mais, Ivo joga mais.' })).toBeVisible();
   });
 
+  it.each([
+    ['of whom only one has played', [80, null], 'Só Eva tem jogos: ainda não há o que comparar.'],
+    ['of whom nobody has played', [null, null], 'Ainda não há jogos para comparar.'],
+    ['of whom two have played', [80, 40, null], 'Eva ganha mais.'],
+  ] as const)('%s are told what there is to compare', async (_whose, values, finding) => {
+    const players = values.map((value, index) => playerOf(['Eva', 'Ivo', 'Rui'][index]!, value));
+    await open(
+      {
+        [compared]: { among: 12, leftOut: 0, players },
+        ...between('Eva', 'Ivo', 0, 0),
+        ...between('Eva', 'Rui', 0, 0),
+        ...between('Ivo', 'Rui', 0, 0),
+      },
+      `/players-panel/compare?ids=${players.map(({ name }) => name).join(',')}`,
+    );
+    expect(await screen.findByRole('heading', { name: finding })).toBeVisible();
+  });
+
   it('are shown also where what stands between them is not', async () => {
     await open(
       {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
-import { type Answers, refusing } from '../../../testing/server';
+import { type Answers, type Asked, refusing } from '../../../testing/server';
 import { blockStorage } from '../../../testing/storage';
 import { ana, listedOf, pageOf, tournamentOf } from '../../../testing/world';
 import TournamentsPage from './tournaments-page';
@@ -75,6 +75,15 @@ describe('the list of tournaments', () => {
     expect(location.search).toBe('?page=2');
     expect(server.askedFor(list).at(-1)?.query.get('page')).toBe('2');
     expect(await screen.findByText('Página 2 de 2')).toBeVisible();
+  });
+
+  it('is turned to its last page by who comes for one past the end', async () => {
+    const { server } = await open(async ({ query }: Asked) => pageOf(query.get('page') === '2' ? [listedOf(1)] : [], 40), {
+      at: '/tournaments?page=99',
+    });
+    expect(await screen.findByText('Página 2 de 2')).toBeVisible();
+    expect(location.search).toBe('?page=2');
+    expect(server.askedFor(list).map(({ query }) => query.get('page'))).toEqual(['99', '2']);
   });
 
   it('stays a list for who likes lists', async () => {
