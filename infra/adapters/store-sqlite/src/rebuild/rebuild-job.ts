@@ -94,7 +94,7 @@ const inProcess = <Result>(
 };
 
 /** Generous with what is young, because most of what a rebuild makes dies young; the whole stays below a gigabyte. */
-const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 512 };
 
 const inThread = <Kind extends JobKind>(
   compiled: string,
