@@ -34,17 +34,16 @@ const still = (page: Page): Promise<void> =>
 export const findings = async (page: Page): Promise<readonly string[]> => {
   await still(page);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (values) => {
-    const found = await globalThis.axe!.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) }));
+  return page.evaluate(async (values) => {
+    const { violations } = await globalThis.axe!.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    );
   }, tags);
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(', ')}`,
-  );
 };
 
 /** Controls that are smaller than a finger, or that something lies on when they are scrolled to. */

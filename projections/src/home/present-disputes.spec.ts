@@ -18,6 +18,7 @@ const reading = (me: string, one: TournamentDocument = tournament): Reader => ({
   people,
   tournaments: () => one,
   open: () => '',
+  forced: () => undefined,
 });
 const byBerta = () => ({ role: 'referee' as const, name: 'berta' });
 const straight = {

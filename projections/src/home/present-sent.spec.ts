@@ -13,6 +13,7 @@ const reader: Reader = {
   people: (id) => ({ id, firstName: id, lastName: '', photoFileId: null, clubName: null, imported: false, erased: false }),
   tournaments: () => undefined,
   open: () => null,
+  forced: () => undefined,
 };
 const challenge = (more: Partial<ChallengeDocument> = {}) =>
   ({ id: 'c', tournamentId: 't', challengerId: 'ana', challengedId: 'eva', expiresAt: later, ...more }) as ChallengeDocument;

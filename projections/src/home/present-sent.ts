@@ -12,7 +12,7 @@ export const presentSent = (
   const { me, now, people, tournaments } = reader;
   const proposals = matches.filter(mayWait(reader)).flatMap((match) => {
     const isMine = match.status === 'time_proposed' && match.proposedBy === me;
-    const deadline = pickedBy(match, reader.forced?.(match.id), now) ?? answeredBy(match);
+    const deadline = pickedBy(match, reader.forced(match.id), now) ?? answeredBy(match);
     // where something is asked of who proposed, that is what there is to say: an agreed time has come
     if (!isMine || deadline === null || askedOf(match, me, now)) return [];
     return [{ kind: 'times' as const, id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];

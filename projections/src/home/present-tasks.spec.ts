@@ -16,7 +16,14 @@ const person = (id: string): PersonCard => ({
   imported: false,
   erased: false,
 });
-const reader: Reader = { me: 'ana', now, people: person, tournaments: () => undefined, open: () => 'Campo 2' };
+const reader: Reader = {
+  me: 'ana',
+  now,
+  people: person,
+  tournaments: () => undefined,
+  open: () => 'Campo 2',
+  forced: () => undefined,
+};
 const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   id: 'm',
   tournamentId: 't',

@@ -78,7 +78,7 @@ export const presentTasks = (
       };
     });
   const games = playing.flatMap((match) => {
-    const draft = askedOf(match, me, now, reader.forced?.(match.id));
+    const draft = askedOf(match, me, now, reader.forced(match.id));
     if (!draft) return [];
     const other = opponentOf(match, me);
     const asked = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);

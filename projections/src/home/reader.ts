@@ -11,8 +11,8 @@ export interface Reader {
   readonly people: People;
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly open: Open;
-  /** The automatic acceptance that a match came of; nothing where nobody looks. */
-  readonly forced?: (matchId: string) => Forced | undefined;
+  /** The automatic acceptance that a match came of. */
+  readonly forced: (matchId: string) => Forced | undefined;
 }
 
 /** Whether a match can still ask for something: nothing of a frozen ladder does (domain.md "End"). */

@@ -4,7 +4,7 @@ import { type AroundOpenGames, openGamesOf, presentOpenGame } from './present-op
 const now = '2026-03-16T20:00:00.000Z';
 const march = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T18:00:00.000Z`;
 const tournament = { id: 't', status: 'active', zone: 'Europe/Lisbon', creatorId: 'carla', refereeId: 'rita' } as TournamentDocument;
-const around: AroundOpenGames = { tournament, now, silenceOf: () => 'counted', countsFrom: () => undefined };
+const around: AroundOpenGames = { tournament, now, silenceOf: () => 'counted', countsFrom: () => undefined, forced: () => undefined };
 
 const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => ({
   id: 'c',

@@ -21,7 +21,7 @@ export interface AroundOpenGames {
   /** When the report of a match counts that nobody answered. */
   readonly countsFrom: (match: MatchDocument) => string | undefined;
   /** The automatic acceptance that a match came of. */
-  readonly forced?: (matchId: string) => Forced | undefined;
+  readonly forced: (matchId: string) => Forced | undefined;
 }
 
 /** Something open before anybody is named; `match` where there is one already. */
@@ -64,7 +64,7 @@ const ofMatch = (match: MatchDocument, { countsFrom, forced, now }: AroundOpenGa
   const unplayed = { id, playerA, playerB, since: openedAt, judgeFrom };
   const time = agreedTimeOf(match);
   if (time !== null) return { ...unplayed, kind: 'unreported', until: time, then: 'plays', waitsFor: 'both' };
-  const pickBy = pickedBy(match, forced?.(id), now);
+  const pickBy = pickedBy(match, forced(id), now);
   const until = pickBy ?? (status === 'time_proposed' ? answeredBy(match) : null);
   if (until === null) return { ...unplayed, kind: 'unscheduled', until, then: null, waitsFor: 'both' };
   return {

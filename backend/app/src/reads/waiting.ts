@@ -57,7 +57,7 @@ export const waitingFor = async (app: AppContext, me: string, governed = governe
 };
 
 /** The challenges that matches with proposed times came of: an automatic acceptance says until when one of them can be picked. */
-export const challengesOfProposed = (app: AppContext, matches: readonly MatchDocument[]): Promise<NonNullable<Reader['forced']>> =>
+export const challengesOfProposed = (app: AppContext, matches: readonly MatchDocument[]): Promise<Reader['forced']> =>
   documentsOf(
     app,
     views.challenge,

@@ -14,9 +14,10 @@ export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T |
   const [value, setValue] = useState(() => readKept(name, read) ?? first);
   const forget = (): void => forgetText(draftKey(name));
   const change = (next: T): void => {
+    const written = JSON.stringify(next);
     setValue(next);
-    if (next === first) forget();
-    else keepText(draftKey(name), JSON.stringify(next));
+    if (written === JSON.stringify(first)) forget();
+    else keepText(draftKey(name), written);
   };
   return { value, change, forget };
 };

@@ -17,8 +17,7 @@ import css from './contact.module.css';
 const confirmed = 2000;
 
 type ContactMessage = InputOf<typeof sendMessage>;
-const typed = ['name', 'email', 'subject', 'message'] as const;
-type Typed = Readonly<Record<(typeof typed)[number], string>>;
+type Typed = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
 
 /** A message to who runs the community; what was written stays until it has arrived, also where the form is closed. */
 const Contact = ({
@@ -37,9 +36,8 @@ const Contact = ({
     subject: '',
     message: '',
   };
-  const draft = useDraft(`contact:${type}`, own, (kept) => (kept === null ? undefined : textsLike(own, kept)));
+  const draft = useDraft(`contact:${type}`, own, (kept) => textsLike(own, kept));
   const message = draft.value;
-  const change = (next: Typed) => draft.change(typed.every((name) => next[name] === own[name]) ? own : next);
   const [done, setDone] = useState(false);
   const { sending, error, send } = useSend([message]);
   const form = useRefusedFocus(error);
@@ -55,7 +53,7 @@ const Contact = ({
     value: message[name],
     error: refused.get(name),
     required: true,
-    onChange: (event: { readonly target: { readonly value: string } }) => change({ ...message, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => draft.change({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
     if (!(await send('sendMessage', (key) => write(sendMessage, { ...message, type }, key)))) return;
