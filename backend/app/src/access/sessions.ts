@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Actor, day, minute, reject, type Role, views, visitor } from '@tennis/contracts';
+import { type AccountDocument, type Actor, day, minute, reject, type RejectionCode, type Role, views, visitor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
@@ -68,23 +68,37 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
 export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
   (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
+const forgetBrowsers = async (app: AppContext, id: string): Promise<void> => {
+  for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
+};
+
 /** Its browsers first: a kill in between leaves a session that still leads to those that are left. */
 const forget = async (app: AppContext, id: string): Promise<void> => {
-  for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
+  await forgetBrowsers(app, id);
   await app.readStore.remove(collections.sessions, id);
 };
+
+/** Whoever listens looks anew who the person's connections belong to; where in the log plays no part. */
+const hangUp = (app: AppContext, userId: string): Promise<void> => app.push.publish([{ view: views.account, id: userId, position: '0' }]);
 
 /** Ends a session, and with it the connections that are open under it. */
 export const closeSession = async (app: AppContext, id: string): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.sessions, id);
   if (!stored) return;
   await forget(app, id);
-  // whoever listens looks anew who the person's connections belong to; where in the log plays no part
-  await app.push.publish([{ view: views.account, id: stored.document.userId, position: '0' }]);
+  await hangUp(app, stored.document.userId);
 };
 /** Ends all sessions of a person but one, whoever holds them. */
 export const closeOtherSessions = async (app: AppContext, userId: string, keptId: string | undefined): Promise<void> => {
   for (const { id } of await allOf(app, userId)) if (id !== keptId) await closeSession(app, id);
+};
+/** Ends all sessions of somebody suspended. What is left of one until the night opens nothing: it says why to who acts with it. */
+export const endSessions = async (app: AppContext, userId: string): Promise<void> => {
+  for (const { id, ...session } of await allOf(app, userId)) {
+    await forgetBrowsers(app, id);
+    await app.readStore.put(collections.sessions, id, { ...session, expiresAt: app.clock.now() });
+  }
+  await hangUp(app, userId);
 };
 /** Whether a session is somebody's own, also one that the list leaves out. */
 export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
@@ -135,6 +149,8 @@ export interface Holder {
   readonly isOutdated: boolean;
   /** Whether they proved who they are a moment ago. */
   readonly isRecent: boolean;
+  /** Why nobody is signed in with a session that has ended, where that is not its age. */
+  readonly endedBy?: RejectionCode | undefined;
 }
 const nobody: Holder = { actor: visitor, isOutdated: false, isRecent: false };
 
@@ -147,10 +163,10 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   const session = stored.document;
   const now = app.clock.now();
   const idle = idleOf(session, now);
-  if (!isCurrent(session, now, idle)) return nobody;
   const account = await accountWithId(app, session.userId);
   // an erased person has no account that could be open or closed
   if (!account || account.status === 'erased') return nobody;
+  if (!isCurrent(session, now, idle)) return { ...nobody, endedBy: refusalOf(account) };
   checkActive(account);
   if (idle > touchEvery) {
     app.readStore
@@ -164,8 +180,14 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   };
 };
 
+/** Why an account may not act; undefined where it may. */
+const refusalOf = ({ status }: Pick<AccountDocument, 'status'>): 'user.suspended' | 'user.deactivated' | undefined => {
+  if (status === 'deactivated') return 'user.deactivated';
+  return status === 'active' ? undefined : 'user.suspended';
+};
+
 /** @throws Rejection user.suspended, user.deactivated for an account that may not act. */
-export const checkActive = ({ status }: Pick<AccountDocument, 'status'>): void => {
-  if (status === 'deactivated') throw reject('user.deactivated');
-  if (status !== 'active') throw reject('user.suspended');
+export const checkActive = (account: Pick<AccountDocument, 'status'>): void => {
+  const refusal = refusalOf(account);
+  if (refusal) throw reject(refusal);
 };

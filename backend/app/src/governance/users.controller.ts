@@ -18,7 +18,7 @@ import {
   setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
-import { closeOtherSessions } from '../access/sessions';
+import { closeOtherSessions, endSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
@@ -87,7 +87,7 @@ export class UsersController {
   @Serves(suspendUserAccount)
   async suspend(@Input() data: ParsedInputOf<typeof suspendUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const receipt = await this.commands.send({ type: 'SuspendUser', data }, envelope);
-    await closeOtherSessions(this.app, data.userId, undefined);
+    await endSessions(this.app, data.userId);
     return receipt;
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor } from '@tennis/contracts';
+import type { Actor, RejectionCode } from '@tennis/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { absoluteLife } from '../access/sessions';
 import { languageOf, type Language } from '../texts/sentences';
@@ -10,6 +10,8 @@ declare module 'fastify' {
     actor?: Actor;
     /** Whether they proved who they are a moment ago. */
     isSessionRecent?: boolean;
+    /** Why the session that they came with is none any more, where that is not its age. */
+    sessionEndedBy?: RejectionCode | undefined;
   }
 }
 

@@ -56,7 +56,9 @@ describe('governing people', () => {
     expect((await suspend('rui')).status).toBe(200);
     expect(await gone).toBe('io server disconnect');
     socket.close();
+    const acts = async () => ((await env.visitor.post('/api/goals', {}, { cookie: cookie! })).body as { code: string }).code;
     expect((await env.visitor.get('/api/users/me', { cookie: cookie! })).status).toBe(401);
+    expect(await acts()).toBe('user.suspended');
     expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).body).toMatchObject({
       statusCode: 403,
       code: 'user.suspended',
@@ -69,6 +71,7 @@ describe('governing people', () => {
     expect((await sara.post(`/api/admin/users/${ids.rui}/reactivate`, {})).status).toBe(200);
     await env.settle();
     expect(await memberStatus('rui')).toBe('active');
+    expect(await acts()).toBe('session.required');
     expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).status).toBe(200);
   });
 

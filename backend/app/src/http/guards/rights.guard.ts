@@ -1,9 +1,23 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { type Actor, allowed, kindsOf, relational, reject, type RightHolder, rights, type Subject } from '@tennis/contracts';
+import {
+  type Actor,
+  allowed,
+  kindsOf,
+  relational,
+  reject,
+  type RejectionCode,
+  type RightHolder,
+  rights,
+  type Subject,
+} from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
 import type { HttpRequest } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
+
+/** Who only looks is a visitor like any other; who acts after their account was closed is told that it was. */
+const whyNobody = ({ method, sessionEndedBy }: HttpRequest): RejectionCode =>
+  method === 'GET' ? 'session.required' : (sessionEndedBy ?? 'session.required');
 
 /**
  * Rights first, bytes second: whether the table lets somebody try. The thing that a call is about is looked up first of all where the
@@ -20,13 +34,13 @@ export class RightsGuard implements CanActivate {
     this.subjects = Object.assign({}, ...contexts.map(({ subjects }) => subjects));
   }
 
-  /** @throws Rejection session.required, right.missing, session.not-recent; 404 where the thing that the call is about does not exist for who asks. */
+  /** @throws Rejection session.required, user.suspended, user.deactivated, right.missing, session.not-recent; 404 where the thing that the call is about does not exist for who asks. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const { operation, about, recentSignIn } = callServedBy(context.getHandler());
     const actor = request.actor!;
     const isGiven = allowed(operation, kindsOf(actor));
-    if (!isGiven && actor.kind === 'visitor') throw reject('session.required');
+    if (!isGiven && actor.kind === 'visitor') throw reject(whyNobody(request));
     const holders: readonly RightHolder[] = rights[operation];
     // what is not for everybody is kept by no browser, which somebody else may use next
     if (!holders.includes('visitor')) replyOf(context).header('cache-control', 'no-store');

@@ -29,6 +29,7 @@ export class SessionGuard implements CanActivate {
     });
     request.actor = holder?.actor ?? visitor;
     request.isSessionRecent = holder?.isRecent ?? false;
+    request.sessionEndedBy = holder?.endedBy;
     if (!token || !holder?.isOutdated || open) return true;
     const next = await replaceToken(this.app, token, holder.actor.role);
     if (next) {
