@@ -146,7 +146,7 @@ export const reportResult = call('POST /matches/:matchId/result', {
 
 export const validateResult = call('POST /matches/:matchId/validation', {
   operation: 'match.validate',
-  summary: 'Approves, rejects or rules on a reported result',
+  summary: 'Approves, rejects or rules on a reported result; of one that was corrected, an approval names the `result` that it is of',
   about: 'match',
   body: ValidateResultBody,
   answer: receiptSchema,

@@ -21,7 +21,7 @@ export const replayMatch = call('GET /admin/matches/:matchId/replay', {
   costly: true,
 });
 
-export const readMatchFile = call('GET /admin/matches/:matchId/file', {
+export const readMatchFile = call('GET /matches/:matchId/dispute-file', {
   operation: 'log.read',
   summary: 'The file of a match, to be printed: both versions, who ruled, each act with its time',
   answer: matchFile,

@@ -1,4 +1,4 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import {
   type Actor,
   annulResult,
@@ -19,7 +19,7 @@ import {
   validateResult,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import type { HttpReply } from '../http/request';
+import { type HttpReply, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { MatchQueries } from './matches.queries';
@@ -64,9 +64,10 @@ export class MatchesController {
   async calendar(
     @CurrentActor() actor: Actor,
     @Input() { matchId }: ParsedInputOf<typeof readMatchCalendar>,
+    @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ) {
-    const text = await this.queries.calendar(actor, matchId);
+    const text = await this.queries.calendar(actor, matchId, siteOf(request, this.app.config));
     reply.header('content-disposition', 'attachment; filename="jogo.ics"').type('text/calendar; charset=utf-8');
     return text;
   }

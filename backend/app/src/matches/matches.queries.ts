@@ -111,13 +111,13 @@ export class MatchQueries {
     return { items, total: shown.length, page, pageSize };
   }
 
-  /** @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time. */
-  async calendar(actor: Actor, id: string): Promise<string> {
+  /** `site`: where the program is. @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time. */
+  async calendar(actor: Actor, id: string, site: string): Promise<string> {
     const { match: kept, tournament } = await this.openTo(actor, id);
     if (!seesArrangement(tournament, actor, kept)) throw reject(actor.kind === 'visitor' ? 'session.required' : 'match.not-yours');
     const match = await this.read(actor, id);
     if (match.time === null) throw reject('match.not-confirmed');
-    return matchCalendar(match, `${this.app.config.publicUrl ?? ''}/matches/${id}`, this.app.clock.now());
+    return matchCalendar(match, `${site}/matches/${id}`, this.app.clock.now());
   }
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */

@@ -483,6 +483,7 @@ describe('from challenge to point', () => {
     const { text } = await player('ivo').get(`/api/matches/${id}/calendar.ics`);
     expect(text).toContain(`DTSTAMP:${stamp(clock.now())}`);
     expect(text).toContain(`DTSTART:${stamp(tuesday)}`);
+    expect(text).toContain(`URL;VALUE=URI:${env.url}/matches/`);
   });
 
   it('counts the boxes and filters them by state', async () => {

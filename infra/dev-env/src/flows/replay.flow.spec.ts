@@ -34,8 +34,10 @@ describe('what happened, stepped through', () => {
   });
   afterAll(() => env.stop());
 
-  const read = async <Answer>(path: string, client: Client = ladder.root): Promise<Answer> =>
-    (await client.get(`/api/admin/${path}`, { 'accept-language': 'pt' })).body as Answer;
+  const answerOf = async <Answer>(path: string, client: Client): Promise<Answer> =>
+    (await client.get(`/api/${path}`, { 'accept-language': 'pt' })).body as Answer;
+  const read = <Answer>(path: string, client: Client = ladder.root): Promise<Answer> => answerOf(`admin/${path}`, client);
+  const fileOf = (id: string): Promise<MatchFile> => answerOf(`matches/${id}/dispute-file`, ladder.root);
   const ofMatch = (step?: number) => read<Replay>(`matches/${match}/replay${step === undefined ? '' : `?step=${step}`}`);
   const field = ({ fields }: Replay, name: string) => fields.find((one) => one.name === name);
 
@@ -100,7 +102,7 @@ describe('what happened, stepped through', () => {
     const replay = await read<Replay>(`matches/${id}/replay`);
     expect(field(replay, 'challenge')).toEqual({ name: 'challenge', before: 'pending', after: 'rejected' });
     expect(JSON.stringify(replay)).not.toMatch(/Jogamos|Estou fora/);
-    const file = await read<MatchFile>(`matches/${id}/file`);
+    const file = await fileOf(id);
     expect(file).toMatchObject({ players: ['Rui', 'Eva'], tournament: { id: ladder.id }, versions: [], ruling: null, annulment: null });
     expect(file.acts.map(({ action }) => action)).toEqual(['ChallengeIssued', 'ChallengeRejected']);
   });
@@ -116,7 +118,7 @@ describe('what happened, stepped through', () => {
       next: { result: other, winner: 'Rui' },
     });
     expect((await acts('ResultValidated')).next).toMatchObject({ result: theirs, winner: 'Ana' });
-    const { versions, ruling } = await read<MatchFile>(`matches/${match}/file`);
+    const { versions, ruling } = await fileOf(match);
     expect(versions.map(({ score, wonBy }) => [score, wonBy])).toEqual([
       [theirs, 'Ana'],
       [other, 'Rui'],
@@ -187,7 +189,7 @@ describe('what happened, stepped through', () => {
   });
 
   it('the file of a match puts both versions side by side, says who ruled, and each act with its time and words', async () => {
-    const file = await read<MatchFile>(`matches/${match}/file`);
+    const file = await fileOf(match);
     expect(file).toMatchObject({ players: ['Ana', 'Rui'], tournament: { name: 'Escada de Outono' } });
     expect(file.versions.map(({ by, score, note }) => [by, score, note])).toEqual([
       ['Ana', '6-4 7-6', null],
@@ -202,22 +204,22 @@ describe('what happened, stepped through', () => {
     await grant(env, ladder.ids.eva!, 'admin');
     const eva = await env.signedIn('eva@example.pt');
     const paths = [
-      `matches/${match}/replay`,
-      `matches/${match}/file`,
-      `tournaments/${ladder.id}/replay`,
-      `users/${ladder.ids.eva}/replay`,
-      'events/1/trail',
+      `admin/matches/${match}/replay`,
+      `matches/${match}/dispute-file`,
+      `admin/tournaments/${ladder.id}/replay`,
+      `admin/users/${ladder.ids.eva}/replay`,
+      'admin/events/1/trail',
     ];
-    for (const path of paths) expect((await eva.get(`/api/admin/${path}`)).status).toBe(403);
+    for (const path of paths) expect((await eva.get(`/api/${path}`)).status).toBe(403);
     const codes = [
-      'matches/x/replay',
-      'matches/x/file',
-      'tournaments/x/replay',
-      'users/x/replay',
-      'events/0/trail',
-      'events/x/trail',
-      'events/999999/trail',
+      'admin/matches/x/replay',
+      'matches/x/dispute-file',
+      'admin/tournaments/x/replay',
+      'admin/users/x/replay',
+      'admin/events/0/trail',
+      'admin/events/x/trail',
+      'admin/events/999999/trail',
     ];
-    for (const path of codes) expect([path, (await ladder.root.get(`/api/admin/${path}`)).status]).toEqual([path, 404]);
+    for (const path of codes) expect([path, (await ladder.root.get(`/api/${path}`)).status]).toEqual([path, 404]);
   });
 });

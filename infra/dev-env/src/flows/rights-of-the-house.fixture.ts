@@ -96,7 +96,7 @@ export const rows: readonly Row[] = [
     what: 'the file of a match',
     may: superAdmins,
     subject: (world) => world.match(),
-    ask: (client, { id }) => client.get(`/api/admin/matches/${id}/file`),
+    ask: (client, { id }) => client.get(`/api/matches/${id}/dispute-file`),
   },
   {
     operation: 'log.read',

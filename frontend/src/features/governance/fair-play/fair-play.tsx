@@ -1,5 +1,6 @@
 import { fairPlay, type FairPlayHint, fairPlayKinds } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { actsOfMatch, fileOfMatch, replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
@@ -60,13 +61,13 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
         ].join(' · ')}
       </p>
       <p className={acts.ways}>
-        <Link className={acts.way} to={`/super-admin/replay/match/${id}`}>
+        <Link className={acts.way} to={replayOf('match', id)}>
           {t('governance.log.replay')}
         </Link>
-        <Link className={acts.way} to={`/super-admin?tab=log&entityType=match&entityId=${id}`}>
+        <Link className={acts.way} to={actsOfMatch(id)}>
           {t('governance.fairPlay.acts')}
         </Link>
-        <Link className={acts.way} to={`/super-admin/matches/${id}/file`}>
+        <Link className={acts.way} to={fileOfMatch(id)}>
           {t('governance.fairPlay.file')}
         </Link>
       </p>

@@ -31,6 +31,22 @@ describe('the sets that can be entered', () => {
     for (const set of losses) expect(check([asScore(second, true), asScore(lostSecond, true), asScore(set, true)])).toBe('b');
   });
 
+  it('go on for as long as nobody is two ahead, where they have no end', () => {
+    const last = (kind: 'set' | 'super', further: number) => legalSets(kind, true, further).won.at(-1);
+    expect([last('set', 0), last('set', 4)]).toEqual([
+      { own: 12, other: 10 },
+      { own: 16, other: 14 },
+    ]);
+    expect([last('super', 0), last('super', 4)]).toEqual([
+      { own: 15, other: 13, superTieBreak: true },
+      { own: 19, other: 17, superTieBreak: true },
+    ]);
+    expect(legalSets('set', false, 4)).toEqual(legalSets('set', false));
+    expect(isFinished({ own: 70, other: 68 }, true)).toBe(true);
+    expect(isFinished({ own: 70, other: 69 }, true)).toBe(false);
+    expect(check([asScore({ own: 70, other: 68 }, true), asScore(second, true)], { longSets: true })).toBe('a');
+  });
+
   it('keep the points of a tie-break with who won it', () => {
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 5 }, true)).toEqual({ a: 7, b: 6, tieBreak: { a: 7, b: 5 } });
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false)).toEqual({ a: 6, b: 7, tieBreak: { a: 8, b: 10 } });

@@ -20,26 +20,28 @@ const usual = pairs([
   [7, 5],
   [7, 6],
 ]);
-const long = pairs([
-  [8, 6],
-  [9, 7],
-  [10, 8],
-  [11, 9],
-  [12, 10],
-]);
-const superTieBreaks: readonly OwnSet[] = [
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other, superTieBreak: true as const })),
-  ...[9, 10, 11, 12, 13].map((other) => ({ own: other + 2, other, superTieBreak: true as const })),
-];
+/** Won by two, from `from` of who lost on: as many as are asked for. */
+const byTwo = (from: number, count: number): readonly OwnSet[] =>
+  Array.from({ length: count }, (_, index) => ({ own: from + index + 2, other: from + index }));
+
+/** As many stand there at first of those that go on for as long as nobody is two ahead. */
+const atFirst = 5;
+const long = (further: number): readonly OwnSet[] => byTwo(6, atFirst + further);
+const superTieBreaks = (further: number): readonly OwnSet[] =>
+  [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...byTwo(9, atFirst + further)].map((set) => ({
+    ...set,
+    superTieBreak: true as const,
+  }));
 
 const turned = ({ own, other, ...rest }: OwnSet): OwnSet => ({ ...rest, own: other, other: own });
 
-/** The sets that can be won and lost (domain.md "Results"): nothing else can be entered. */
+/** The sets that can be won and lost (domain.md "Results"): nothing else can be entered. `further`: as many more of those without an end. */
 export const legalSets = (
   kind: 'set' | 'super',
   longSets: boolean,
+  further = 0,
 ): { readonly won: readonly OwnSet[]; readonly lost: readonly OwnSet[] } => {
-  const won = kind === 'super' ? superTieBreaks : longSets ? [...usual.slice(0, 6), ...long] : usual;
+  const won = kind === 'super' ? superTieBreaks(further) : longSets ? [...usual.slice(0, 6), ...long(further)] : usual;
   return { won, lost: won.map(turned) };
 };
 
@@ -61,7 +63,7 @@ export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: bool
 
 /** A set that somebody has won; what stood at a retirement need not be one. */
 export const isFinished = (set: OwnSet, longSets: boolean): boolean => {
-  const { won, lost } = legalSets(set.superTieBreak ? 'super' : 'set', longSets);
+  const { won, lost } = legalSets(set.superTieBreak ? 'super' : 'set', longSets, Math.max(set.own, set.other));
   return [...won, ...lost].some(({ own, other }) => own === set.own && other === set.other);
 };
 

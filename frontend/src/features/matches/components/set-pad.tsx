@@ -5,7 +5,10 @@ import { Choice } from '../../../shared/ui/field';
 import { isDecided, legalSets, type OwnSet } from './legal-sets';
 import css from './set-pad.module.css';
 
-const tieBreakLosers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+const tieBreakLosers = Array.from({ length: 31 }, (_, points) => points);
+/** As many more at a time, and at most: nobody has played longer yet. */
+const more = 4;
+const most = 60;
 const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
 /** Two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
@@ -27,11 +30,15 @@ export const SetPad = ({
 }) => {
   const { t, fmt } = useText();
   const [kind, setKind] = useState<'set' | 'super'>('set');
+  const [further, setFurther] = useState(0);
   const decided = isDecided(sets);
   const third = sets.length === 2;
-  const { won, lost } = legalSets(third ? kind : 'set', longSets);
+  const isSuper = third && kind === 'super';
+  const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, further);
+  const hasMore = (isSuper || longSets) && further < most;
   const add = (set: OwnSet) => {
     setKind('set');
+    setFurther(0);
     onChange([...sets, set]);
   };
   return (
@@ -87,6 +94,11 @@ export const SetPad = ({
                     {text(set)}
                   </button>
                 ))}
+                {hasMore && (
+                  <button type="button" className={css.score} onClick={() => setFurther(further + more)}>
+                    {t('matches.pad.more')}
+                  </button>
+                )}
               </div>
             </div>
           ))}

@@ -11,11 +11,8 @@ import {
   replayTournament,
   replayUser,
 } from '@tennis/contracts';
+import type { ReplayKind } from '../../../shared/address/governing';
 import { ask } from '../../../shared/lib/call';
-
-/** What can be stepped through; a challenge is told with its match, which has the same id. */
-export const replayKinds = ['tournament', 'match', 'user'] as const;
-export type ReplayKind = (typeof replayKinds)[number];
 
 const asked = (kind: ReplayKind, id: string, step: number | undefined, signal: AbortSignal): Promise<Replay> => {
   const at = step === undefined ? {} : { step };

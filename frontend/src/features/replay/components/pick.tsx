@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
@@ -30,7 +31,7 @@ export const PickReplay = () => {
           <ul className={css.found} aria-label={t('replay.found')}>
             {found.data.map(({ kind, id, name }) => (
               <li key={id}>
-                <Link to={`/super-admin/replay/${kind}/${id}`}>{name}</Link> <small>{t(`replay.kind.${kind}`)}</small>
+                <Link to={replayOf(kind, id)}>{name}</Link> <small>{t(`replay.kind.${kind}`)}</small>
               </li>
             ))}
             {found.data.length === 0 && <li>{t('replay.noneFound')}</li>}
@@ -43,7 +44,7 @@ export const PickReplay = () => {
             <ul className={css.found}>
               {results.map(({ id, players, tournamentName }) => (
                 <li key={id}>
-                  <Link to={`/super-admin/replay/match/${id}`}>{players.join(' – ')}</Link> <small>{tournamentName}</small>
+                  <Link to={replayOf('match', id)}>{players.join(' – ')}</Link> <small>{tournamentName}</small>
                 </li>
               ))}
               {results.length === 0 && <li>{t('replay.noDisputes')}</li>}

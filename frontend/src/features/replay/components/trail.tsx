@@ -2,13 +2,12 @@ import { IconArrowBackUp, IconBell, IconBolt, IconClock, IconListNumbers, IconSt
 import type { Trail as Told, TrailEvent } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { trailOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTrail } from '../api/replay';
 import css from './replay.module.css';
-
-const trailOf = (position: string): string => `/super-admin/trail/${position}`;
 
 const Acts = ({ acts, how }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed' }) => {
   const { t, fmt } = useText();

@@ -1,5 +1,6 @@
 import type { MatchFile, SignedInUser } from '@tennis/contracts';
 import { useParams } from 'react-router-dom';
+import { replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -50,7 +51,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
     <div className={css.paper}>
       <div className={css.tools}>
         <Button onClick={() => window.print()}>{t('replay.file.print')}</Button>
-        <ButtonLink look="ghost" to={`/super-admin/replay/match/${id}`}>
+        <ButtonLink look="ghost" to={replayOf('match', id)}>
           {t('replay.file.replay')}
         </ButtonLink>
       </div>

@@ -153,7 +153,7 @@ describe('the file of a match', () => {
 
   it('holds both versions, who ruled and each act, and is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = await renderApp({ 'GET /api/admin/matches/jogo/file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
+    const { user } = await renderApp({ 'GET /api/matches/jogo/dispute-file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
     expect(await screen.findByText('4-6 6-3 7-5: ganhou Rui')).toBeVisible();
     expect(screen.getAllByText('6-4 7-6: ganhou Ana')).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the title of a file', () => {
     ['a challenge that no match followed', refused, 'Processo do desafio', 'Desafio jogo'],
     ['a match', [...refused, act(3)], 'Processo do jogo', 'Jogo jogo'],
   ] as const)('says that it is of %s', async (_what, acts, title, foot) => {
-    await renderApp({ 'GET /api/admin/matches/jogo/file': { ...file, acts } }, { at: '/super-admin/matches/jogo/file', as: sara });
+    await renderApp({ 'GET /api/matches/jogo/dispute-file': { ...file, acts } }, { at: '/super-admin/matches/jogo/file', as: sara });
     expect(await screen.findByText(new RegExp(`^${foot} · lido do registo`))).toBeVisible();
     await waitFor(() => expect(document.title).toContain(title));
   });

@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import type { Replay, SignedInUser } from '@tennis/contracts';
 import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { fileOfMatch, replayKinds, type ReplayKind } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { ButtonLink } from '../../../shared/ui/button';
@@ -9,7 +10,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { replayKinds, type ReplayKind, useReplay } from '../api/replay';
+import { useReplay } from '../api/replay';
 import { BoardStep } from '../components/board-step';
 import { FieldSteps } from '../components/field-steps';
 import css from '../components/replay.module.css';
@@ -63,7 +64,7 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
                     {!replay.board && replay.fields.length === 0 && <p>{t('replay.nothingHeld')}</p>}
                     <p className={css.hint}>{t('replay.readsOnly')}</p>
                     {kind === 'match' && (
-                      <ButtonLink look="ghost" to={`/super-admin/matches/${id}/file`}>
+                      <ButtonLink look="ghost" to={fileOfMatch(id)}>
                         {t('replay.file.open')}
                       </ButtonLink>
                     )}
