@@ -8,6 +8,7 @@ export const readAuditLog = call('GET /admin/logs', {
   query: z.object({
     ...logFilter,
     before: z.coerce.number().int().min(1).optional().describe("`next` of a page is the next page's `before`"),
+    page: z.coerce.number().int().min(1).max(100).default(1).describe('Counted from `before` on; further down only `next` leads'),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
   answer: z.object({ items: z.array(logRow), next: z.string().nullable() }),

@@ -32,7 +32,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
     status: z.enum(matchStatuses).optional(),
   }),
   answer: pageOf(governedMatch),
-  refusals: ['tournament.unknown'],
+  refusals: ['tournament.unknown', 'match.search-needed'],
 });
 
 export const cleanUp = call('POST /admin/clean-up', {

@@ -218,6 +218,7 @@ export const statusByCode = {
   'match.too-early-to-cancel': 422,
   'match.too-early-for-walkover': 422,
   'match.closed': 409,
+  'match.search-needed': 422,
   'result.already-reported': 409,
   'result.not-reported': 409,
   'result.changed': 409,

@@ -14,6 +14,22 @@ const played = (
   { sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' | 'winnerId' | 'outcome' | 'playedOn'>,
 ): Values => ({ result: printWon(match, { sets, winnerId }), winner: winnerId, outcome, playedOn });
 
+/** Whom something befell, and the points that it gave or, below 0, took; told by their names. */
+export interface Befallen {
+  readonly userId: string;
+  readonly points?: number;
+}
+export const isBefallen = (value: unknown): value is Befallen => typeof value === 'object' && value !== null && 'userId' in value;
+
+/** Only what befell anybody. */
+const befell = (lists: Readonly<Record<string, readonly Befallen[]>>): Values =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, list]) =>
+      list.length > 0 ? [[name, list.map(({ userId, points }) => (points === undefined ? { userId } : { userId, points }))]] : [],
+    ),
+  );
+const inAWeek = ['warned', 'penalised', 'putOut', 'rewarded'] as const;
+
 /** What an event says of its thing, by the name of the field. */
 const stated: Stated = {
   UserRegistered: ({ email, firstName, lastName }) => ({ email, firstName, lastName, role: 'player', status: 'active' }),
@@ -60,6 +76,15 @@ const stated: Stated = {
   TournamentFrozen: status('frozen'),
   CreatorNamed: ({ reason }) => (reason ? { reason } : {}),
   RulesChanged: ({ rules, reason, appliesFrom }) => ({ ...rules, appliesFrom, reason }),
+  WeekClosed: ({ week, warnings, penalties, exits, bonuses }) => ({
+    week,
+    ...befell({
+      warned: warnings,
+      penalised: penalties.map(({ userId, points }) => ({ userId, points: -points })),
+      putOut: exits,
+      rewarded: bonuses,
+    }),
+  }),
   PenaltyApplied: ({ points, message }) => ({ points, message }),
 
   ResultReported: (data) => played(data, data),
@@ -83,7 +108,18 @@ const stated: Stated = {
 /** The first word on a thing changes nothing of it. */
 const first: ReadonlySet<string> = new Set(['UserRegistered', 'ClubProposed', 'TournamentCreated']);
 /** Said of this act alone: what an earlier one said of its own is nothing that it changes. */
-const ofTheAct: ReadonlySet<string> = new Set(['reason', 'appliesFrom', 'points', 'message', 'different', 'drifted', 'problems', 'ran']);
+const ofTheAct: ReadonlySet<string> = new Set([
+  'reason',
+  'appliesFrom',
+  'points',
+  'message',
+  'different',
+  'drifted',
+  'problems',
+  'ran',
+  'week',
+  ...inAWeek,
+]);
 
 const statedBy = ({ type, data }: Recorded): Values =>
   (stated as Readonly<Record<string, ((data: unknown) => Values) | undefined>>)[type]?.(data) ?? {};

@@ -63,10 +63,11 @@ export class LogQueries {
     asked: ParsedInputOf<typeof readAuditLog>,
     language: Language,
   ): Promise<{ readonly items: readonly LogRow[]; readonly next: string | null }> {
-    const { before, pageSize: limit } = asked;
+    const { before, page, pageSize } = asked;
     const sought = await this.soughtBy(asked);
+    const limit = page * pageSize;
     const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit });
-    return { items: await this.told(reader, events, language), next: next === null ? null : String(next) };
+    return { items: await this.told(reader, events.slice(limit - pageSize), language), next: next === null ? null : String(next) };
   }
 
   /** A line for each under the names of the columns, the newest first; a last one says where there are more. */

@@ -11,6 +11,7 @@ import {
   type Page,
   type ParsedInputOf,
   printSets,
+  reject,
   type RejectionCode,
   type TournamentDocument,
   views,
@@ -49,7 +50,7 @@ export class MatchQueries {
 
   /**
    * Those of a tournament, those of the players of a name, or all that are open: what is finished is found by who played, because
-   * almost all matches of all times are. The newest first. @throws Rejection tournament.unknown.
+   * almost all matches of all times are. The newest first. @throws Rejection tournament.unknown, match.search-needed.
    */
   async list(actor: Actor, asked: Asked, language: Language): Promise<Page<GovernedMatch>> {
     if (asked.tournamentId) await insideOf(this.app, asked.tournamentId, actor);
@@ -87,7 +88,9 @@ export class MatchQueries {
       return this.all(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
     }
     if (tournamentId) return this.all([{ tournamentId: { equals: tournamentId } }]);
-    return this.all(open.filter((one) => status === undefined || one === status).map((one) => ({ openAs: { equals: [one] } })));
+    const asked = open.filter((one) => status === undefined || one === status);
+    if (asked.length === 0) throw reject('match.search-needed');
+    return this.all(asked.map((one) => ({ openAs: { equals: [one] } })));
   }
 
   /** Each once, also where several conditions find it. */

@@ -6,7 +6,7 @@ import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { actSentence, programName, roleName } from '../texts/act-sentences';
 import type { Language } from '../texts/sentences';
-import { changeOf, changesValues } from './acts';
+import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -59,11 +59,30 @@ const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
 };
 
-/** Who won is told by name. */
+/** As many names stand in a list. */
+const maxNames = 20;
+const namesOf = (list: readonly Befallen[], name: (id: string) => string): readonly string[] => {
+  const told = list
+    .slice(0, maxNames)
+    .map(({ userId, points }) => (points === undefined ? name(userId) : `${name(userId)} ${signed(points)}`));
+  return list.length > maxNames ? [...told, `+ ${list.length - maxNames}`] : told;
+};
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+
+/** People are told by name: who won, and whom a week that was closed gave or took something. */
 const withNames = ({ previous, next }: ReturnType<typeof changeOf>, name: (id: string) => string): ReturnType<typeof changeOf> => {
-  const told = (values: Named | null) => (typeof values?.winner === 'string' ? { ...values, winner: name(values.winner) } : values);
+  const toldAs = (field: string, value: unknown): unknown => {
+    if (field === 'winner' && typeof value === 'string') return name(value);
+    return Array.isArray(value) && value.every(isBefallen) ? namesOf(value, name) : value;
+  };
+  const told = (values: Named | null) =>
+    values && Object.fromEntries(Object.entries(values).map(([field, value]) => [field, toldAs(field, value)]));
   return { previous: told(previous), next: told(next) };
 };
+
+/** Whom the lists of an event name. */
+const listedIn = (event: Recorded): readonly string[] =>
+  Object.values(fieldsOf(event)).flatMap((value) => (Array.isArray(value) ? value.filter(isBefallen).map(({ userId }) => userId) : []));
 
 const isText = (value: string | undefined): value is string => value !== undefined;
 
@@ -79,7 +98,9 @@ export const tellActs = async (
   const actors = authors.flatMap(({ id, kind }) => (kind === 'user' ? [id] : []));
   const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
   const [people, tournaments, clubs, streams] = await Promise.all([
-    peopleFor(app, reader, [...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id))])]),
+    peopleFor(app, reader, [
+      ...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id)), ...events.flatMap(listedIn)]),
+    ]),
     documentsOf(app, views.tournament, named.map(({ tournament }) => tournament).filter(isText)),
     documentsOf(app, views.club, named.map(({ club }) => club).filter(isText)),
     Promise.all(

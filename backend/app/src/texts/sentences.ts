@@ -5,7 +5,7 @@ import pt from './locales/pt.json';
 
 export type Language = 'pt' | 'en';
 /** What an answer says of what was done. */
-type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.already-closed' | 'log.more';
+type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.none-over' | 'week.already-closed' | 'log.more';
 /** What a column of a table is called. */
 type ColumnCode = `column.${CsvColumn}`;
 const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode | ColumnCode, string>>>> = { pt, en };

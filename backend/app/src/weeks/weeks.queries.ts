@@ -50,7 +50,7 @@ export class WeekQueries {
   async outcomeOf(tournamentId: string, commandId: string, language: Language): Promise<Omit<WeekClosedAnswer, 'id' | 'position'>> {
     const checks = await openedOf(this.app, `tournament-${tournamentId}`, 'WeekClosed');
     const done = checks.find(({ metadata }) => metadata.commandId === commandId)?.data;
-    if (!done) return { ...nothingDone, message: sentence('week.already-closed', language) };
+    if (!done) return { ...nothingDone, message: sentence(checks.length > 0 ? 'week.already-closed' : 'week.none-over', language) };
     const counts = {
       warnings: done.warnings.length,
       penalties: done.penalties.length,

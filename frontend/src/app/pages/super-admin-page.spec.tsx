@@ -352,12 +352,25 @@ describe('the system log', () => {
     );
     await screen.findByText(row.description);
     expect(screen.getByRole('textbox', { name: 'Pessoa (e-mail)' })).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Retirar da procura: Regras mudadas (RulesChanged)' }));
+    expect(screen.getByRole('combobox', { name: 'Ato' })).toHaveDisplayValue('Regras mudadas');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Tudo');
     expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament&entityId=escada-de-outono');
     await user.click(screen.getByRole('button', { name: 'Retirar da procura: torneio escada-de-outono' }));
     expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament');
     await user.click(await screen.findByRole('button', { name: 'Retirar da procura: Sara Vaz' }));
     expect(location.search).toBe('?tab=log&entityType=tournament');
+  });
+
+  it('is narrowed down to one kind of act; one that no program here writes is named, and can be taken back', async () => {
+    const { user, server } = await renderApp(
+      { 'GET /api/admin/logs': { items: [row], next: null } },
+      { at: '/super-admin?tab=log&action=CourtBooked', as: sara },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Retirar da procura: CourtBooked' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Conta suspensa');
+    expect(location.search).toBe('?tab=log&action=UserSuspended');
+    await screen.findByText(row.description);
+    expect(server.askedFor('GET /api/admin/logs').at(-1)!.query.get('action')).toBe('UserSuspended');
   });
 
   it('overlooks a day in the address that is none', async () => {

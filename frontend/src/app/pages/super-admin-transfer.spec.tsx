@@ -51,7 +51,6 @@ describe('the transfer of an account', () => {
     await page.user.click(screen.getByRole('button', { name: 'Continuar' }));
 
     const now = screen.getByRole('button', { name: 'Transferir para rui.novo@example.pt' });
-    expect(now).toBeDisabled();
     await page.user.type(screen.getByLabelText('Motivo (fica no registo)'), 'Perdeu o acesso');
     for (const box of screen.getAllByRole('checkbox')) await page.user.click(box);
     await page.user.type(screen.getByLabelText('Escreva rui@example.pt para confirmar'), 'RUI@example.pt');
@@ -83,6 +82,18 @@ describe('the transfer of an account', () => {
     await page.user.click(screen.getByRole('button', { name: 'Transferir para rui.novo@example.pt' }));
     expect(await screen.findByText(confirm)).toBeVisible();
     expect(screen.getByLabelText('Motivo (fica no registo)')).toHaveValue('Perdeu o acesso');
+  });
+
+  it('is not sent before the address is typed once more, and says so', async () => {
+    const page = await opened({ [preview]: found });
+    await compare(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await page.user.click(screen.getByRole('button', { name: 'Transferir para rui.novo@example.pt' }));
+    const field = screen.getByLabelText('Escreva rui@example.pt para confirmar');
+    expect(field).toHaveAccessibleDescription('Escreva aqui rui@example.pt: não se pode desfazer.');
+    await page.user.type(field, 'Rui@example.pt');
+    expect(field).not.toHaveAccessibleDescription();
+    expect(page.server.askedFor(post)).toEqual([]);
   });
 
   it('goes no further where a rule forbids it, and says which', async () => {

@@ -112,6 +112,14 @@ describe('the system log', () => {
       });
   });
 
+  it('is turned page by page too, as any other list', async () => {
+    const { items } = await read('pageSize=4');
+    expect((await read('pageSize=2&page=2')).items).toEqual(items.slice(2));
+    expect((await read(`pageSize=1&page=2&before=${items[0]!.position}`)).items).toEqual([items[2]]);
+    expect((await read('page=100&pageSize=100')).items).toEqual([]);
+    expect((await ladder.root.get('/api/admin/logs?page=101')).status).toBe(400);
+  });
+
   it('ends where a stretch of time ends, which is not of it: a day is whole until the next begins', async () => {
     const { events } = await env.app.logSearch.search({ types: ['RoleChanged'], limit: 1 });
     const at = events[0]!.recordedAt;

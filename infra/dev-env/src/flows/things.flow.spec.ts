@@ -123,6 +123,9 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await matches(sara, 'status=result_reported')).items).toMatchObject([{ id: match, score: '6-4 6-3', rules: { judge: null } }]);
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     expect((await matches(sara)).total).toBe(0);
+    // what is over is almost everything: it is found by who played, or within a tournament
+    expect((await sara.get('/api/admin/matches?status=completed')).body).toMatchObject({ statusCode: 422, code: 'match.search-needed' });
+    expect((await matches(sara, 'q=eva&status=completed')).total).toBe(1);
     expect((await matches(sara, 'q=eva')).items).toMatchObject([
       { id: match, status: 'completed', rules: { judge: { code: 'match.closed' } } },
     ]);

@@ -1,4 +1,4 @@
-import type { HomeAnswer, JudgedRow, Recorded, RulesInput, WeekPreview } from '@tennis/contracts';
+import type { HomeAnswer, JudgedRow, LogRow, Recorded, RulesInput, WeekPreview } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -76,6 +76,11 @@ describe('the weekly check', () => {
     expect(lines).toMatchObject([{ cause: 'penalty', points: -3, message: 'Jogue mais' }]);
     const mine = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/obligations`)).body;
     expect(mine).toEqual({ period: { from: '2026-03-16', to: '2026-03-22' }, played: 0, minimum: 1, warnings: 1, warningsLeft: 0 });
+    const rows = (await ladder.root.get('/api/admin/logs?action=WeekClosed')).body as { items: readonly LogRow[] };
+    expect(rows.items.map(({ next }) => next)).toEqual([
+      { week: '2026-03-16', penalised: ['Eva −3'] },
+      { week: '2026-03-09', warned: ['Eva'] },
+    ]);
   });
 
   it('is seen coming at home by who owes a match, unless it is on its way', async () => {
@@ -141,7 +146,10 @@ describe('the weekly check', () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { privacy: 'private', rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
     const closing = { week: '2026-03-09', closesAt: '2026-03-09T06:00:00.000Z', isOver: false };
     expect(await preview(ladder)).toMatchObject(closing);
-    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ week: null });
+    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({
+      week: null,
+      message: 'Não foram necessárias penalizações: ainda não terminou nenhuma semana deste torneio.',
+    });
     clock.set('2026-03-08T23:59:00.000Z');
     expect(await preview(ladder)).toMatchObject({
       ...closing,

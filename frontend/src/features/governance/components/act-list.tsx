@@ -1,5 +1,6 @@
 import type { LogRow } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 import { eventName } from '../texts/event-names';
@@ -49,7 +50,7 @@ const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'n
 };
 
 /** What can be stepped through, by what an act is about. */
-const stepsOf: Readonly<Record<string, string>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
+const stepsOf: Readonly<Record<string, ReplayKind>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
 
 /** Narrows the log down; undefined takes a condition back. */
 export type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
@@ -78,11 +79,11 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
       >
         {thing}
       </button>
-      <Link className={css.way} to={`/super-admin/trail/${position}`}>
+      <Link className={css.way} to={trailOf(position)}>
         {t('governance.log.trail')}
       </Link>
       {steps && (
-        <Link className={css.way} to={`/super-admin/replay/${steps}/${entityId}`}>
+        <Link className={css.way} to={replayOf(steps, entityId)}>
           {t('governance.log.replay')}
         </Link>
       )}

@@ -42,7 +42,13 @@ const named = [
   'different',
   'drifted',
   'problems',
+  'now',
   'ran',
+  'week',
+  'warned',
+  'penalised',
+  'putOut',
+  'rewarded',
 ] as const;
 
 /** What people wrote stays as they wrote it, also where it reads like a code. */

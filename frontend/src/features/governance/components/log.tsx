@@ -1,5 +1,5 @@
 import { day, entityTypes, type LogRow } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -14,7 +14,7 @@ import { type LogFilter, tableOf, useLog } from '../api/log';
 import { ActList, type Narrow } from './act-list';
 import list from './act-list.module.css';
 import { actorName, thingName } from './log-words';
-import { eventName } from '../texts/event-names';
+import { eventName, namedEvents } from '../texts/event-names';
 import { useAddress } from '../../../shared/address/use-address';
 import css from './people.module.css';
 
@@ -67,10 +67,9 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
   // somebody who was pressed in the list stands in the address by their id
   const author =
     actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
-  const nameOfAction = action === undefined ? undefined : eventName(action, words.language);
   const unseen: readonly (readonly [string, keyof LogFilter])[] = [
     ...(author ? [[actorName(author, words), 'actor'] as const] : []),
-    ...(action === undefined ? [] : [[nameOfAction === undefined ? action : `${nameOfAction} (${action})`, 'action'] as const]),
+    ...(action === undefined || eventName(action, words.language) ? [] : [[action, 'action'] as const]),
     ...(entityType === undefined || entityId === undefined ? [] : [[thingName(entityType, entityId, words), 'entityId'] as const]),
   ];
   if (unseen.length === 0) return null;
@@ -93,9 +92,10 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
 
 /** Who did what to what, newest first; what it is narrowed down to stands in the address. */
 export const Log = () => {
-  const { t } = useText();
+  const { t, language } = useText();
   const [params, show] = useAddress();
   const filter = useFilter();
+  const acts = useMemo(() => namedEvents(language), [language]);
   const before = params.get('before') ?? undefined;
   const query = useLog(filter, before);
   const narrow: Narrow = (change) => show({ before: undefined, ...change });
@@ -112,6 +112,12 @@ export const Log = () => {
             ...entityTypes.map((value) => ({ value, label: t(`governance.log.kind.${value}`) })),
           ]}
           onChange={(entityType) => narrow({ entityType: entityType || undefined, entityId: undefined, action: undefined })}
+        />
+        <Choice
+          label={t('governance.log.act')}
+          value={acts.some(({ value }) => value === filter.action) ? filter.action! : ''}
+          options={[{ value: '', label: t('governance.log.everything') }, ...acts]}
+          onChange={(action) => narrow({ action: action || undefined })}
         />
         <TextField
           label={t('governance.log.fromDay')}

@@ -114,6 +114,12 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   JobsRun: { pt: 'Tarefas em atraso feitas', en: 'Due jobs run' },
 };
 
+/** All of them in the order of the alphabet, to choose from. */
+export const namedEvents = (language: Language): readonly { readonly value: string; readonly label: string }[] =>
+  Object.entries(eventNames)
+    .map(([value, names]) => ({ value, label: names[language] }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+
 /** `Desafio enviado`; undefined for a type that no program here writes. */
 export const eventName = (type: string, language: Language): string | undefined =>
   Object.hasOwn(eventNames, type) ? eventNames[type as AnyEvent['type']][language] : undefined;

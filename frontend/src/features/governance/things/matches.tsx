@@ -1,4 +1,5 @@
 import { type GovernedMatch, matchStatuses } from '@tennis/contracts';
+import { actsOfMatch, replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useGovernedMatches } from '../api/things';
@@ -34,8 +35,8 @@ const MatchSheet = ({
         { label: t('governance.matchList.judge'), to: `/matches/${id}`, why: rules.judge },
         ...(readsLog
           ? [
-              { label: t('governance.log.replay'), to: `/super-admin/replay/match/${id}`, why: null },
-              { label: t('governance.fairPlay.acts'), to: `/super-admin?tab=log&entityType=match&entityId=${id}`, why: null },
+              { label: t('governance.log.replay'), to: replayOf('match', id), why: null },
+              { label: t('governance.fairPlay.acts'), to: actsOfMatch(id), why: null },
             ]
           : []),
       ]}
@@ -44,16 +45,19 @@ const MatchSheet = ({
   );
 };
 
+const openStatuses = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
+
 /** What is open anywhere, or all matches of a tournament or of who is searched for. `readsLog`: the reader may see what led to each. */
 export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const { t, fmt } = useText();
   const [, show] = useAddress();
   const asked = useAsked();
-  const status = asked.one('status', matchStatuses);
   const tournamentId = asked.text('tournament');
+  // what is over is searched for by who played, or within a tournament
+  const statuses = 'q' in asked.q || tournamentId ? matchStatuses : openStatuses;
+  const status = asked.one('status', statuses);
   const query = useGovernedMatches({ ...asked.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) }, asked.page);
   const open = query.data?.items.find(({ id }) => id === asked.text('open'));
-  const isOpenOnly = !('q' in asked.q) && !tournamentId;
   return (
     <>
       {tournamentId ? (
@@ -72,9 +76,7 @@ export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
           {
             name: 'status',
             label: t('governance.people.state'),
-            options: matchStatuses
-              .filter((value) => !isOpenOnly || (value !== 'completed' && value !== 'cancelled'))
-              .map((value) => ({ value, label: t(`matches.status.${value}`) })),
+            options: statuses.map((value) => ({ value, label: t(`matches.status.${value}`) })),
           },
         ]}
         row={({ id, players, tournamentName, score, openedAt, status: state, annulled }) => (

@@ -25,9 +25,13 @@ export const ConfirmTransfer = ({
   const [reason, setReason] = useState('');
   const [confirmations, setConfirmations] = useState(() => confirmationsWith(() => false));
   const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isTyped = typed.trim().toLowerCase() === source.email.toLowerCase();
   const { sending, error, send } = useSend([reason, confirmations, typed]);
   const transfer = async (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (!isTyped) return;
     const isDone = await send('transferUser', (key) => write(transferUser, { ...emails, reason, confirmations }, key));
     if (isDone) onDone();
   };
@@ -59,11 +63,12 @@ export const ConfirmTransfer = ({
         autoComplete="off"
         maxLength={254}
         value={typed}
+        error={isTried && !isTyped ? t('governance.transfer.notTyped', { email: source.email }) : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Problem error={error} />
       <div className={css.buttons}>
-        <Button type="submit" look="danger" disabled={sending || typed.trim().toLowerCase() !== source.email.toLowerCase()}>
+        <Button type="submit" look="danger" disabled={sending}>
           {t('governance.transfer.now', { email: target.email })}
         </Button>
         <Button look="quiet" onClick={onBack}>
