@@ -14,7 +14,7 @@ test.describe('in pt, 360 px', () => {
   test('somebody new is led to a first match, sets a goal and drops it', async ({ page }) => {
     await enter(page, ofThisRun('nina.progresso'));
     await visit(page, '/gamification');
-    await expect(page.getByRole('heading', { level: 1, name: 'Progresso' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gamificação' })).toBeVisible();
     await expect(page.getByRole('heading', { name: say('progress.first.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: say('progress.first.act') })).toHaveAttribute('href', '/tournaments');
     expect(await findings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { enter, idOf, ofThisRun, otherBrowser } from './people';
 import { visit } from './visit';
 
 const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
-const player = [...everybody, 'Progresso', 'Desafios', 'Mensagens'];
+const player = [...everybody, 'Gamificação', 'Desafios', 'Mensagens'];
 const own = ['Perfil', 'Definições'];
 const leave = 'Terminar sessão';
 const begins = ['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens'];

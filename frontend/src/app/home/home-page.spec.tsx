@@ -386,6 +386,16 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByText('Tudo em dia')).toBeNull();
   });
 
+  it('shows who pauses there the way back, for nobody may be challenged meanwhile', async () => {
+    const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3, status: 'paused' as const };
+    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    const answers = { 'GET /api/tournaments': pageOf([]), 'GET /api/players/ana/stats': stats, ...newcomer };
+    await renderPage(<HomePage />, { 'GET /api/home': homeOf({ owed, positions: [position] }), ...answers }, { as: ana });
+    await screen.findByRole('heading', { name: 'Faltam 2 jogos em Escada do Parque' });
+    expect(screen.getByRole('link', { name: 'Voltar ao ativo' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(screen.queryByRole('link', { name: 'Ver quem posso desafiar' })).toBeNull();
+  });
+
   it('does not say so to who is new, whom the steps lead there', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': homeOf({ owed }), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });

@@ -34,6 +34,13 @@ const useDecisions = (asks = true): number | undefined => {
   return data && data.tournaments.length + data.clubs.length + data.results.length;
 };
 
+type Positions = HomeAnswer['positions'];
+
+const standsAs =
+  (ownId: string, status: MemberStatus) =>
+  ({ rows }: Positions[number]): boolean =>
+    rows.some((row) => row.playerId === ownId && row.status === status);
+
 /**
  * Nothing is left to do, unless a decision is: who governs is not told so before it is known. Who may challenge is asked to; who pauses
  * wherever they stand is shown the way back.
@@ -44,25 +51,21 @@ export const NothingWaits = ({
   ownId,
 }: {
   readonly decides: boolean;
-  readonly positions: HomeAnswer['positions'];
+  readonly positions: Positions;
   readonly ownId: string;
 }) => {
   const { t } = useText();
   const decisions = useDecisions(decides);
   if (decides && decisions !== 0) return null;
-  const isAt = (status: MemberStatus) => (position: HomeAnswer['positions'][number]) =>
-    position.rows.some((row) => row.playerId === ownId && row.status === status);
-  if (positions.length === 0 || positions.some(isAt('active')))
-    return (
-      <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
+  const mayChallenge = positions.length === 0 || positions.some(standsAs(ownId, 'active'));
+  const paused = mayChallenge ? undefined : positions.find(standsAs(ownId, 'paused'));
+  return (
+    <StateCard title={t('home.tasks.none')} text={mayChallenge ? t('home.tasks.noneText') : paused && t('tournaments.pausedText')}>
+      {mayChallenge && (
         <ButtonLink look="ghost" to="/challenges?create=true">
           {t('quick.challenge')}
         </ButtonLink>
-      </StateCard>
-    );
-  const paused = positions.find(isAt('paused'));
-  return (
-    <StateCard title={t('home.tasks.none')} text={paused && t('tournaments.pausedText')}>
+      )}
       {paused && (
         <ButtonLink look="ghost" to={`/tournaments/${paused.tournamentId}`}>
           {t('tournaments.reactivate')}
@@ -107,9 +110,18 @@ export const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnsw
   );
 };
 
-/** Games that the rules of a ladder ask for, where one may still find somebody to play them with. */
-export const Owed = ({ owed }: { readonly owed: NonNullable<HomeAnswer['owed']> }) => {
+/** Games that the rules of a ladder ask for, where one may still find somebody to play them with; who pauses there is shown the way back. */
+export const Owed = ({
+  owed,
+  positions,
+  ownId,
+}: {
+  readonly owed: NonNullable<HomeAnswer['owed']>;
+  readonly positions: Positions;
+  readonly ownId: string;
+}) => {
   const { t, fmt } = useText();
+  const paused = new Set(positions.filter(standsAs(ownId, 'paused')).map(({ tournamentId }) => tournamentId));
   return (
     <WaitingList>
       {owed.map(({ tournamentId, tournamentName, games, until }) => (
@@ -117,8 +129,9 @@ export const Owed = ({ owed }: { readonly owed: NonNullable<HomeAnswer['owed']> 
           key={tournamentId}
           title={t('home.owed.title', { count: games, n: fmt.number(games), ladder: tournamentName })}
           text={t('home.owed.text', { date: fmt.day(until) })}
-          see={t('home.owed.see')}
-          to={pathOfReach(tournamentId)}
+          {...(paused.has(tournamentId)
+            ? { see: t('tournaments.reactivate'), to: `/tournaments/${tournamentId}` }
+            : { see: t('home.owed.see'), to: pathOfReach(tournamentId) })}
         />
       ))}
     </WaitingList>

@@ -66,7 +66,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                     <>
                       {tasks.length > 0 && <Tasks tasks={tasks} />}
                       {requests.length > 0 && <Requests requests={requests} />}
-                      {owing.length > 0 && <Owed owed={owing} />}
+                      {owing.length > 0 && <Owed owed={owing} positions={positions} ownId={user.id} />}
                     </>
                   ) : (
                     <NothingWaits decides={decides} positions={positions} ownId={user.id} />

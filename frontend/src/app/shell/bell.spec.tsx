@@ -147,6 +147,16 @@ describe('the bell', () => {
     expect(within(await panel()).queryByText('Está em dia')).toBeNull();
   });
 
+  it('counts nothing above a list that cannot be had, and offers to mark none of it read', async () => {
+    const answers = { ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') };
+    const { user } = await renderApp(answers, { at: '/about', as: ana });
+    await user.click(await bell(/2 por ler/));
+    await pass(20_000);
+    expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
+    expect(within(await panel()).queryByText(/por ler/)).toBeNull();
+    expect(within(await panel()).queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
+  });
+
   it('keeps the last list where only that cannot be had, says so, and asks again when it is told to', async () => {
     const { user, server } = await renderApp(unread(2), { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));

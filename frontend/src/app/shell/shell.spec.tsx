@@ -67,7 +67,7 @@ describe('the ways through the application', () => {
 
   it('lead who is signed in to their challenges, their messages and how far they have come too', async () => {
     await renderApp({}, { at: '/about', as: ana });
-    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Progresso', 'Desafios', 'Mensagens']);
+    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Gamificação', 'Desafios', 'Mensagens']);
     expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Desafios', 'Mensagens']);
   });
 
@@ -185,7 +185,7 @@ describe('the search', () => {
       'Torneios',
       'Clubes',
       'Classificações',
-      'Progresso',
+      'Gamificação',
       'Desafios',
       'Mensagens',
       'Painel de jogadores',

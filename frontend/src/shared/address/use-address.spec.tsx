@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { useAddress } from './use-address';
+import { pageIn, useAddress } from './use-address';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
@@ -41,4 +41,16 @@ describe('what one looks at stands in the address', () => {
     act(() => result.current[1]({ player: '2' }, { step: true }));
     expect(history.length).toBe(steps + 1);
   });
+});
+
+describe('the page of a list that stands in the address', () => {
+  it.each([
+    ['', 1],
+    ['?page=3', 3],
+    ['?page=0', 1],
+    ['?page=-2', 1],
+    ['?page=1.5', 1],
+    ['?page=1e99', 1],
+    ['?page=duas', 1],
+  ])('%j is page %d', (search, page) => expect(pageIn(new URLSearchParams(search))).toBe(page));
 });

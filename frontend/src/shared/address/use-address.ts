@@ -34,5 +34,8 @@ export const useAddress = (): readonly [
   return [params, show];
 };
 
-/** The page of a list that stands in the address, from 1 on; the first where it says none. */
-export const pageIn = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
+/** The page of a list that stands in the address, from 1 on; the first where it says none that could be. */
+export const pageIn = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};

@@ -62,7 +62,8 @@ export const BellPanel = ({
   };
   const notices = isError && unread === undefined ? [] : data;
   const newest = newestOfMatches(notices);
-  const count = unread ?? 0;
+  // what cannot be shown is not counted above it either
+  const count = isError && notices.length === 0 ? 0 : (unread ?? 0);
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>
       <div className={css.head}>
