@@ -21,10 +21,12 @@ const [run, why] = !isAsked
     : ([describe, ''] as const);
 
 run(`a lived year on the distributed composition${why}`, () => {
-  const [here, there] = ['tennis-year-', 'tennis-year-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
+  let here: string;
+  let there: string;
   let engines: Awaited<ReturnType<typeof startEngines>>;
   let distributed: AppContext | undefined;
   beforeAll(async () => {
+    [here, there] = [mkdtempSync(join(tmpdir(), 'tennis-year-')), mkdtempSync(join(tmpdir(), 'tennis-year-'))];
     engines = await startEngines();
   });
   afterAll(async () => {
