@@ -12,7 +12,10 @@ export interface BuildLimits {
   readonly documentText: number;
   /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
   readonly rowText: number;
-  /** What documents and rows are found by, for each index of one view: numbers of eight bytes. */
+  /**
+   * What documents and rows are found by, for each index of one view: numbers of eight bytes. Many: what is put into its table at once is
+   * put there in order, and a second time goes in between.
+   */
   readonly gathered: number;
 }
 
@@ -20,7 +23,7 @@ export const usualBuildLimits: BuildLimits = {
   documents: 2_500,
   documentText: 10 * 1024 * 1024,
   rowText: 4 * 1024 * 1024,
-  gathered: 1_000_000,
+  gathered: 4_000_000,
 };
 
 /** Builds one view from the first event on. */

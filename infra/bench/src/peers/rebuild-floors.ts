@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metadata, Recorded } from '@tennis/contracts';
+import { ladderViews } from '@tennis/projections';
+import { openSqliteStore, type StoreInternals } from '@tennis/store-sqlite';
+import Database from 'better-sqlite3';
+import { ladderLog } from '../data/ladder-log';
+
+/** The naive way is so slow that a sample has to do. */
+const naiveSample = 2_000;
+const together = 2_048;
+
+/** What can be asked for: the log, the scan that no rebuild can do without, and the naive way into a folder of its own. */
+export type FloorAsked =
+  | { readonly what: 'write'; readonly folder: string; readonly events: number }
+  | { readonly what: 'scan'; readonly folder: string }
+  | { readonly what: 'naive'; readonly folder: string; readonly name: string };
+
+/** 200 ladders of 50 people, written through the adapter. */
+const writeLog = async (folder: string, events: number): Promise<void> => {
+  const store = await openSqliteStore({ folder, views: [], collections: [] });
+  let waiting: Promise<unknown>[] = [];
+  for (const append of ladderLog({ ladders: 200, players: 50, events })) {
+    waiting.push(store.eventStore.append(append));
+    if (waiting.length < together) continue;
+    await Promise.all(waiting);
+    waiting = [];
+  }
+  await Promise.all(waiting);
+  await store.close();
+};
+
+interface StoredEvent {
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly data: string;
+  readonly metadata: string;
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+}
+
+const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
+
+/** What nobody can do without: read every event of the log and parse it. Events per second. */
+const scanAndParse = (folder: string): number => {
+  const log = new Database(join(folder, 'log.db'), { readonly: true });
+  const page = log.prepare<[number], StoredEvent>(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT 1000`);
+  const start = performance.now();
+  let position = 0;
+  for (let events = page.all(position); events.length > 0; events = page.all(position)) {
+    for (const { data, metadata } of events) {
+      JSON.parse(data);
+      JSON.parse(metadata);
+    }
+    position = events.at(-1)!.position;
+  }
+  log.close();
+  return (position * 1000) / (performance.now() - start);
+};
+
+/** What the tables of a view take as a document's fields: those of the ladder's views are texts and lists, stored as they are. */
+type Fields = Parameters<StoreInternals['views']['all'][number]['tables']['write']>[3];
+
+/**
+ * The same tables, indexes and checkpoints, made one event at a time, each in a durable transaction of its own; documents are read and
+ * written every time. Events per second.
+ */
+const naively = async (folder: string, name: string): Promise<number> => {
+  const events = firstEvents(folder, naiveSample * 8);
+  mkdirSync(join(folder, name));
+  const store = await openSqliteStore({ folder: join(folder, name), views: ladderViews, collections: [] });
+  const { db, views } = store.internals;
+  for (const schema of new Set(views.all.map(({ tables }) => tables.schema))) db.pragma(`"${schema}".synchronous = FULL`);
+  const apply = db.transaction((event: Recorded) => {
+    for (const { definition, tables } of views.all) {
+      for (const key of definition.types.has(event.type) ? definition.keys(event) : []) {
+        const stored = tables.read(key);
+        const before: unknown = stored && JSON.parse(stored.state);
+        const result = definition.fold(before, event, key);
+        if (result === 'refold') throw new Error('the invented log asks for no re-fold');
+        const fieldsOf = (state: unknown) => definition.index(state) as Fields;
+        tables.write(key, JSON.stringify(result.state), event.position, fieldsOf(result.state), stored && fieldsOf(before));
+        let last = result.rows?.length ? tables.lastRow(key) : 0;
+        for (const { about, body } of result.rows ?? []) tables.addRow(key, ++last, event.position, about, JSON.stringify(body));
+      }
+      tables.saveCheckpoint(event.position);
+    }
+  });
+  // The ladders' openings are most of the beginning: they are folded first, and not timed.
+  const opening = events.filter(({ type }) => !type.startsWith('Match') && !type.startsWith('Result'));
+  db.transaction(() => opening.forEach((event) => apply(event)))();
+  const sample = events.filter((event) => !opening.includes(event)).slice(0, naiveSample);
+  const start = performance.now();
+  for (const event of sample) apply.immediate(event);
+  const perSecond = (sample.length * 1000) / (performance.now() - start);
+  await store.close();
+  return perSecond;
+};
+
+/** The beginning of the log, whole. */
+const firstEvents = (folder: string, count: number): readonly Recorded[] => {
+  const log = new Database(join(folder, 'log.db'), { readonly: true });
+  const rows = log.prepare<[number], StoredEvent>(`SELECT ${columns} FROM events ORDER BY position LIMIT ?`).all(count);
+  log.close();
+  return rows.map((row) => ({
+    ...row,
+    occurredAt: row.occurred_at,
+    recordedAt: row.recorded_at,
+    data: JSON.parse(row.data) as unknown,
+    metadata: JSON.parse(row.metadata) as Metadata,
+  }));
+};
+
+/** Events per second; of writing them too. */
+const answer = async (asked: FloorAsked): Promise<number> => {
+  if (asked.what === 'scan') return scanAndParse(asked.folder);
+  if (asked.what === 'naive') return naively(asked.folder, asked.name);
+  const start = performance.now();
+  await writeLog(asked.folder, asked.events);
+  return (asked.events * 1000) / (performance.now() - start);
+};
+
+/** In a process of its own: what these leave in memory is none of the rebuild's. */
+process.on('message', (asked: FloorAsked) => void answer(asked).then((perSecond) => process.send!(perSecond)));
