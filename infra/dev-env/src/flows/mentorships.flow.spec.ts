@@ -285,7 +285,7 @@ describe('a mentorship', () => {
     await answer('lia', id, 'accept');
     const root = await env.signedIn('root@example.pt');
     expect((await root.post(`/api/admin/users/${idOf('lia')}/suspend`, { reason: 'Sem respeito' })).status).toBe(200);
-    expect((await answer('lia', id, 'end')).status).toBe(401);
+    expect((await answer('lia', id, 'end')).status).toBe(403);
     expect((await offer('rui', 'lia')).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
     expect((await of('ana')).mentees.map(({ name }) => name)).toEqual(['Eva Sá', 'Lia Sá']);
     await answer('ana', id, 'end');
