@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { laterWords } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Sheet } from '../../shared/ui/sheet';
-import { SearchInput } from './search-input';
+import { type Combobox, SearchInput } from './search-input';
 
 type Search = typeof import('./search').default;
 
@@ -18,11 +18,13 @@ export const fetchSearch = async (): Promise<Search> => {
   return search;
 };
 
-/** The frame of the search and its field are there at once; what was typed before the rest came is not lost. */
+/** The frame of the search and its field are there at once; the field stays when the rest comes, whatever is being typed in it. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const [Search, setSearch] = useState(() => here);
   const [typed, setTyped] = useState('');
+  const [combobox, setCombobox] = useState<Combobox>();
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   const [isLost, setIsLost] = useState(false);
   const fetchIt = useCallback(() => {
     setIsLost(false);
@@ -36,19 +38,14 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   }, [fetchIt]);
   return (
     <Sheet title={t('search.title')} from="top" onClose={onClose}>
-      {Search ? (
-        <Search typed={typed} onClose={onClose} />
-      ) : (
+      <SearchInput value={typed} onType={setTyped} onKeyDown={(event) => keys.current?.(event)} {...combobox} />
+      {Search && <Search query={typed} onType={setTyped} keys={keys} onCombobox={setCombobox} onClose={onClose} />}
+      {isLost && (
         <>
-          <SearchInput value={typed} onType={setTyped} />
-          {isLost && (
-            <>
-              <Problem error={t('search.failed')} />
-              <Button look="ghost" onClick={fetchIt}>
-                {t('ui.tryAgain')}
-              </Button>
-            </>
-          )}
+          <Problem error={t('search.failed')} />
+          <Button look="ghost" onClick={fetchIt}>
+            {t('ui.tryAgain')}
+          </Button>
         </>
       )}
     </Sheet>

@@ -3,6 +3,9 @@ import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './search-input.module.css';
 
+/** What the field says of the hits beneath it. */
+export type Combobox = Pick<ComponentProps<'input'>, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'>;
+
 /** Where one types what is looked for. */
 export const SearchInput = ({
   value,

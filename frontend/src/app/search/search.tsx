@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
@@ -9,38 +9,38 @@ import { Tile } from '../../shared/pictures/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
 import { fewest, type Hit, useHits, useSettled } from './search-hits';
-import { SearchInput } from './search-input';
+import type { Combobox } from './search-input';
 import { useMine } from './of-mine';
 import { useSuggestions } from './suggestions';
 
-/**
- * Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was.
- *
- * @param typed - What was typed before this came.
- */
-const Search = ({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) => {
+/** Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was. */
+const Search = ({
+  query,
+  onType,
+  keys,
+  onCombobox,
+  onClose,
+}: {
+  readonly query: string;
+  readonly onType: (words: string) => void;
+  /** What the field above hands its keys to. */
+  readonly keys: RefObject<((event: KeyboardEvent) => void) | undefined>;
+  readonly onCombobox: (combobox: Combobox) => void;
+  readonly onClose: () => void;
+}) => {
   const { t, fmt } = useText();
   const { user } = useSession();
   const navigate = useNavigate();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // the field that was here before had the focus
-  useEffect(() => {
-    const input = field.current;
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, []);
-  const [query, setQuery] = useState(typed);
-  const [chosen, setChosen] = useState(0);
-  const type = (words: string) => {
-    setQuery(words);
-    setChosen(0);
-  };
+  // other words have other hits: the first of them is chosen
+  const [choice, choose] = useState({ query, index: 0 });
+  const chosen = choice.query === query ? choice.index : 0;
+  const setChosen = (index: number) => choose({ query, index });
   const text = useSettled(query.trim());
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
   const ofMine = useMine(user, asks ? text : '');
-  const { before, beside } = useSuggestions(user, asks ? query.trim() : '', type);
+  const { before, beside } = useSuggestions(user, asks ? query.trim() : '', onType);
   const groups = asks
     ? ([
         ['tournaments', data?.tournaments ?? []],
@@ -71,17 +71,17 @@ const Search = ({ typed, onClose }: { readonly typed: string; readonly onClose: 
       go(hits[current]);
     }
   };
+  useLayoutEffect(() => {
+    keys.current = onKey;
+  });
+  const controls = hits.length > 0 ? `${id}-hits` : undefined;
+  const active = hits[current] ? `${id}-${current}` : undefined;
+  useLayoutEffect(
+    () => onCombobox({ 'aria-expanded': controls !== undefined, 'aria-controls': controls, 'aria-activedescendant': active }),
+    [onCombobox, controls, active],
+  );
   return (
     <div className={css.search}>
-      <SearchInput
-        ref={field}
-        aria-expanded={hits.length > 0}
-        aria-controls={hits.length > 0 ? `${id}-hits` : undefined}
-        aria-activedescendant={hits[current] ? `${id}-${current}` : undefined}
-        value={query}
-        onType={type}
-        onKeyDown={onKey}
-      />
       <p role="status" className={css.status}>
         {!asks
           ? t('search.hint')
