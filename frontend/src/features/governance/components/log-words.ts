@@ -17,7 +17,7 @@ export const actorName = ({ id, name }: LogRow['actor'], { t }: Words): string =
 export const kindOf = (entityType: string): EntityType => entityTypes.find((type) => type === entityType) ?? 'other';
 
 /** An id is told by its beginning, a word as it is. */
-const beginningOf = (entityId: string): string => (/^[\da-f-]{36}$/.test(entityId) ? entityId.slice(0, 8) : entityId);
+const beginningOf = (entityId: string): string => (/^[\da-f-]{36,}$/.test(entityId) ? entityId.slice(0, 8) : entityId);
 
 /** `jogo 3d2cd86f`; there is one program, and what is `other` is told by nothing else. */
 export const thingName = (kind: EntityType, entityId: string, { t }: Words): string => {
