@@ -80,9 +80,16 @@ const withNames = ({ previous, next }: ReturnType<typeof changeOf>, name: (id: s
   return { previous: told(previous), next: told(next) };
 };
 
-/** Whom the lists of an event name. */
+/** Whom the lists of an event name, as far as they are told. */
 const listedIn = (event: Recorded): readonly string[] =>
-  Object.values(fieldsOf(event)).flatMap((value) => (Array.isArray(value) ? value.filter(isBefallen).map(({ userId }) => userId) : []));
+  Object.values(fieldsOf(event)).flatMap((value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isBefallen)
+          .slice(0, maxNames)
+          .map(({ userId }) => userId)
+      : [],
+  );
 
 const isText = (value: string | undefined): value is string => value !== undefined;
 

@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { collections, compose, readConfig } from '@tennis/app';
-import type { Append, Committed, PersonalData } from '@tennis/ports';
-import { openSqliteStore } from '@tennis/store-sqlite';
-
-/** Appends under way at once while a log is filled. */
-const window = 2_000;
+import type { Append, PersonalData } from '@tennis/ports';
+import { appendAll } from './append-all';
 
 const open = (dataDir: string) => compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
@@ -15,17 +12,7 @@ const open = (dataDir: string) => compose(readConfig({ DATA_DIR: dataDir, LOG_LE
  */
 export const fillFolder = async (dataDir: string, appendsOf: (personalData: PersonalData) => Iterable<Append>): Promise<void> => {
   const installation = await open(dataDir);
-  const appends = appendsOf(installation.personalData);
-  const store = await openSqliteStore({ folder: dataDir, views: [], collections: [] });
-  let waiting: Promise<Committed>[] = [];
-  for (const append of appends) {
-    waiting.push(store.eventStore.append(append));
-    if (waiting.length < window) continue;
-    await Promise.all(waiting);
-    waiting = [];
-  }
-  await Promise.all(waiting);
-  await store.close();
+  await appendAll(dataDir, appendsOf(installation.personalData));
   await installation.close();
   const app = await open(dataDir);
   await app.views.rebuildAll((await app.views.list()).map(({ name }) => name));

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { forkScript } from './peer-process';
 import type { FloorAsked } from './rebuild-floors';
 
 export interface FloorsProcess {
@@ -11,9 +10,7 @@ export interface FloorsProcess {
 
 /** Starts the process that measures what a rebuild is compared with. */
 export const startFloors = (): FloorsProcess => {
-  const child = fork(join(__dirname, 'rebuild-floors.js'), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  const { child, stop } = forkScript('rebuild-floors');
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the floors ended with ${String(code)}`)));
   // who asks meanwhile is told
   ended.catch(() => undefined);
@@ -23,9 +20,6 @@ export const startFloors = (): FloorsProcess => {
       const [answer] = (await Promise.race([once(child, 'message'), ended])) as [number];
       return answer;
     },
-    stop: () => {
-      process.off('exit', end);
-      end();
-    },
+    stop,
   };
 };

@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setEngineFlags } from '@tennis/app';
 import type { Metadata, Recorded } from '@tennis/contracts';
 import { ladderViews } from '@tennis/projections';
-import { openSqliteStore, type StoreInternals } from '@tennis/store-sqlite';
+import { type EventRow, openSqliteStore, type StoreInternals } from '@tennis/store-sqlite';
 import Database from 'better-sqlite3';
+import { appendAll } from '../data/append-all';
 import { ladderLog } from '../data/ladder-log';
 
 /** The naive way is so slow that a sample has to do. */
 const naiveSample = 2_000;
-const together = 2_048;
 
 /** What can be asked for: the log, the scan that no rebuild can do without, and the naive way into a folder of its own. */
 export type FloorAsked =
@@ -16,39 +17,15 @@ export type FloorAsked =
   | { readonly what: 'scan'; readonly folder: string }
   | { readonly what: 'naive'; readonly folder: string; readonly name: string };
 
-/** 200 ladders of 50 people, written through the adapter. */
-const writeLog = async (folder: string, events: number): Promise<void> => {
-  const store = await openSqliteStore({ folder, views: [], collections: [] });
-  let waiting: Promise<unknown>[] = [];
-  for (const append of ladderLog({ ladders: 200, players: 50, events })) {
-    waiting.push(store.eventStore.append(append));
-    if (waiting.length < together) continue;
-    await Promise.all(waiting);
-    waiting = [];
-  }
-  await Promise.all(waiting);
-  await store.close();
-};
-
-interface StoredEvent {
-  readonly position: number;
-  readonly stream: string;
-  readonly revision: number;
-  readonly id: string;
-  readonly type: string;
-  readonly version: number;
-  readonly data: string;
-  readonly metadata: string;
-  readonly occurred_at: string;
-  readonly recorded_at: string;
-}
+/** 200 ladders of 50 people. */
+const writeLog = (folder: string, events: number): Promise<void> => appendAll(folder, ladderLog({ ladders: 200, players: 50, events }));
 
 const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
 
 /** What nobody can do without: read every event of the log and parse it. Events per second. */
 const scanAndParse = (folder: string): number => {
   const log = new Database(join(folder, 'log.db'), { readonly: true });
-  const page = log.prepare<[number], StoredEvent>(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT 1000`);
+  const page = log.prepare<[number], EventRow>(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT 1000`);
   const start = performance.now();
   let position = 0;
   for (let events = page.all(position); events.length > 0; events = page.all(position)) {
@@ -104,7 +81,7 @@ const naively = async (folder: string, name: string): Promise<number> => {
 /** The beginning of the log, whole. */
 const firstEvents = (folder: string, count: number): readonly Recorded[] => {
   const log = new Database(join(folder, 'log.db'), { readonly: true });
-  const rows = log.prepare<[number], StoredEvent>(`SELECT ${columns} FROM events ORDER BY position LIMIT ?`).all(count);
+  const rows = log.prepare<[number], EventRow>(`SELECT ${columns} FROM events ORDER BY position LIMIT ?`).all(count);
   log.close();
   return rows.map((row) => ({
     ...row,
@@ -123,6 +100,8 @@ const answer = async (asked: FloorAsked): Promise<number> => {
   await writeLog(asked.folder, asked.events);
   return (asked.events * 1000) / (performance.now() - start);
 };
+
+setEngineFlags(); // as where the rebuild is measured
 
 /** In a process of its own: what these leave in memory is none of the rebuild's. */
 process.on('message', (asked: FloorAsked) => void answer(asked).then((perSecond) => process.send!(perSecond)));

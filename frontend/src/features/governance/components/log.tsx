@@ -115,7 +115,7 @@ export const Log = () => {
         />
         <Choice
           label={t('governance.log.act')}
-          value={acts.some(({ value }) => value === filter.action) ? filter.action! : ''}
+          value={acts.find(({ value }) => value === filter.action)?.value ?? ''}
           options={[{ value: '', label: t('governance.log.everything') }, ...acts]}
           onChange={(action) => narrow({ action: action || undefined })}
         />
