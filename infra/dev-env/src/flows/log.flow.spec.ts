@@ -113,10 +113,13 @@ describe('the system log', () => {
   });
 
   it('is turned page by page too, as any other list', async () => {
-    const { items } = await read('pageSize=4');
-    expect((await read('pageSize=2&page=2')).items).toEqual(items.slice(2));
-    expect((await read(`pageSize=1&page=2&before=${items[0]!.position}`)).items).toEqual([items[2]]);
-    expect((await read('page=100&pageSize=100')).items).toEqual([]);
+    // by their ids: where an act came from is noted after its answer, and may come between two readings
+    const ids = async (query: string) => (await read(query)).items.map(({ id }) => id);
+    const whole = await ids('pageSize=4');
+    expect(await ids('pageSize=2&page=2')).toEqual(whole.slice(2));
+    const first = (await read('pageSize=1')).items[0]!;
+    expect(await ids(`pageSize=1&page=2&before=${first.position}`)).toEqual([whole[2]]);
+    expect(await ids('page=100&pageSize=100')).toEqual([]);
     expect((await ladder.root.get('/api/admin/logs?page=101')).status).toBe(400);
   });
 
