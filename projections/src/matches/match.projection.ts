@@ -28,8 +28,8 @@ const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
 const opening = (
   data: Extract<MatchEvent, { type: 'MatchOpened' }>['data'],
 ): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy' | 'answerBy'> => {
-  if (data.time !== undefined) return { ...nothingProposed, status: 'time_confirmed', time: data.time };
-  if (data.times === undefined) return { ...nothingProposed, status: 'waiting_opponent', time: null };
+  if (data.time !== undefined) return { status: 'time_confirmed', time: data.time, ...nothingProposed };
+  if (data.times === undefined) return { status: 'waiting_opponent', time: null, ...nothingProposed };
   return {
     status: 'time_proposed',
     time: null,
@@ -44,21 +44,32 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   version: 9,
   keys: (event) => [idOfStream(event.stream)],
   on: {
-    MatchOpened: (_none, { data, occurredAt }, id) => ({
-      id,
-      tournamentId: data.tournamentId,
-      playerA: data.playerA,
-      playerB: data.playerB,
-      ...opening(data),
-      agreedTime: null,
-      location: data.location ?? null,
-      eventName: data.eventName ?? null,
-      openedAt: occurredAt,
-      ...nothingReported,
-      validated: null,
-      annulled: null,
-      cancelled: null,
-    }),
+    // written out: new fields after a spread cost microseconds, and a rebuild opens every match there ever was
+    MatchOpened: (_none, { data, occurredAt }, id) => {
+      const { status, time, proposedTimes, proposedBy, answerBy } = opening(data);
+      return {
+        id,
+        tournamentId: data.tournamentId,
+        playerA: data.playerA,
+        playerB: data.playerB,
+        status,
+        time,
+        proposedTimes,
+        proposedBy,
+        answerBy,
+        agreedTime: null,
+        location: data.location ?? null,
+        eventName: data.eventName ?? null,
+        openedAt: occurredAt,
+        result: null,
+        reportedBy: null,
+        reportedAt: null,
+        disputed: null,
+        validated: null,
+        annulled: null,
+        cancelled: null,
+      };
+    },
     TimeProposed: (match, { data }) =>
       match && {
         ...match,

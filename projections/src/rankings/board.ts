@@ -58,19 +58,17 @@ export const isAbove = (one: Standing, other: Standing): boolean => {
 export const inDisplayedOrder = (standings: readonly Standing[]): Standing[] =>
   [...standings].sort((one, other) => (isAbove(one, other) ? -1 : 1));
 
-/** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
-export const seatOf = ({ standings, seats }: Board, playerId: string): number => {
-  if (!seats) {
-    for (let seat = 0; seat < standings.length; seat++) if (standings[seat]!.playerId === playerId) return seat;
-    return -1;
-  }
-  const from = Math.min(seats.get(playerId) ?? 0, standings.length - 1);
-  for (let up = from, down = from + 1; up >= 0 || down < standings.length; up--, down++) {
+/** The index of somebody's standing, -1 for who is not there; the seats beside one are looked at first. */
+export const seatAround = (standings: readonly Standing[], playerId: string, near: number): number => {
+  for (let up = Math.min(near, standings.length - 1), down = up + 1; up >= 0 || down < standings.length; up--, down++) {
     if (up >= 0 && standings[up]!.playerId === playerId) return up;
     if (down < standings.length && standings[down]!.playerId === playerId) return down;
   }
   return -1;
 };
+
+/** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
+export const seatOf = ({ standings, seats }: Board, playerId: string): number => seatAround(standings, playerId, seats?.get(playerId) ?? 0);
 
 /** Replaces the standing at a seat and moves it to where it belongs; everybody else is in order. Answers the new seat. */
 export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {

@@ -14,8 +14,13 @@ const board = (order: string): Standing[] =>
     ranks: [],
     boardRank: null,
   }));
+/** What a result brings somebody, as far as it is looked at: who is not displayed has no rank. */
+const lineOf = (before: string, playerId: string) =>
+  before.includes(playerId) ? { playerId, rankBefore: before.indexOf(playerId) + 1 } : { playerId };
 const moves = (before: string, after: string, winner: string, loser: string) =>
-  movesOf(board(before), board(after), winner, loser).map(({ playerId, from, to }) => `${playerId} ${from}-${to}`);
+  movesOf(board(before), board(after), [lineOf(before, winner), lineOf(before, loser)]).map(
+    ({ playerId, from, to }) => `${playerId} ${from}-${to}`,
+  );
 
 describe('the places that a result changes', () => {
   it('are none where the order stays', () => expect(moves('abcd', 'abcd', 'b', 'c')).toEqual([]));

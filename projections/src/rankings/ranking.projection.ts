@@ -34,8 +34,7 @@ const result = (
   if (!ladder || event.data.how === 'import') return step(ladder, event);
   const fact = toFact(event);
   const scored = scoreNext(ladder, fact);
-  const { playerA, playerB, winnerId } = event.data;
-  const moved = movesOf(ladder.standings, scored.ladder.standings, winnerId, winnerId === playerA ? playerB : playerA);
+  const moved = movesOf(ladder.standings, scored.ladder.standings, scored.lines);
   return withRows(scored.ladder, [rowOf(fact, scored.lines, moved)]);
 };
 

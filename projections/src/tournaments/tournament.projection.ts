@@ -168,18 +168,16 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       tournament?.counts?.open[idOfStream(stream)]
         ? { ...tournament, counts: countClosed(tournament.counts, idOfStream(stream)) }
         : undefined,
-    ResultValidated: (tournament, { data: { playerA, playerB, playedOn }, stream }) =>
-      tournament && {
-        ...tournament,
-        results: tournament.results + 1,
-        ...(tournament.counts ? { counts: countPlayed(tournament.counts, idOfStream(stream), [playerA, playerB], playedOn) } : {}),
-      },
-    ResultAnnulled: (tournament, { data: { playerA, playerB, playedOn } }) =>
-      tournament && {
-        ...tournament,
-        results: tournament.results - 1,
-        ...(tournament.counts && playedOn !== undefined ? { counts: countAnnulled(tournament.counts, [playerA, playerB], playedOn) } : {}),
-      },
+    ResultValidated: (tournament, { data: { playerA, playerB, playedOn }, stream }) => {
+      if (!tournament) return tournament;
+      const one = { ...tournament, results: tournament.results + 1 };
+      return one.counts ? { ...one, counts: countPlayed(one.counts, idOfStream(stream), [playerA, playerB], playedOn) } : one;
+    },
+    ResultAnnulled: (tournament, { data: { playerA, playerB, playedOn } }) => {
+      if (!tournament) return tournament;
+      const one = { ...tournament, results: tournament.results - 1 };
+      return one.counts && playedOn !== undefined ? { ...one, counts: countAnnulled(one.counts, [playerA, playerB], playedOn) } : one;
+    },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
   indexes: {

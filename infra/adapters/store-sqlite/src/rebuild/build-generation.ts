@@ -24,6 +24,10 @@ export interface Built {
   readonly position: Position;
 }
 
+/** Kibibytes that the engine may use beside the documents in memory; once those are written out, what is indexed is sorted in as much. */
+const whileFolding = 24 * 1024;
+const whileIndexing = 96 * 1024;
+
 const unfinished = (file: string): string => `${file}.building`;
 
 const sync = (path: string): void => {
@@ -76,7 +80,7 @@ export function* buildGeneration(request: BuildRequest): Generator<RebuildProgre
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');
     target.pragma('locking_mode = EXCLUSIVE');
-    target.pragma('cache_size = -24576');
+    target.pragma(`cache_size = -${whileFolding}`);
     createCheckpoints(target, 'main');
     target.exec('BEGIN');
     const builders = views.map((view) => viewBuilder(target, 'main', view, limits));
@@ -92,6 +96,7 @@ export function* buildGeneration(request: BuildRequest): Generator<RebuildProgre
       events += page.events.length;
       yield { position: page.position, head };
     }
+    target.pragma(`cache_size = -${whileIndexing}`);
     for (const builder of builders) builder.finish(head);
     target.exec('COMMIT');
     target.pragma('locking_mode = NORMAL');

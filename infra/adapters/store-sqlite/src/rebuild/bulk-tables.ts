@@ -4,7 +4,8 @@ import type { Connection } from '../files/schema';
 import { changeOf, columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
 import { column, listTable, quoted, type StoredText, tableName, type TableShape } from '../views/indexed-table';
 import { entriesOf } from '../views/row-finders';
-import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
+import { aboutName, createViewTables, indexRows, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
+import { manyInserts } from './many-inserts';
 import { numberIndex } from './number-index';
 
 export interface BulkDocument {
@@ -38,7 +39,7 @@ export interface BulkTables {
   finish(position: Position): void;
 }
 
-const dropIndexes = (db: Connection, { schema, name }: TableShape): void => {
+const dropIndexes = (db: Connection, schema: string, name: string): void => {
   const indexes = db
     .prepare<[string], string>(`SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?`)
     .pluck()
@@ -146,7 +147,7 @@ const documentTable = (db: Connection, shape: TableShape) => {
   const table = tableName(shape);
   const fields = columnsOf(shape.indexes);
   const names = ['position', ...fields.map(column), 'state'];
-  const insert = db.prepare(`INSERT INTO ${table} (${names.join(', ')}, key, doc) VALUES (${names.map(() => '?').join(', ')}, ?, ?)`);
+  const inserts = manyInserts(db, table, [...names, 'key', 'doc']);
   const update = db.prepare(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE doc = ?`);
   const remove = db.prepare(`DELETE FROM ${table} WHERE doc = ?`);
   const select = db.prepare<[number], StoredText>(`SELECT key, state, position AS counter FROM ${table} WHERE doc = ?`);
@@ -157,7 +158,11 @@ const documentTable = (db: Connection, shape: TableShape) => {
   ];
   const keyOf = db.prepare<[number], string>(`SELECT key FROM ${table} WHERE doc = ?`).pluck();
   const docs = numberIndex();
-  const docOf = (key: string): number | undefined => docs.candidates(key).find((doc) => keyOf.get(doc) === key);
+  const docOf = (key: string): number | undefined => {
+    const candidates = docs.candidates(key);
+    if (candidates.length > 0) inserts.flush();
+    return candidates.find((doc) => keyOf.get(doc) === key);
+  };
   let last = 0;
   return {
     read: (key: string): StoredText | undefined => {
@@ -168,7 +173,7 @@ const documentTable = (db: Connection, shape: TableShape) => {
     write: (document: BulkDocument): number => {
       const { key, fields: encoded, former } = document;
       if (!former && encoded) {
-        insert.run(...valuesOf(document, encoded), key, ++last);
+        inserts.add(...valuesOf(document, encoded), key, ++last);
         docs.add(key, last);
         return last;
       }
@@ -177,6 +182,7 @@ const documentTable = (db: Connection, shape: TableShape) => {
       else remove.run(doc);
       return doc;
     },
+    flush: inserts.flush,
   };
 };
 
@@ -186,23 +192,30 @@ export const bulkTables = (db: Connection, schema: string, view: ViewDefinition,
   // Prepared while the indexes are there, which some of its statements need.
   const tables = viewTables(db, schema, view);
   const shape = viewShape(view, schema);
-  dropIndexes(db, shape);
+  dropIndexes(db, schema, shape.name);
+  dropIndexes(db, schema, rowsName(view));
   const documents = documentTable(db, shape);
   const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field, maxGathered));
   const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }), maxGathered);
-  const insertRow = db.prepare(`INSERT INTO ${tableName({ schema, name: rowsName(view) })} (key, n, position, body) VALUES (?, ?, ?, ?)`);
+  const rows = manyInserts(db, tableName({ schema, name: rowsName(view) }), ['key', 'n', 'position', 'body']);
   return {
     read: documents.read,
-    rows: tables.rows,
+    rows: (key, after, limit) => {
+      rows.flush();
+      indexRows(db, schema, view);
+      return tables.rows(key, after, limit);
+    },
     write: (document) => {
       const doc = documents.write(document);
       for (const list of lists) list.write(doc, document);
     },
     addRow: (key, { n, position, about, body }) => {
-      insertRow.run(key, n, position, body);
+      rows.add(key, n, position, body);
       if (about.length > 0) abouts.add(key, about, n);
     },
     finish: (position) => {
+      documents.flush();
+      rows.flush();
       for (const list of lists) list.settle();
       abouts.settle();
       createViewTables(db, schema, view);

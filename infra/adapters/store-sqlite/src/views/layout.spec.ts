@@ -58,3 +58,27 @@ it('folds views of an older layout anew, and indexes plain documents anew', asyn
   expect(await readStore.put('drafts', 'a', { tags: ['z'] })).toBe(2);
   expect((await readStore.findPlain('drafts', { where: { tags: { equals: 'y' } } })).total).toBe(0);
 });
+
+it('leaves rows of an earlier version the index that came with their table', async () => {
+  const here = folder();
+  await (await open({ ...options, folder: here })).close();
+  const path = join(here, 'views', 'base.db');
+  const indexes = (): readonly (string | null)[] => {
+    const db = new Database(path);
+    const found = db
+      .prepare<[], string | null>("SELECT sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'rows_ranking'")
+      .pluck()
+      .all();
+    db.close();
+    return found;
+  };
+  expect(indexes()).toEqual([expect.stringContaining('(key, n)')]);
+  const db = new Database(path);
+  db.exec(`
+    DROP TABLE rows_ranking;
+    CREATE TABLE rows_ranking (key TEXT NOT NULL, n INTEGER NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (key, n));
+  `);
+  db.close();
+  await (await open({ ...options, folder: here })).close();
+  expect(indexes()).toEqual([null]);
+});

@@ -51,6 +51,15 @@ export const aboutName = (view: Pick<Named, 'name'>): string => `about_${view.na
 /** The shape of a view's list queries, for `EXPLAIN QUERY PLAN`. */
 export const viewShape = documentsOf;
 
+const rowsIndex = (view: Pick<Named, 'name'>): string => `${rowsName(view)}:n`;
+
+/** What a document's rows are found by; a table of an earlier version has an index of its own. */
+export const indexRows = (db: Connection, schema: string, view: Pick<Named, 'name'>): void => {
+  const name = rowsName(view);
+  const found = db.prepare(`SELECT 1 FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND tbl_name = ?`).get(name);
+  if (!found) db.exec(`CREATE UNIQUE INDEX ${tableName({ schema, name: rowsIndex(view) })} ON ${quoted(name)} (key, n)`);
+};
+
 /**
  * Makes the tables and a checkpoint at 0, where they are not there yet. Rows are long: in a table without row ids each would
  * take a page of its own.
@@ -58,8 +67,9 @@ export const viewShape = documentsOf;
 export const createViewTables = (db: Connection, schema: string, view: Named): void => {
   createIndexedTable(db, documentsOf(view, schema));
   db.exec(`CREATE TABLE IF NOT EXISTS ${tableName({ schema, name: rowsName(view) })} (
-    key TEXT NOT NULL, n INTEGER NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (key, n)
+    key TEXT NOT NULL, n INTEGER NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL
   )`);
+  indexRows(db, schema, view);
   db.exec(`CREATE TABLE IF NOT EXISTS ${tableName({ schema, name: aboutName(view) })} (
     key TEXT, about TEXT, n INTEGER, PRIMARY KEY (key, about, n)
   ) WITHOUT ROWID`);

@@ -1,0 +1,30 @@
+import type { Connection } from '../files/schema';
+
+/** So many rows go into a table by one statement, which takes a fifth less for each. */
+const together = 16;
+
+/** Adds rows to a table some at a time; whoever reads the table flushes first. */
+export interface ManyInserts {
+  add(...values: readonly unknown[]): void;
+  flush(): void;
+}
+
+/** `table` and `columns` as they stand in SQL. */
+export const manyInserts = (db: Connection, table: string, columns: readonly string[]): ManyInserts => {
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const insertOf = (rows: number) => db.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`);
+  const [insertAll, insertOne] = [insertOf(together), insertOf(1)];
+  let waiting: unknown[] = [];
+  return {
+    add: (...values) => {
+      for (const value of values) waiting.push(value);
+      if (waiting.length < together * columns.length) return;
+      insertAll.run(waiting);
+      waiting = [];
+    },
+    flush: () => {
+      for (let at = 0; at < waiting.length; at += columns.length) insertOne.run(waiting.slice(at, at + columns.length));
+      waiting = [];
+    },
+  };
+};
