@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isFull } from './by-turns';
 import { controlFaults, findings } from './findings';
 import { enter, newLadder, ofThisRun, tournament } from './people';
 import { walkTo } from './visit';
@@ -30,7 +31,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
     test.use({ viewport: { width, height }, colorScheme, locale });
 
     /** Each address once; the whole matrix with `npm run test:full`. */
-    const everywhere = index === 0 || process.env.TENNIS_FULL === '1';
+    const everywhere = index === 0 || isFull;
 
     test(`axe finds nothing on ${everywhere ? 'any address' : 'the ladder and its rules'}`, async ({ page }) => {
       test.slow();

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { byTurns } from './by-turns';
 import { enter, ofThisRun } from './people';
 import { wordsOf } from './words';
 
@@ -375,7 +376,6 @@ const provoke = async (page: Page, say: Say, cases: readonly Case[]): Promise<vo
   expect(refused()).toBe(cases.length);
 };
 
-/** Each in one of the two languages, by turns; in both with `npm run test:full`. */
 for (const [turn, [language, locale]] of (
   [
     ['pt', 'pt-PT'],
@@ -388,9 +388,8 @@ for (const [turn, [language, locale]] of (
     const world = await makeWorld(browser, locale);
     const elsewhere = await (await browser.newContext({ locale })).newPage();
     await enter(elsewhere, ofThisRun(`eva.erros.${language}`));
-    const inThisLanguage = (_case: Case, nth: number): boolean => process.env.TENNIS_FULL === '1' || nth % 2 === turn;
-    await provoke(world.pageOf('eva'), say, ofAPlayer(world).filter(inThisLanguage));
-    await provoke(world.pageOf('root'), say, ofAGovernor(world).filter(inThisLanguage));
+    await provoke(world.pageOf('eva'), say, ofAPlayer(world).filter(byTurns(turn)));
+    await provoke(world.pageOf('root'), say, ofAGovernor(world).filter(byTurns(turn)));
   });
 
 /** The four ways in which an answer says what is wrong (specification section 7). */

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import type { AnswerOf, listTournaments } from '@tennis/contracts';
+import { byTurns } from './by-turns';
 import { controlFaults } from './findings';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 import { dataFolder, type Server, startServer } from './server';
@@ -32,10 +33,12 @@ const livedIn = async (page: Page, other: Page, third: Page, root: Page, name: s
   return ladder;
 };
 
-for (const viewport of [
+const viewports = [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
-])
+];
+
+for (const [turn, viewport] of viewports.entries())
   test.describe(`of somebody who plays, ${viewport.width} px`, () => {
     // the scrollbars of a phone take no room
     test.use({ viewport, isMobile: viewport.width < 600, hasTouch: viewport.width < 600 });
@@ -52,7 +55,7 @@ for (const viewport of [
         await route.continue();
       });
       const at = `/tournaments/${ladder}`;
-      for (const path of [
+      const paths = [
         '/',
         '/tournaments',
         at,
@@ -66,7 +69,8 @@ for (const viewport of [
         '/leaderboards',
         '/gamification',
         `/players/${await idOf(other)}`,
-      ]) {
+      ];
+      for (const path of paths.filter(byTurns(turn))) {
         for (let visit = 0; visit < visits && (visit === 0 || restless[path]); visit++) {
           delete restless[path];
           asked = 0;
@@ -91,10 +95,7 @@ test.describe('on a ladder that has been played for weeks', () => {
   /** So much later than the others, in ms: what it brings finds the page drawn. */
   const late = 800;
 
-  for (const viewport of [
-    { width: 360, height: 800 },
-    { width: 1440, height: 900 },
-  ])
+  for (const [turn, viewport] of viewports.entries())
     test(`nothing is pushed about, whichever answer comes last, ${viewport.width} px`, async ({ browser }) => {
       test.slow();
       const touch = viewport.width < 600;
@@ -114,7 +115,7 @@ test.describe('on a ladder that has been played for weeks', () => {
       await settled(page);
       expect(asked.size).toBeGreaterThan(4);
       const restless: Record<string, Window['shifts']> = {};
-      for (const slow of asked) {
+      for (const slow of [...asked].sort().filter(byTurns(turn))) {
         const held = async (route: Route): Promise<void> => {
           await new Promise((wake) => setTimeout(wake, late));
           await route.continue();

@@ -29,8 +29,23 @@ const playwright = async (args, env) => {
   return { code, output, tests: report ? report.suites.flatMap((suite) => titles(suite)) : [] };
 };
 
-/** What a failed journey expected and met instead, as the tool words it. */
-const causesOf = ({ test }) => test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message)));
+/** Lines of a page that are printed at most. */
+const maxLines = 120;
+
+/** Of what the tool writes down about a failure, the page as a screen reader has it. */
+const pageIn = (context) => {
+  const lines = /```yaml\n([^]*?)\n```/.exec(context)?.[1]?.split('\n') ?? [];
+  return lines.slice(0, maxLines);
+};
+
+/** What a failed journey expected and met instead, as the tool words it, and what the page showed. */
+const causesOf = ({ test }) =>
+  test.results.flatMap(({ errors, attachments }) => [
+    ...errors.map(({ message }) => stripVTControlCharacters(message)),
+    ...attachments
+      .filter(({ name, path }) => name === 'error-context' && existsSync(path))
+      .flatMap(({ path }) => pageIn(readFileSync(path, 'utf8'))),
+  ]);
 
 /** The browser journeys, with what the environment says besides: `{ passed, failed, skipped, failures }`, skipped by name where no Chromium can be had. */
 export const runJourneys = async (env = {}) => {

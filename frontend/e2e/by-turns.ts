@@ -1,0 +1,11 @@
+/** True for `npm run test:full`. */
+export const isFull = process.env.TENNIS_FULL === '1';
+
+/**
+ * Of what is looked at in two languages or at two widths, each in one of them, by turns; in both with `npm run test:full`
+ * (ux.md "Quality gates": a pairwise set).
+ */
+export const byTurns =
+  (turn: number) =>
+  (_one: unknown, nth: number): boolean =>
+    isFull || nth % 2 === turn;
