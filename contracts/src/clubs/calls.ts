@@ -13,7 +13,7 @@ const joined = ['club.unknown', 'club.not-joined'] as const;
 
 export const listClubs = call('GET /clubs', {
   operation: 'club.list',
-  summary: 'Clubs by name, or with `search` at most five of that name',
+  summary: 'Clubs by name, or with `search` at most five of that name or place',
   // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),

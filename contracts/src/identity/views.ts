@@ -32,15 +32,20 @@ export interface AccountDocument {
   readonly registeredAt: string;
 }
 
-/** One name that can be searched, with its lock: a private tournament shows its name and nothing else. */
+/** One name that can be searched. What is behind a private tournament cannot, but for the place that its card tells anybody. */
 export interface SearchNameDocument {
   readonly kind: 'tournament' | 'club' | 'player';
   readonly id: string;
   readonly name: string;
+  /** Absent where none is said, and of people: nobody is looked for by where they live. */
+  readonly place?: string;
 }
 
-/** How a name and each word of it are kept, so that a search looks through the names of one kind only. */
-export const searchToken = (kind: SearchNameDocument['kind'], words: string): string => `${kind} ${words}`;
+/** What a search looks through: the names of one kind, which everybody finds, or those of tournaments that wait for validation. */
+export type SearchedNames = SearchNameDocument['kind'] | 'pending-tournament';
+
+/** How a name and each word of it are kept, so that a search looks through these names only. */
+export const searchToken = (names: SearchedNames, words: string): string => `${names} ${words}`;
 
 /** How an erased person is shown (domain.md "Tournaments, clubs, roles"). */
 export const removedPlayerName = 'Jogador removido';

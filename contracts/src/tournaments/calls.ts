@@ -37,7 +37,7 @@ const answering = ['tournament.unknown', 'tournament.not-the-creator', 'tourname
 
 export const listTournaments = call('GET /tournaments', {
   operation: 'tournament.list',
-  summary: 'Tournaments, or with `search` at most five of that name',
+  summary: 'Tournaments, or with `search` at most five of that name or place',
   // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),

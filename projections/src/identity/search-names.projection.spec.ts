@@ -18,23 +18,39 @@ const streamOf = ({ type }: AnyEvent) =>
 const documents = (...events: readonly AnyEvent[]) =>
   replay(searchNamesProjection, recorded(...events.map((event) => [streamOf(event), event] as const))).documents;
 
-/** What a search for the words of the names would find. */
+/** What is found by the words of its name: by anybody, or where it says so by who may see pending ones. */
 const found = (...events: readonly AnyEvent[]) =>
   [...documents(...events)].flatMap(([key, document]) => {
     const { beginning, tokens } = searchNamesProjection.index(document);
     expect(beginning === undefined).toBe(tokens === undefined);
-    return tokens ? [`${key}: ${(document as SearchName).name}`] : [];
+    const isPending = String(beginning).startsWith('pending-tournament ');
+    return tokens ? [`${isPending ? 'pending ' : ''}${key}: ${(document as SearchName).name}`] : [];
   });
 
+/** The words of name and place together by which the one that is told of is found, without their kind. */
+const wordsWithPlace = (...events: readonly AnyEvent[]) => {
+  const [document] = documents(...events).values();
+  const { withPlace = [] } = searchNamesProjection.index(document);
+  return (withPlace as readonly string[]).map((token) => token.replace(/^(tournament|club) /, '')).join(' ');
+};
+const updated = (changes: Readonly<Record<string, unknown>>): AnyEvent => ({ type: 'TournamentUpdated', data: { changes } });
+const clubUpdated = (changes: object): AnyEvent => ({ type: 'ClubUpdated', data: { changes } });
+const clubValidated: AnyEvent = { type: 'ClubValidated', data: {} };
+const proposed = (more: object = {}): AnyEvent => ({
+  type: 'ClubProposed',
+  data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: null, proposerId: 'ana', ...more },
+});
+
 describe('a search', () => {
-  it('finds a tournament once it is validated', () => {
-    expect(found(created())).toEqual([]);
+  it('finds a tournament once it is validated, before that apart from the others', () => {
+    expect(found(created())).toEqual(['pending tournament-t: Escada de Évora']);
     expect(found(created(), validated)).toEqual(['tournament-t: Escada de Évora']);
   });
 
   it('finds the name of a private tournament', () => expect(found(created({ privacy: 'private' }), validated)).toHaveLength(1));
 
   it('finds an imported tournament once its import is complete', () => {
+    expect(found(created({ importId: 'i' }))).toEqual([]);
     expect(found(created({ importId: 'i' }), validated)).toEqual([]);
     expect(
       found(created({ importId: 'i' }), validated, {
@@ -44,9 +60,12 @@ describe('a search', () => {
     ).toHaveLength(1);
   });
 
-  it('does not find what was rejected, expired or waits again', () => {
-    for (const type of ['TournamentRejected', 'TournamentExpired', 'TournamentResubmitted'] as const)
+  it('does not find what was rejected or expired, and keeps apart what waits again', () => {
+    for (const type of ['TournamentRejected', 'TournamentExpired'] as const) {
       expect(found(created(), validated, { type, data: {} })).toEqual([]);
+      expect(found(created(), { type, data: {} }, { type: 'TournamentResubmitted', data: {} })).toHaveLength(1);
+    }
+    expect(found(created(), validated, { type: 'TournamentResubmitted', data: {} })).toEqual(['pending tournament-t: Escada de Évora']);
   });
 
   it('still finds a tournament that has ended', () =>
@@ -60,18 +79,39 @@ describe('a search', () => {
   });
 
   it('finds a club while it is validated, by its newest name', () => {
-    const proposed: AnyEvent = {
-      type: 'ClubProposed',
-      data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: null, proposerId: 'ana' },
-    };
-    expect(found(proposed)).toEqual([]);
-    expect(found(proposed, { type: 'ClubValidated', data: {} })).toEqual(['club-c: Camélias']);
-    expect(
-      found(proposed, { type: 'ClubValidated', data: {} }, { type: 'ClubUpdated', data: { changes: { name: 'Ténis das Camélias' } } }),
-    ).toEqual(['club-c: Ténis das Camélias']);
+    expect(found(proposed())).toEqual([]);
+    expect(found(proposed(), clubValidated)).toEqual(['club-c: Camélias']);
+    expect(found(proposed(), clubValidated, clubUpdated({ name: 'Ténis das Camélias' }))).toEqual(['club-c: Ténis das Camélias']);
     for (const type of ['ClubRejected', 'ClubExpired', 'ClubResubmitted'] as const)
-      expect(found(proposed, { type: 'ClubValidated', data: {} }, { type, data: {} })).toEqual([]);
+      expect(found(proposed(), clubValidated, { type, data: {} })).toEqual([]);
   });
+
+  it('finds a tournament by its newest place beside its name, also a private one', () => {
+    expect(wordsWithPlace(created(), validated)).toBe('');
+    expect(wordsWithPlace(created({ location: 'Ponta Delgada' }), validated)).toBe('escada de evora ponta delgada');
+    expect(wordsWithPlace(created({ location: 'Porto', privacy: 'private' }), validated)).toBe('escada de evora porto');
+    expect(wordsWithPlace(created(), validated, updated({ location: 'Beja' }))).toBe('escada de evora beja');
+    expect(wordsWithPlace(created({ location: 'Porto' }), updated({ name: 'Nova' }), validated)).toBe('nova porto');
+    expect(wordsWithPlace(created({ location: 'Porto' }), validated, updated({ location: null }))).toBe('');
+  });
+
+  it('finds a club by its newest town and district beside its name', () => {
+    const inMaia = proposed({ concelho: 'Maia', district: 'Porto' });
+    expect(wordsWithPlace(inMaia)).toBe('');
+    expect(wordsWithPlace(inMaia, clubValidated)).toBe('camelias maia porto');
+    expect(wordsWithPlace(proposed({ district: 'Faro' }), clubValidated)).toBe('camelias faro');
+    expect(wordsWithPlace(inMaia, clubValidated, clubUpdated({ concelho: 'Gaia' }))).toBe('camelias gaia porto');
+    expect(wordsWithPlace(inMaia, clubValidated, clubUpdated({ concelho: null }))).toBe('camelias porto');
+    expect(wordsWithPlace(inMaia, clubValidated, clubUpdated({ name: 'Novo' }))).toBe('novo maia porto');
+    expect(wordsWithPlace(inMaia, clubValidated, clubUpdated({ concelho: null, district: null }))).toBe('');
+  });
+
+  it('tells the place as it was written', () => {
+    expect(documents(created({ location: 'Ponta Delgada' })).get('tournament-t')).toMatchObject({ place: 'Ponta Delgada' });
+    expect(documents(proposed({ concelho: 'Maia', district: 'Porto' })).get('club-c')).toMatchObject({ place: 'Maia, Porto' });
+  });
+
+  it('finds nobody by a place', () => expect(wordsWithPlace(registered)).toBe(''));
 
   it('finds registered and imported people', () => {
     expect(found(registered)).toEqual(['player-ana: Ana Reis']);
@@ -83,9 +123,11 @@ describe('a search', () => {
     expect(documents({ type: 'PersonImported', data: { name: null, importId: 'i' } }).size).toBe(0);
   });
 
-  it('goes by the words without accents, of one kind, in the order of names', () =>
-    expect(searchNamesProjection.index(documents(created(), validated).get('tournament-t'))).toEqual({
-      beginning: 'tournament escada de evora',
-      tokens: ['tournament escada', 'tournament de', 'tournament evora'],
-    }));
+  it('goes by the words without accents, of one kind, in the order of names', () => {
+    const indexOf = (...events: readonly AnyEvent[]) => searchNamesProjection.index(documents(...events).get('tournament-t'));
+    const words = { beginning: 'tournament escada de evora', tokens: ['tournament escada', 'tournament de', 'tournament evora'] };
+    expect(indexOf(created(), validated)).toEqual({ ...words, withPlace: [] });
+    expect(indexOf(created({ location: 'Évora' }), validated)).toEqual({ ...words, withPlace: words.tokens });
+    expect(indexOf(created())).toMatchObject({ beginning: 'pending-tournament escada de evora' });
+  });
 });

@@ -6,6 +6,8 @@ import {
   type IndexFields,
   type ImportEvent,
   nameKey,
+  placeInWords,
+  type SearchedNames,
   type SearchNameDocument,
   searchToken,
   type TournamentEvent,
@@ -15,12 +17,17 @@ import {
 import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
-/** A name and whether a search may find it: a club or a tournament once it is validated and, when imported, complete. */
+/**
+ * A name and whether a search may find it: a club or a tournament once it is validated and, when imported, complete. A tournament that
+ * waits is found apart from these, by whom it is listed for.
+ */
 export interface SearchName extends SearchNameDocument {
-  readonly validated: boolean;
+  readonly status: 'pending' | 'validated' | 'withdrawn';
   readonly hidden: boolean;
   /** The parts of a player's name, which change one by one. */
   readonly parts?: PartsOfName;
+  /** Those of a club's place, which do so, too. */
+  readonly town?: TownOfClub;
 }
 
 interface PartsOfName {
@@ -28,11 +35,32 @@ interface PartsOfName {
   readonly lastName: string;
 }
 
+interface TownOfClub {
+  readonly concelho: string | null;
+  readonly district: string | null;
+}
+
 type Event = IdentityEvent | TournamentEvent | ClubEvent | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
 /** Nothing for who was erased before this was folded: without a name there is nothing to find. */
 const player = (key: string, parts: PartsOfName): SearchName | undefined =>
-  fullName(parts) ? { kind: 'player', id: idOfStream(key), name: fullName(parts), validated: true, hidden: false, parts } : undefined;
+  fullName(parts) ? { kind: 'player', id: idOfStream(key), name: fullName(parts), status: 'validated', hidden: false, parts } : undefined;
+
+/** The same name at another place, or at none. */
+const at = ({ place: _former, ...name }: SearchName, place: string | null | undefined): SearchName => (place ? { ...name, place } : name);
+const inTown = (name: SearchName, town: TownOfClub): SearchName => at({ ...name, town }, placeInWords(town.concelho, town.district));
+
+const become =
+  (status: SearchName['status']) =>
+  (name: SearchName | undefined): SearchName | undefined =>
+    name && { ...name, status };
+
+/** Among which names one is found; among none where nobody may. */
+const foundAmong = ({ kind, status, hidden }: SearchName): SearchedNames | undefined => {
+  if (hidden) return undefined;
+  if (status === 'validated') return kind;
+  return status === 'pending' && kind === 'tournament' ? 'pending-tournament' : undefined;
+};
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -41,10 +69,10 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
   return event.stream.startsWith('user-') ? `player-${idOfStream(event.stream)}` : event.stream;
 };
 
-/** Every name that can be searched, keyed by kind and id. A private tournament's name can be found; what is behind it cannot. */
+/** Every name that can be searched, keyed by kind and id. What a private tournament's card tells can be found, name and place; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 4,
+  version: 5,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -58,31 +86,48 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
       }),
     UserErased: () => null,
 
-    ClubProposed: (_none, { data: { name } }, key) => ({ kind: 'club', id: idOfStream(key), name, validated: false, hidden: false }),
-    ClubUpdated: (document, { data }) => document && { ...document, name: data.changes.name ?? document.name },
-    ClubValidated: (document) => document && { ...document, validated: true },
-    ClubRejected: (document) => document && { ...document, validated: false },
-    ClubExpired: (document) => document && { ...document, validated: false },
-    ClubResubmitted: (document) => document && { ...document, validated: false },
+    ClubProposed: (_none, { data: { name, concelho, district } }, key) =>
+      inTown({ kind: 'club', id: idOfStream(key), name, status: 'pending', hidden: false }, { concelho, district }),
+    ClubUpdated: (document, { data: { changes } }) =>
+      document?.town &&
+      inTown(
+        { ...document, name: changes.name ?? document.name },
+        {
+          concelho: changes.concelho === undefined ? document.town.concelho : changes.concelho,
+          district: changes.district === undefined ? document.town.district : changes.district,
+        },
+      ),
+    ClubValidated: become('validated'),
+    ClubRejected: become('withdrawn'),
+    ClubExpired: become('withdrawn'),
+    ClubResubmitted: become('pending'),
 
-    TournamentCreated: (_none, { data }, key) => ({
-      kind: 'tournament',
-      id: idOfStream(key),
-      name: data.name,
-      validated: false,
-      hidden: data.importId !== undefined,
-    }),
-    TournamentUpdated: (document, { data }) => document && { ...document, name: data.changes.name ?? document.name },
-    TournamentValidated: (document) => document && { ...document, validated: true },
-    TournamentRejected: (document) => document && { ...document, validated: false },
-    TournamentExpired: (document) => document && { ...document, validated: false },
-    TournamentResubmitted: (document) => document && { ...document, validated: false },
+    TournamentCreated: (_none, { data }, key) =>
+      at(
+        { kind: 'tournament', id: idOfStream(key), name: data.name, status: 'pending', hidden: data.importId !== undefined },
+        data.location,
+      ),
+    TournamentUpdated: (document, { data: { changes } }) =>
+      document &&
+      at({ ...document, name: changes.name ?? document.name }, changes.location === undefined ? document.place : changes.location),
+    TournamentValidated: become('validated'),
+    TournamentRejected: become('withdrawn'),
+    TournamentExpired: become('withdrawn'),
+    TournamentResubmitted: become('pending'),
     ImportCompleted: (document) => document && { ...document, hidden: false },
   },
   // who may not be found has nothing to be found by
-  indexes: { beginning: 'text', tokens: 'texts' },
-  index: ({ kind, name, validated, hidden }): IndexFields =>
-    validated && !hidden
-      ? { beginning: searchToken(kind, nameKey(name)), tokens: wordTokens(name).map((word) => searchToken(kind, word)) }
-      : {},
+  indexes: { beginning: 'text', tokens: 'texts', withPlace: 'texts' },
+  index: (document): IndexFields => {
+    const among = foundAmong(document);
+    if (!among) return {};
+    const { name, place } = document;
+    const tokensOf = (words: string) => wordTokens(words).map((word) => searchToken(among, word));
+    return {
+      beginning: searchToken(among, nameKey(name)),
+      tokens: tokensOf(name),
+      // words of both, so that a name is found together with its place; without one the name says it all
+      withPlace: place ? tokensOf(`${name} ${place}`) : [],
+    };
+  },
 });

@@ -30,7 +30,7 @@ export const statesListedFor = (actor: Actor): readonly TournamentStatus[] => {
   return [...validated, ...(governs('admin') ? (['pending'] as const) : []), ...(governs('superadmin') ? withdrawn : [])];
 };
 
-/** True where a tournament stands in lists for somebody: not pending, unless it is theirs or they are admins. A search by name finds only validated ones, for whoever asks. */
+/** True where a tournament stands in lists for somebody: not pending, unless it is theirs or they are admins. A search finds as much of what is validated or pending. */
 export const isListedFor = (tournament: TournamentDocument, actor: Actor): boolean => {
   if (accessOf(tournament, actor) === 'hidden') return false;
   if (tournament.status !== 'pending') return true;

@@ -1,25 +1,56 @@
-import { nameKey, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
+import { nameKey, type SearchedNames, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
+/** What a search looks for; nothing under two characters (specification section 9). */
+export const searchedWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));
+
+/** Whether each of these words begins a word of a text. */
+export const holdsWords = (text: string, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const tokens = wordTokens(text);
+  return words.every((word) => tokens.some((token) => token.startsWith(word)));
+};
+
 /**
- * Names of one kind that hold a word starting with each word of the search: first those that begin with what was typed, then
- * those that hold it elsewhere, each in name order. Under two characters nothing is searched (specification section 9).
+ * Names that hold a word starting with each word of the search: first those that begin with what was typed, then those that hold it
+ * elsewhere, then those that hold it together with their place, each in name order.
  */
 export const searchNames = async (
   app: AppContext,
-  kind: SearchNameDocument['kind'],
+  among: SearchedNames,
   text: string,
   limit: number,
 ): Promise<readonly SearchNameDocument[]> => {
-  const words = wordTokens(text);
-  if (text.trim().length < 2 || words.length === 0) return [];
-  const found = async (where: Where): Promise<readonly SearchNameDocument[]> => {
+  const words = searchedWords(text);
+  if (words.length === 0) return [];
+  const prefix = words.map((word) => searchToken(among, word));
+  const ways: readonly Where[] = [
+    { beginning: { prefix: searchToken(among, nameKey(text)) } },
+    { tokens: { prefix } },
+    // people have no place
+    ...(among === 'player' ? [] : [{ withPlace: { prefix } }]),
+  ];
+  const found = new Map<string, SearchNameDocument>();
+  for (const where of ways) {
+    if (found.size >= limit) break;
     const { items } = await app.readStore.find(views.searchNames, { where, sort: 'beginning', pageSize: limit });
-    return items.map(({ document }) => document);
+    for (const { document } of items) if (!found.has(document.id)) found.set(document.id, document);
+  }
+  return [...found.values()].slice(0, limit);
+};
+
+/** Names from several sources in that order, each once, without those that the search does not find. */
+export const inOrderOfSearch = (names: readonly SearchNameDocument[], text: string): readonly SearchNameDocument[] => {
+  const words = searchedWords(text);
+  const placeOf = ({ name, place = '' }: SearchNameDocument): 0 | 1 | 2 | undefined => {
+    if (nameKey(name).startsWith(nameKey(text))) return 0;
+    if (holdsWords(name, words)) return 1;
+    return holdsWords(`${name} ${place}`, words) ? 2 : undefined;
   };
-  const first = await found({ beginning: { prefix: searchToken(kind, nameKey(text)) } });
-  if (first.length >= limit) return first;
-  const all = await found({ tokens: { prefix: words.map((word) => searchToken(kind, word)) } });
-  return [...new Map([...first, ...all].map((name) => [name.id, name])).values()].slice(0, limit);
+  const ordered = [...new Map(names.map((name) => [name.id, name])).values()].flatMap((name) => {
+    const place = placeOf(name);
+    return place === undefined ? [] : [{ name, order: `${place} ${nameKey(name.name)}` }];
+  });
+  return ordered.sort((one, other) => (one.order === other.order ? 0 : one.order < other.order ? -1 : 1)).map(({ name }) => name);
 };

@@ -15,6 +15,7 @@ import {
   type TournamentDocument,
   type TournamentStatus,
   views,
+  visitor,
   wordTokens,
 } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
@@ -26,20 +27,15 @@ import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
 import { noteSearched } from '../reads/searched';
-import { searchNames } from '../reads/search-names';
+import { holdsWords } from '../reads/search-names';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
 import { allFound, documentsOf } from '../reads/documents';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
+import { foundTournaments } from './search-tournaments';
 
 /** Of each state the newest are searched for words and places: a list is for reading, the search finds the rest. */
 const maxSearched = 2000;
-
-const hasWords = (text: string, words: readonly string[]): boolean => {
-  if (words.length === 0) return true;
-  const tokens = wordTokens(text);
-  return words.every((word) => tokens.some((token) => token.startsWith(word)));
-};
 
 /** How many play on these, each once. */
 const playersOn = (tournaments: readonly TournamentDocument[]): number => new Set(tournaments.flatMap(playersIn)).size;
@@ -50,15 +46,10 @@ export class TournamentQueries {
 
   /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
   async search(actor: Actor, text: string, withImages: boolean) {
-    const found = await searchNames(this.app, 'tournament', text, 25);
-    const ids = found.map(({ id }) => id);
-    const tournaments = await documentsOf(this.app, views.tournament, ids);
-    const shown = ids
-      .flatMap((id) => tournaments(id) ?? [])
-      .filter((tournament) => isListedFor(tournament, actor))
-      .slice(0, 5);
+    const shown = await foundTournaments(this.app, actor, text);
     const [only, ...others] = shown;
-    if (only?.privacy === 'public' && others.length === 0) await noteSearched(this.app, actor, 'tournament', only.id);
+    if (only?.privacy === 'public' && others.length === 0 && isListedFor(only, visitor))
+      await noteSearched(this.app, actor, 'tournament', only.id);
     const clubName = await this.clubNames(shown);
     return shown.map((tournament) => {
       const { id, name, clubId, location, privacy, imageFileId } = tournament;
@@ -87,7 +78,7 @@ export class TournamentQueries {
       (one) =>
         (privacy === undefined || one.privacy === privacy) &&
         (district === undefined || isInDistrict(one.location, district)) &&
-        hasWords(`${one.name} ${one.location ?? ''}`, words),
+        holdsWords(`${one.name} ${one.location ?? ''}`, words),
     );
     const isCapped = isFiltered && newest.total > newest.tournaments.length;
     const shown = [...listed].sort(newestFirst).slice(from, from + pageSize);

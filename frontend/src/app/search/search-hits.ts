@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fullName, listClubs, listPlayers, listTournaments } from '@tennis/contracts';
+import { fullName, listClubs, listPlayers, listTournaments, placeInWords } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../shared/lib/call';
 
@@ -52,7 +52,7 @@ export const useHits = (text: string, signedIn: boolean) =>
         clubs: clubs.map(({ id, name, district, concelho, image_url }) => ({
           to: `/clubs/${id}`,
           name,
-          about: concelho ?? district,
+          about: placeInWords(concelho, district),
           imageUrl: image_url,
         })),
         players: players.map(({ id, first_name, last_name, club_name }) => ({

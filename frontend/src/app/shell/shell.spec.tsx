@@ -213,7 +213,7 @@ describe('the search', () => {
     await pass(200);
     const ladder = within(await screen.findByRole('group', { name: 'Torneios' })).getByRole('option');
     expect(within(ladder).getByRole('img', { name: 'Privado' })).toBeVisible();
-    expect(names('Clubes')).toEqual(['Clube da MutelaAlmada']);
+    expect(names('Clubes')).toEqual(['Clube da MutelaAlmada, Setúbal']);
     expect(names('Ações')).toEqual(['Mudar para o tema escuro', 'Mudar para inglês']);
     await user.click(within(screen.getByRole('group', { name: 'Jogadores' })).getByRole('option'));
     expect(location.pathname).toBe('/players/rui/stats');

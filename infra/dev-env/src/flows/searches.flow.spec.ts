@@ -60,6 +60,18 @@ describe('what many look for', () => {
     expect([...(await popular())].sort()).toEqual(['Clube da Mutela', 'Escada da Ribeira']);
   });
 
+  it('counts nothing of a ladder while it waits, though those who are on it find it', async () => {
+    const creator = people[0]!;
+    const { id } = (await creator.post('/api/tournaments', { name: 'Escada do Pinhal' })).body as { id: string };
+    for (const client of people) await client.post(`/api/tournaments/${id}/join`, {});
+    expect((await creator.get('/api/tournaments?search=pinhal')).body).toMatchObject([{ id }]);
+    await lookFor(people, 'pinhal');
+    await (await env.signedIn('root@example.pt')).post(`/api/tournaments/${id}/validate`, {});
+    expect(await popular()).not.toContain('Escada do Pinhal');
+    await lookFor(people, 'pinhal');
+    expect(await popular()).toContain('Escada do Pinhal');
+  });
+
   it('is told as it stands: under a new name, and not once nobody may see it', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Escada do Bairro' });
     await lookFor(people, 'bairro');

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, readClub, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-import { wordsThatWeigh } from './words-that-weigh';
+import { holdsEach, wordsThatWeigh } from './words-that-weigh';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
@@ -34,7 +34,9 @@ export const useSameName = (name: string) => {
     queryFn: async ({ signal }) => {
       const answer = await ask(listClubs, { search: words }, { signal });
       const isSame = (club: { readonly name: string }): number => Number(wordsThatWeigh(club.name) === words);
-      return isSearch(answer) ? answer.toSorted((one, other) => isSame(other) - isSame(one)) : [];
+      // a search finds by place, too, and a club that is there is not called so
+      const called = isSearch(answer) ? answer.filter((club) => holdsEach(club.name, words)) : [];
+      return called.sort((one, other) => isSame(other) - isSame(one));
     },
   });
 };

@@ -102,8 +102,15 @@ describe('proposing a club', () => {
   });
 
   it('warns of the same words in another order, first of those that are no others, and asks for what weighs in the name', async () => {
-    const club = (id: string, name: string) => ({ id, name, district: null, concelho: null });
-    const found = ['Clube de Ténis do Porto Antigo', 'Clube Porto e Ténis da Foz', 'Porto Clube Ténis Mar', 'Porto, Clube do Tenis'];
+    const club = (id: string, name: string) => ({ id, name, district: 'Porto', concelho: null });
+    // the first is found by its place
+    const found = [
+      'Clube de Ténis da Foz',
+      'Clube de Ténis do Porto Antigo',
+      'Clube Porto e Ténis da Foz',
+      'Porto Clube Ténis Mar',
+      'Porto, Clube do Tenis',
+    ];
     const { server, user } = await open(
       {
         [list]: async ({ query }) => (query.has('search') ? found.map((name, index) => club(`c${index}`, name)) : pageOf([])),
