@@ -202,7 +202,6 @@ test('who comes back without a code is told so in words', async ({ page }) => {
   await page.goto('/auth/callback?code=nada');
   await expect(page.getByRole('alert')).toContainText('O início de sessão não foi aceite. Tente novamente.');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByText('Informação técnica').click();
   await expect(page.getByText('Token exchange failed: 401')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ export const isFull = process.env.TENNIS_FULL === '1';
 
 /**
  * Of what is looked at in two languages or at two widths, each in one of them, by turns; in both with `npm run test:full`
- * (ux.md "Quality gates": a pairwise set).
+ * (a pairwise set).
  */
 export const byTurns =
   (turn: number) =>

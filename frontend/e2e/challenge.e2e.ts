@@ -124,7 +124,7 @@ test('the rejection that is one too many accepts by itself, and the player still
       (await rival.request.post('/api/challenges', { data: { tournamentId: id, challengedId, proposedTimes: [soon] } })).status(),
     ).toBe(201);
     await reject();
-    await expect(page.getByText(index === 0 ? /Recusa 1 de 1/ : /este desafio é aceite automaticamente/)).toBeVisible();
+    await expect(page.getByText(index === 0 ? /será a recusa 1 de 1/ : /este desafio é aceite automaticamente/)).toBeVisible();
     await page.getByRole('button', { name: 'Recusar o desafio' }).click();
     await expect(page.getByText('Resposta enviada.')).toBeVisible();
   }
@@ -146,7 +146,7 @@ test('a challenge is answered with the keyboard alone', async ({ page, browser }
   await page.goto('/challenges');
   await page.getByRole('button', { name: 'Recusar' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Recusa 1 de 3/)).toBeVisible();
+  await expect(page.getByText(/será a recusa 1 de 3/)).toBeVisible();
   await page.getByLabel('Motivo (opcional)').focus();
   await page.keyboard.type('Estou fora');
   await page.keyboard.press('Tab');

@@ -7,20 +7,28 @@ import { entityTypes } from './words';
 /** What of a thing an act changed: before and after, by the name of the field. Null where there was, or is, nothing. */
 const values = z.record(z.string(), z.unknown()).nullable();
 
+const actor = z.object({
+  id: z.string(),
+  kind: z.enum(['visitor', 'user', 'system']),
+  name: z.string().describe('Empty for the program itself'),
+});
+const action = z.string().describe('The type of the event');
+const position = z.string().describe('In the log; names the act to `/admin/events/:position/trail`');
+
 /** An act of anybody, as an event of the log tells it. */
 export const logRow = z.object({
   id: z.string(),
-  position: z.string().describe('In the log; names the act to `/admin/events/:position/trail`'),
+  position,
   at: z.string(),
-  actor: z.object({
-    id: z.string(),
-    kind: z.enum(['visitor', 'user', 'system']),
-    name: z.string().describe('Empty for the program itself'),
-  }),
-  action: z.string().describe('The type of the event'),
+  actor,
+  action,
   entityType: z.string(),
   entityId: z.string(),
-  description: z.string().describe('What happened, in words of the language that was asked for'),
+  description: z.string().describe('What happened, and because of what, in words of the language that was asked for'),
+  because: z
+    .object({ position, actor, action, description: z.string() })
+    .optional()
+    .describe('Whose act made the program do this at once; what it does in its own time has none'),
   previous: values,
   next: values,
   ip: z.string().optional().describe('Kept for twelve months'),

@@ -1,10 +1,11 @@
 import { type Actor, fieldsOf, idOfStream, type LogRow, type Recorded, type Role, views } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
+import { actsBehind } from '../processes/acts-behind';
 import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { actSentence, programName, roleName } from '../texts/act-sentences';
+import { actSentence, becauseSentence, programName, roleName } from '../texts/act-sentences';
 import type { Language } from '../texts/sentences';
 import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
@@ -93,39 +94,30 @@ const listedIn = (event: Recorded): readonly string[] =>
 
 const isText = (value: string | undefined): value is string => value !== undefined;
 
-/** Events as acts in words, in the order given: who did what to what, and what that changed. For readers who may know everybody. */
-export const tellActs = async (
-  app: AppContext,
-  reader: Actor,
-  events: readonly Recorded[],
-  language: Language,
-): Promise<readonly LogRow[]> => {
-  const named = events.map(namedIn);
-  const authors = events.map((event, index) => authorOf(event, named[index]!));
-  const actors = authors.flatMap(({ id, kind }) => (kind === 'user' ? [id] : []));
-  const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
-  const [people, tournaments, clubs, streams] = await Promise.all([
-    peopleFor(app, reader, [
-      ...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id)), ...events.flatMap(listedIn)]),
-    ]),
-    documentsOf(app, views.tournament, named.map(({ tournament }) => tournament).filter(isText)),
-    documentsOf(app, views.club, named.map(({ club }) => club).filter(isText)),
-    Promise.all(
-      changing.map(async (stream) => [stream, (await app.eventStore.readStream(stream)).map((event) => opened(app, event))] as const),
-    ),
+type Told = Pick<LogRow, 'position' | 'actor' | 'action' | 'description'>;
+
+/** Who did what to what, with the names of everybody and everything in some events. */
+const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorded[], language: Language) => {
+  const named = new Map(events.map((event) => [event.id, namedIn(event)]));
+  const all = [...named.values()];
+  const authors = new Map(events.map((event) => [event.id, authorOf(event, named.get(event.id)!)]));
+  const actors = [...authors.values()].flatMap(({ id, kind }) => (kind === 'user' ? [id] : []));
+  const [people, tournaments, clubs] = await Promise.all([
+    peopleFor(app, reader, [...new Set([...actors, ...all.flatMap((one) => one.people.map(([, id]) => id)), ...events.flatMap(listedIn)])]),
+    documentsOf(app, views.tournament, all.map(({ tournament }) => tournament).filter(isText)),
+    documentsOf(app, views.club, all.map(({ club }) => club).filter(isText)),
   ]);
-  const earlier = new Map(streams);
-  return events.map((event, index) => {
-    const { stream, type } = event;
+  const name = (id: string): string => nameOf(people, id);
+  const tell = (event: Recorded): Told => {
     const given = fieldsOf(event);
-    const { people: ids, tournament, club } = named[index]!;
-    const author = authors[index]!;
+    const { people: ids, tournament, club } = named.get(event.id)!;
+    const author = authors.get(event.id)!;
     const isPerson = author.kind === 'user';
     const role = textIn(given, 'role');
-    const actor = isPerson ? nameOf(people, author.id) : programName(author.id, language);
+    const actor = isPerson ? name(author.id) : programName(author.id, language);
     const names = {
       actor,
-      ...Object.fromEntries(ids.map(([as, id]) => [as, nameOf(people, id)])),
+      ...Object.fromEntries(ids.map(([as, id]) => [as, name(id)])),
       tournament: (tournament && tournaments(tournament)?.name) ?? '',
       club: (club && clubs(club)?.name) ?? '',
       name: textIn(given, 'name') ?? '',
@@ -133,17 +125,50 @@ export const tellActs = async (
       views: textsIn(given, 'views').join(', '),
       generation: textIn(given, 'generation') ?? '',
     };
-    const before = (earlier.get(stream) ?? []).filter(({ revision }) => revision < event.revision);
     return {
-      id: event.id,
       position: String(event.position),
-      at: event.recordedAt,
       actor: { ...author, name: isPerson ? actor : '' },
-      action: type,
+      action: event.type,
+      description: actSentence(event.type, language, names, textIn(given, 'how')),
+    };
+  };
+  return { name, tell };
+};
+
+/** What stood in the streams of those events that change something, opened. */
+const streamsOf = async (app: AppContext, events: readonly Recorded[]): Promise<ReadonlyMap<string, readonly Recorded[]>> => {
+  const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
+  const read = async (stream: string) => [stream, (await app.eventStore.readStream(stream)).map((event) => opened(app, event))] as const;
+  return new Map(await Promise.all(changing.map(read)));
+};
+
+/**
+ * Events as acts in words, in the order given: who did what to what, what that changed, and whose act made the program do it. For
+ * readers who may know everybody.
+ */
+export const tellActs = async (
+  app: AppContext,
+  reader: Actor,
+  events: readonly Recorded[],
+  language: Language,
+): Promise<readonly LogRow[]> => {
+  const [behind, streams] = await Promise.all([actsBehind(app, events), streamsOf(app, events)]);
+  const causes = events.map(behind).filter((cause) => cause !== undefined);
+  const { name, tell } = await tellerOf(app, reader, [...events, ...causes], language);
+  return events.map((event) => {
+    const { id, stream, revision, recordedAt } = event;
+    const before = (streams.get(stream) ?? []).filter((earlier) => earlier.revision < revision);
+    const told = tell(event);
+    const act = behind(event);
+    const because = act && tell(act);
+    return {
+      id,
+      at: recordedAt,
+      ...told,
+      ...(because && { because, description: becauseSentence(told.description, because.description, language) }),
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
-      description: actSentence(type, language, names, textIn(given, 'how')),
-      ...withNames(changeOf(opened(app, event), before), (id) => nameOf(people, id)),
+      ...withNames(changeOf(opened(app, event), before), name),
     };
   });
 };

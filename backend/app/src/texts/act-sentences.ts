@@ -3,7 +3,7 @@ import en from './locales/acts.en.json';
 import pt from './locales/acts.pt.json';
 import { fillHoles, type Language } from './sentences';
 
-type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin';
+type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because';
 /** A new event does not compile without its sentence in both languages. */
 const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | Word, string>>>> = { pt, en };
 
@@ -14,6 +14,10 @@ const keyOf = (type: string, how: string | undefined): AnyEvent['type'] | Word =
 /** What an event says happened, its holes (`{person}`) filled; of an event that no program here writes, its type. */
 export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>, how?: string): string =>
   fillHoles(catalogues[language][keyOf(type, how)] ?? type, names);
+
+/** What the program did, with what made it do so: two sentences. */
+export const becauseSentence = (act: string, cause: string, language: Language): string =>
+  fillHoles(catalogues[language].because, { act, cause });
 
 /** Who acts where no person does: `clock`. */
 export const programName = (id: string, language: Language): string => catalogues[language][`actor.${id}` as Word] ?? id;

@@ -168,7 +168,7 @@ describe('the notifications page', () => {
     expect(await screen.findByText('Está em dia')).toBeVisible();
   });
 
-  it('validates a result with a note, or says that it is not right', async () => {
+  it('validates a result with a note', async () => {
     const { user, server } = await page(
       {
         'GET /api/validations': [task('validate', 'm1'), task('rule', 'm3')],
@@ -183,14 +183,18 @@ describe('the notifications page', () => {
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (opcional)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
-    await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
-    await pass(10);
     const { sets, outcome, winnerId } = straightSets;
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
       { decision: 'approve', result: { sets, outcome, winnerId }, notes: 'Bom jogo' },
-      { decision: 'reject', notes: 'Bom jogo' },
     ]);
-    expect(await screen.findByText('O resultado está agora em disputa.')).toBeVisible();
+  });
+
+  it('disputes nothing by one tap: that leads to the form for both versions, with the note that was begun', async () => {
+    const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
+    await user.type(await screen.findByRole('textbox', { name: 'Notas (opcional)' }), 'O segundo set foi 7-5');
+    expect(screen.getByRole('link', { name: 'Não está certo' })).toHaveAttribute('href', '/matches/m1?dispute=true');
+    expect(screen.queryByRole('button', { name: 'Não está certo' })).toBeNull();
+    expect(server.askedFor('POST /api/matches/m1/validation')).toEqual([]);
   });
 
   it('keeps the note of an answer that came too late, and says why it did', async () => {
@@ -201,7 +205,7 @@ describe('the notifications page', () => {
       'GET /api/validations': [],
       'POST /api/matches/m1/validation': refusing(409, 'Este jogo já terminou.', 'match.closed'),
     });
-    await user.click(screen.getByRole('button', { name: 'Não está certo' }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await pass(100);
     expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
     cleanup();

@@ -1,13 +1,9 @@
-import { type HomeTask, validateResult } from '@tennis/contracts';
+import type { HomeTask } from '@tennis/contracts';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
-import { write } from '../../shared/lib/call';
-import { toastSuccess } from '../../shared/lib/toasts';
 import { useNoteDraft } from '../../shared/forms/use-draft';
-import { useSend } from '../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
-import { Problem } from '../../shared/ui/problem';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
@@ -15,22 +11,15 @@ import { Steady } from '../../shared/lists/steady';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { useOwnValidations } from '../../features/notifications/api/notifications';
 
-/** Right or wrong, with a note; how it was instead is said on the page of the match. */
+/** Right, with a note; what is wrong about it is said where both versions stand, with the note that was begun. */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
   const { value: notes, change: setNotes, forget } = useNoteDraft(id);
-  const { sending, error, send } = useSend([notes]);
-  const own = notes.trim() ? { notes } : {};
-  const reject = async () => {
-    if (!(await send('validateResult', (key) => write(validateResult, { matchId: id, decision: 'reject', ...own }, key)))) return;
-    forget();
-    toastSuccess(t('notifications.validations.rejected'));
-  };
   const others = (
     <>
-      <Button look="ghost" disabled={sending} onClick={() => void reject()}>
+      <ButtonLink look="ghost" to={`/matches/${id}?dispute=true`}>
         {t('notifications.validations.reject')}
-      </Button>
+      </ButtonLink>
       <ButtonLink look="quiet" to={`/matches/${id}`}>
         {t('notifications.validations.see')}
       </ButtonLink>
@@ -51,7 +40,6 @@ const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
       ) : (
         <WaitingButtons>{others}</WaitingButtons>
       )}
-      <Problem error={error} />
     </>
   );
 };

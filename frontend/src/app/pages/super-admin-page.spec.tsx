@@ -345,6 +345,26 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log&entityType=other');
   });
 
+  it('leads from what the program did to the act that made it do so, and says whose that was', async () => {
+    const suspended: LogRow = {
+      ...row,
+      actor: { id: 'clock', kind: 'system', name: '' },
+      action: 'PlayerSuspended',
+      description: 'O relógio suspendeu Rui em Escada de Outono. Causa: Root suspendeu a conta de Rui.',
+      because: {
+        position: '77',
+        actor: { id: 'root', kind: 'user', name: 'Root' },
+        action: 'UserSuspended',
+        description: 'Root suspendeu a conta de Rui.',
+      },
+      previous: null,
+      next: null,
+    };
+    await renderApp({ 'GET /api/admin/logs': { items: [suspended, row], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect(await screen.findByRole('link', { name: 'Causa: Root' })).toHaveAttribute('href', '/super-admin/trail/77');
+    expect(screen.getAllByRole('link', { name: /^Causa/ })).toHaveLength(1);
+  });
+
   it('says what else it is narrowed down to, each of which can be taken back', async () => {
     const { user } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: null } },

@@ -13,11 +13,11 @@ import {
 import { deciderOf } from '@tennis/domain';
 import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
+import { followingsOf, leadsTo } from '../../processes/leads-to';
 import { peopleFor } from '../../reads/people';
 import { noticeSentences } from '../../texts/notice-sentences';
 import type { Language } from '../../texts/sentences';
 import { factAt } from './fact-at';
-import { followingsOf, leadsTo } from './leads-to';
 import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 /** Events that are told as what followed, and how many steps back a trail goes. */
@@ -41,7 +41,11 @@ const streamsAround = (events: readonly Recorded[], { stream }: Recorded): reado
   const named = events.flatMap((event) => Object.entries(fieldsOf(event)));
   const ids = (fields: readonly string[], category: string) =>
     named.flatMap(([field, id]) => (fields.includes(field) && typeof id === 'string' ? [`${category}-${id}`] : []));
-  return [stream, ...ids(['tournamentId'], 'tournament'), ...ids(['userId', 'playerA', 'playerB', 'challengerId', 'challengedId'], 'user')];
+  return [
+    stream,
+    ...ids(['tournamentId'], 'tournament'),
+    ...ids(['userId', 'fromUserId', 'playerA', 'playerB', 'challengerId', 'challengedId'], 'user'),
+  ];
 };
 
 /** From one act to what led to it and to what followed; every question goes by a stream, or by an index of the log. */

@@ -108,7 +108,7 @@ describe('no answer', () => {
 describe('declining', () => {
   it.each([
     ['free', 3, 'Neste torneio pode recusar os desafios que quiser.'],
-    ['counted', 1, 'Recusa 2 de 3. Depois do máximo, o desafio seguinte é aceite automaticamente.'],
+    ['counted', 1, 'Se recusar, será a recusa 2 de 3. Depois do máximo, o desafio seguinte é aceite automaticamente.'],
     ['automatic', 3, 'Já recusou o máximo permitido: este desafio é aceite automaticamente e tem 48 horas para escolher um horário.'],
     ['spared', 3, 'Já recusou o máximo permitido, mas um dos dois atingiu o máximo de jogos: pode recusar também este.'],
   ] as const)('says before what it would be: %s, as the server decides it', async (rejecting, rejections, words) => {
@@ -124,7 +124,7 @@ describe('declining', () => {
       { as: rui },
     );
     await user.click(screen.getByRole('button', { name: 'Recusar' }));
-    expect(screen.getByText(/^Recusa 1 de /)).toHaveFocus();
+    expect(screen.getByText(/^Se recusar, será a recusa 1 de /)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.getByRole('button', { name: 'Recusar' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Propor outros horários' }));

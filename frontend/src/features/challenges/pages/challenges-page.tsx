@@ -24,11 +24,12 @@ const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired
 type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 
-/** A filter that would show nothing is no choice; the one in force stays, so that it can be seen and left. */
-const worth =
+/** How a challenge ends as it should, or as nobody wished: a choice where there is one, or it is chosen. What may come next always is. */
+const rare: readonly Filter[] = ['completed', 'cancelled'];
+const isOffered =
   (counts: Readonly<Record<Filter, number>>, chosen: Filter) =>
   (filter: Filter): boolean =>
-    filter === 'all' || filter === chosen || counts[filter] > 0;
+    !rare.includes(filter) || filter === chosen || counts[filter] > 0;
 
 /** Whoever comes for one of many challenges has it before them. */
 const meet = (card: HTMLElement | null): void => {
@@ -65,25 +66,23 @@ const ChallengesPage = () => {
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
             {({ items, counts, total }) => (
               <>
-                {(counts.all > 0 || filter !== 'all') && (
-                  <div className={css.filters}>
-                    <Chips label={t('challenges.filter')}>
-                      {filters.filter(worth(counts, filter)).map((value) => (
-                        <Chip
-                          key={value}
-                          pressed={value === filter}
-                          onClick={() => show({ status: value === 'all' ? undefined : value, page: undefined })}
-                        >
-                          {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
-                        </Chip>
-                      ))}
-                    </Chips>
-                  </div>
-                )}
+                <div className={css.filters}>
+                  <Chips label={t('challenges.filter')}>
+                    {filters.filter(isOffered(counts, filter)).map((value) => (
+                      <Chip
+                        key={value}
+                        pressed={value === filter}
+                        onClick={() => show({ status: value === 'all' ? undefined : value, page: undefined })}
+                      >
+                        {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
+                      </Chip>
+                    ))}
+                  </Chips>
+                </div>
                 <Steady rows={items.map(({ id, status }) => id + status).join(' ')}>
                   {items.length === 0 ? (
                     <StateCard
-                      title={t(filter === 'all' ? `challenges.none.${box}` : 'challenges.noneOfFilter')}
+                      title={t(filter === 'all' ? `challenges.none.${box}` : `challenges.noneOf.${filter}`)}
                       text={filter === 'all' ? t('challenges.noneText') : undefined}
                     >
                       {filter === 'all' ? (

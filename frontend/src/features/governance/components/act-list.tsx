@@ -59,7 +59,7 @@ export type Narrow = (change: Readonly<Record<string, string | undefined>>) => v
 const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
   const words = useText();
   const { t } = words;
-  const { actor, action, entityType, entityId, position } = act;
+  const { actor, action, entityType, entityId, position, because } = act;
   const steps = stepsOf[entityType];
   const kind = kindOf(entityType);
   const thing = thingName(kind, entityId, words);
@@ -82,6 +82,11 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
       <Link className={css.way} to={trailOf(position)}>
         {t('governance.log.trail')}
       </Link>
+      {because && (
+        <Link className={css.way} to={trailOf(because.position)}>
+          {t('governance.log.cause', { name: actorName(because.actor, words) })}
+        </Link>
+      )}
       {steps && (
         <Link className={css.way} to={replayOf(steps, entityId)}>
           {t('governance.log.replay')}

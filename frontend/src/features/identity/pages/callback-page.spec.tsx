@@ -18,6 +18,25 @@ describe('coming back from the provider', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Erro de rede');
   });
 
+  it.each([
+    ['that was not successful', { success: false }, 'Token exchange was not successful'],
+    ['that failed', refusing(400, 'O código não serve.', 'sign-in.failed'), /^Token exchange failed: 400 - .*O código não serve\./],
+  ])('shows the error of an exchange %s, without a press', async (_what, answer, words) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApp({ 'POST /api/sessions': answer }, { at: '/auth/callback?code=abc' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível iniciar sessão');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText('Informação técnica')).toBeNull();
+  });
+
+  it('cuts the answer of a server that says too much', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApp({ 'POST /api/sessions': refusing(502, 'x'.repeat(5000)) }, { at: '/auth/callback?code=abc' });
+    const told = await screen.findByText(/^Token exchange failed: 502 - /);
+    expect(told.textContent).toHaveLength(201);
+    expect(told).toHaveTextContent(/x…$/);
+  });
+
   it('asks who comes for the first time for their age, whatever door they come by, and signs nobody in who does not say it', async () => {
     const post = 'POST /api/sessions';
     const refused = refusing(422, 'Confirme que tem pelo menos 13 anos para criar a sua conta.', 'user.age-not-attested');

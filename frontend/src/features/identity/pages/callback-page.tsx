@@ -4,13 +4,17 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
-import { Technical } from '../../../shared/ui/technical';
 import { tellSignedIn } from '../api/session-broadcast';
 import { takeReturn, useSession } from '../api/session';
 import { asksAgainAt } from '../api/session-check';
 import { exchangeCode, ExchangeError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
+import css from './callback-page.module.css';
+
+/** As much of what a server answered is shown. */
+const maxShown = 200;
+const shortened = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
 /** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
 const CallbackPage = () => {
@@ -71,12 +75,20 @@ const CallbackPage = () => {
             {waiting && waiting.attempt > 0 && <StuckCheck waiting={waiting} />}
           </>
         ) : (
-          <StateCard role="alert" title={t('identity.callback.failed')} text={failure.text}>
+          <StateCard
+            role="alert"
+            title={t('identity.callback.failed')}
+            text={
+              <>
+                {failure.text}
+                {failure.technical && <small className={css.technical}>{shortened(failure.technical)}</small>}
+              </>
+            }
+          >
             <SignInButton returnTo="/" />
             <ButtonLink look="ghost" to="/">
               {t('ui.home')}
             </ButtonLink>
-            {failure.technical && <Technical text={failure.technical} />}
           </StateCard>
         )}
       </PageBody>

@@ -4,6 +4,12 @@ import { Avatar } from '../../../shared/ui/avatar';
 import type { Chosen } from './chosen';
 import css from './pick.module.css';
 
+/** Says above a list what the boxes in it are for. */
+export const PickHint = () => {
+  const { t } = useText();
+  return <p className={css.hint}>{t('rankings.compare.hint')}</p>;
+};
+
 /** Somebody's picture, which picks them to be compared; a fifth cannot be picked. */
 export const Pick = ({
   person,
@@ -14,14 +20,21 @@ export const Pick = ({
 }) => {
   const { t } = useText();
   const picked = chosen.people.some(({ playerId }) => playerId === person.playerId);
+  const isFull = chosen.isFull && !picked;
+  const pick = t('rankings.compare.pick', { name: person.name });
   return (
-    <label className={css.pick} data-full={(chosen.isFull && !picked) || undefined}>
+    <label
+      className={css.pick}
+      data-full={isFull || undefined}
+      data-said={t('rankings.compare.title')}
+      title={isFull ? t('rankings.compare.full') : pick}
+    >
       <input
         type="checkbox"
         className="sr-only"
         checked={picked}
-        disabled={chosen.isFull && !picked}
-        aria-label={t('rankings.compare.pick', { name: person.name })}
+        disabled={isFull}
+        aria-label={pick}
         onChange={() => chosen.toggle(person)}
       />
       {picked ? (

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-rows.module.css';
 import type { Chosen } from '../compare/chosen';
-import { Pick } from '../compare/pick';
+import { Pick, PickHint } from '../compare/pick';
 import { Movement } from './movement';
 
 interface Reading {
@@ -70,6 +70,7 @@ export const BoardRows = ({
   const isShown = own && rows.some(({ playerId }) => playerId === own.playerId);
   return (
     <>
+      {linked && rows.some(({ comparable }) => comparable) && <PickHint />}
       <ol className={css.rows} aria-label={label}>
         {rows.map((row) => (
           <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>

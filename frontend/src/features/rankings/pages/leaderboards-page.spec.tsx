@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BoardAnswer, BoardRow } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
@@ -158,11 +158,19 @@ describe('the boards over all tournaments', () => {
     await open({ [board]: answerOf([rowOf(1, 'Jogador removido', { comparable: false }), rowOf(2, 'Rui')]) }, { signedIn: true });
     expect(await screen.findByRole('checkbox', { name: 'Comparar Rui' })).toBeEnabled();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    cleanup();
+    await open({ [board]: answerOf([rowOf(1, 'Jogador removido', { comparable: false })]) }, { signedIn: true });
+    await rows();
+    expect(screen.queryByText('Escolha até quatro para comparar.')).toBeNull();
   });
 
   it('let who is signed in pick people to compare; a visitor only reads', async () => {
     const { user } = await open({ [board]: answerOf([rowOf(1, 'Eva'), rowOf(2, 'Rui')]) }, { signedIn: true });
-    await user.click(await screen.findByRole('checkbox', { name: 'Comparar Eva' }));
+    expect(await screen.findByText('Escolha até quatro para comparar.')).toBeVisible();
+    const eva = screen.getByRole('checkbox', { name: 'Comparar Eva' });
+    expect(eva.closest('label')).toHaveAttribute('title', 'Comparar Eva');
+    expect(eva.closest('label')).toHaveAttribute('data-said', 'Comparar');
+    await user.click(eva);
     await user.click(screen.getByRole('checkbox', { name: 'Comparar Rui' }));
     expect(screen.getByRole('link', { name: 'Comparar (2/4)' })).toHaveAttribute('href', '/players-panel/compare?ids=Eva,Rui');
     expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
@@ -172,6 +180,7 @@ describe('the boards over all tournaments', () => {
     await open({ [board]: answerOf([rowOf(1, 'Eva')]) });
     await rows();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('Escolha até quatro para comparar.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Painel de jogadores' })).toBeNull();
   });
 

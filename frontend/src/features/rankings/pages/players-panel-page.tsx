@@ -16,6 +16,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { pageSize, usePanel } from '../api/players';
 import { useChosen } from '../compare/chosen';
 import { Comparing } from '../compare/compare-bar';
+import { PickHint } from '../compare/pick';
 import { PlayerCards, PlayerTable } from '../compare/player-table';
 import { Pages } from '../../../shared/lists/pages';
 import css from './players-panel-page.module.css';
@@ -96,6 +97,7 @@ const PlayersPanelPage = () => {
                   {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                 </p>
                 {sort === 'winRate' && <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(matchesToRate) })}</p>}
+                {total > 0 && <PickHint />}
                 {total === 0 ? (
                   <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
                     <Button look="ghost" onClick={clear}>

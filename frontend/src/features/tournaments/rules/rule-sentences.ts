@@ -36,8 +36,8 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
         : t(`tournaments.rules.range${side}`, n(value));
   const sameReach = rules.rangeAbove === rules.rangeBelow && rules.rangeAbove !== 0;
   const gamesIn = ({ games, weeks }: { readonly games: number; readonly weeks: number }) => ({
+    ...n(weeks),
     games: t('tournaments.rules.games', n(games)),
-    weeks: t('tournaments.rules.weeks', n(weeks)),
   });
   const said = (sentence: string, words: string) => (words ? `${sentence} ${t('ui.quoted', { words })}` : sentence);
   const { minGames, maxGames, penalty, bonus } = rules;

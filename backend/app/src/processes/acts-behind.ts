@@ -1,0 +1,75 @@
+import { fieldsOf, idOfStream, type Recorded } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { leadsToAtOnce } from './leads-to';
+
+/** Steps from what the program did back to somebody: a match is cancelled because a player is out, who is because of their account. */
+const maxSteps = 3;
+
+const named =
+  (category: string, field: string) =>
+  (event: Recorded): string => {
+    const id = fieldsOf(event)[field];
+    return typeof id === 'string' ? `${category}-${id}` : event.stream;
+  };
+const ofPerson = named('user', 'userId');
+const ofLadder = named('tournament', 'tournamentId');
+
+/** In which stream the cause of an event stands that the program wrote at once; what it does in its own time is not here. */
+const streamOfCause: Readonly<Record<string, (event: Recorded) => string>> = {
+  PlayerSuspended: ofPerson,
+  PlayerReactivated: ofPerson,
+  JoinWithdrawn: ofPerson,
+  ClubMemberLeft: ofPerson,
+  MentorshipEnded: named('user', 'by'),
+  LoginReleased: ofPerson,
+  // whose account goes on knows from whom its sign-in came, and its sign-in does not
+  LoginClaimed: ofPerson,
+  LoginClosed: ofPerson,
+  LoginRebound: named('user', 'fromUserId'),
+  // written together with the former
+  EmailChanged: ({ stream }) => stream,
+  ChallengeCancelled: ofLadder,
+  MatchCancelled: ofLadder,
+  MatchOpened: ({ stream }) => `challenge-${idOfStream(stream)}`,
+  DataExportFinished: ({ stream }) => stream,
+};
+
+/** Two events that say themselves that they have one cause. */
+const isOfOneCause = (one: Recorded, { id, metadata: { causationId, commandId } }: Recorded): boolean =>
+  one.id !== id && causationId !== commandId && one.metadata.causationId === causationId;
+
+const streamOf = (event: Recorded): string | undefined =>
+  event.metadata.actorId === 'clock' ? streamOfCause[event.type]?.(event) : undefined;
+
+/**
+ * The act of somebody, or of another part of the program, that made the clock do something at once; undefined for all that is its own.
+ * Looked up for many events together, a stream once for all of them, a step at a time.
+ */
+export const actsBehind = async (
+  { eventStore }: Pick<AppContext, 'eventStore'>,
+  events: readonly Recorded[],
+): Promise<(event: Recorded) => Recorded | undefined> => {
+  const streams = new Map<string, readonly Recorded[]>();
+  const causes = new Map<string, Recorded>();
+  let open = events;
+  for (let step = 0; step < maxSteps && open.length > 0; step += 1) {
+    const asked = open.flatMap((event) => {
+      const stream = streamOf(event);
+      return stream === undefined || causes.has(event.id) ? [] : [{ event, stream }];
+    });
+    const unread = [...new Set(asked.map(({ stream }) => stream))].filter((stream) => !streams.has(stream));
+    for (const [stream, found] of await Promise.all(unread.map(async (one) => [one, await eventStore.readStream(one)] as const)))
+      streams.set(stream, found);
+    open = asked.flatMap(({ event, stream }) => {
+      const around = streams.get(stream)!;
+      const cause = around.findLast((one) => leadsToAtOnce(one, event)) ?? around.find((one) => isOfOneCause(one, event));
+      if (cause) causes.set(event.id, cause);
+      return cause ? [cause] : [];
+    });
+  }
+  return (event) => {
+    let act: Recorded | undefined = causes.get(event.id);
+    for (let step = 1; step < maxSteps && act && causes.has(act.id); step += 1) act = causes.get(act.id);
+    return act?.metadata.actorId === 'clock' ? undefined : act;
+  };
+};
