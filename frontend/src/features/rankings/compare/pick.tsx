@@ -21,20 +21,19 @@ export const Pick = ({
   const { t } = useText();
   const picked = chosen.people.some(({ playerId }) => playerId === person.playerId);
   const isFull = chosen.isFull && !picked;
-  const pick = t('rankings.compare.pick', { name: person.name });
   return (
     <label
       className={css.pick}
       data-full={isFull || undefined}
       data-said={t('rankings.compare.title')}
-      title={isFull ? t('rankings.compare.full') : pick}
+      title={isFull ? t('rankings.compare.full') : undefined}
     >
       <input
         type="checkbox"
         className="sr-only"
         checked={picked}
         disabled={isFull}
-        aria-label={pick}
+        aria-label={t('rankings.compare.pick', { name: person.name })}
         onChange={() => chosen.toggle(person)}
       />
       {picked ? (
