@@ -12,3 +12,10 @@ export const nameKey = (text: string): string =>
 
 /** The words a search may start with: "Escada de Outono" -> ["escada", "de", "outono"]. */
 export const wordTokens = (text: string): readonly string[] => [...new Set(nameKey(text).split(' ').filter(Boolean))];
+
+/** Whether each of these words, as `wordTokens` gives them, begins a word of a text. */
+export const holdsWords = (text: string, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const tokens = wordTokens(text);
+  return words.every((word) => tokens.some((token) => token.startsWith(word)));
+};

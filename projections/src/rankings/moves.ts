@@ -3,14 +3,6 @@ import { seatAround } from './board';
 
 /** So many of those who were passed are told, the highest first: at the start of a season one result passes half a ladder. */
 const maxPassed = 5;
-/** Two people move, so everybody else moves by two places at most. */
-const reach = [-1, 1, -2, 2] as const;
-
-/** Where somebody stands who stood at a seat, or right beside it. */
-const seatNear = (standings: readonly Standing[], playerId: string, seat: number): number | undefined => {
-  const steps = reach.find((step) => standings[seat + step]?.playerId === playerId);
-  return steps === undefined ? undefined : seat + steps;
-};
 
 /**
  * The people whose displayed rank a result changed: its winner, its loser and those who were passed. `lines` are what it brought the two,
@@ -34,8 +26,9 @@ export const movesOf = (
   for (let seat = first; seat < after.length && passed.length < maxPassed; seat += 1) {
     const { playerId } = after[seat]!;
     if (before[seat]?.playerId === playerId || lines.some((line) => line.playerId === playerId)) continue;
-    const from = seatNear(before, playerId, seat);
-    if (from !== undefined) passed.push({ playerId, from: from + 1, to: seat + 1 });
+    // two people moved, so that it is found two places away at most
+    const from = seatAround(before, playerId, seat);
+    if (from >= 0) passed.push({ playerId, from: from + 1, to: seat + 1 });
   }
   return [...players, ...passed];
 };

@@ -135,10 +135,22 @@ const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorde
   return { name, tell };
 };
 
+type ReadStream = (stream: string) => Promise<readonly Recorded[]>;
+
+/** Reads each stream once, however often it is asked for. */
+const readerOf = ({ eventStore }: AppContext): ReadStream => {
+  const read = new Map<string, Promise<readonly Recorded[]>>();
+  return (stream) => {
+    const known = read.get(stream) ?? eventStore.readStream(stream);
+    read.set(stream, known);
+    return known;
+  };
+};
+
 /** What stood in the streams of those events that change something, opened. */
-const streamsOf = async (app: AppContext, events: readonly Recorded[]): Promise<ReadonlyMap<string, readonly Recorded[]>> => {
+const streamsOf = async (app: AppContext, readStream: ReadStream, events: readonly Recorded[]) => {
   const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
-  const read = async (stream: string) => [stream, (await app.eventStore.readStream(stream)).map((event) => opened(app, event))] as const;
+  const read = async (stream: string) => [stream, (await readStream(stream)).map((event) => opened(app, event))] as const;
   return new Map(await Promise.all(changing.map(read)));
 };
 
@@ -152,7 +164,8 @@ export const tellActs = async (
   events: readonly Recorded[],
   language: Language,
 ): Promise<readonly LogRow[]> => {
-  const [behind, streams] = await Promise.all([actsBehind(app, events), streamsOf(app, events)]);
+  const readStream = readerOf(app);
+  const [behind, streams] = await Promise.all([actsBehind(readStream, events), streamsOf(app, readStream, events)]);
   const causes = events.map(behind).filter((cause) => cause !== undefined);
   const { name, tell } = await tellerOf(app, reader, [...events, ...causes], language);
   return events.map((event) => {

@@ -1,5 +1,4 @@
 import { fieldsOf, idOfStream, type Recorded } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
 import { leadsToAtOnce } from './leads-to';
 
 /** Steps from what the program did back to somebody: a match is cancelled because a player is out, who is because of their account. */
@@ -43,13 +42,12 @@ const streamOf = (event: Recorded): string | undefined =>
 
 /**
  * The act of somebody, or of another part of the program, that made the clock do something at once; undefined for all that is its own.
- * Looked up for many events together, a stream once for all of them, a step at a time.
+ * Looked up for many events together, a step at a time: `readStream` is asked for a stream more than once.
  */
 export const actsBehind = async (
-  { eventStore }: Pick<AppContext, 'eventStore'>,
+  readStream: (stream: string) => Promise<readonly Recorded[]>,
   events: readonly Recorded[],
 ): Promise<(event: Recorded) => Recorded | undefined> => {
-  const streams = new Map<string, readonly Recorded[]>();
   const causes = new Map<string, Recorded>();
   let open = events;
   for (let step = 0; step < maxSteps && open.length > 0; step += 1) {
@@ -57,11 +55,8 @@ export const actsBehind = async (
       const stream = streamOf(event);
       return stream === undefined || causes.has(event.id) ? [] : [{ event, stream }];
     });
-    const unread = [...new Set(asked.map(({ stream }) => stream))].filter((stream) => !streams.has(stream));
-    for (const [stream, found] of await Promise.all(unread.map(async (one) => [one, await eventStore.readStream(one)] as const)))
-      streams.set(stream, found);
-    open = asked.flatMap(({ event, stream }) => {
-      const around = streams.get(stream)!;
+    const read = await Promise.all(asked.map(async ({ event, stream }) => ({ event, around: await readStream(stream) })));
+    open = read.flatMap(({ event, around }) => {
       const cause = around.findLast((one) => leadsToAtOnce(one, event)) ?? around.find((one) => isOfOneCause(one, event));
       if (cause) causes.set(event.id, cause);
       return cause ? [cause] : [];

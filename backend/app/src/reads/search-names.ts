@@ -1,16 +1,9 @@
-import { nameKey, type SearchedNames, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
+import { holdsWords, nameKey, type SearchedNames, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
 /** What a search looks for; nothing under two characters (specification section 9). */
 export const searchedWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));
-
-/** Whether each of these words begins a word of a text. */
-export const holdsWords = (text: string, words: readonly string[]): boolean => {
-  if (words.length === 0) return true;
-  const tokens = wordTokens(text);
-  return words.every((word) => tokens.some((token) => token.startsWith(word)));
-};
 
 /**
  * Names that hold a word starting with each word of the search: first those that begin with what was typed, then those that hold it

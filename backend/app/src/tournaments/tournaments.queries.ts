@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
+  holdsWords,
   isInDistrict,
   type JoinRequest,
   type ListedTournament,
@@ -27,7 +28,6 @@ import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
 import { noteSearched } from '../reads/searched';
-import { holdsWords } from '../reads/search-names';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
 import { allFound, documentsOf } from '../reads/documents';
 import { newestFirst, newestIn } from '../reads/tournaments-in';

@@ -1,7 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, readClub, views } from '@tennis/contracts';
+import {
+  type AnswerOf,
+  holdsWords,
+  type InputOf,
+  listClubMembers,
+  listClubs,
+  type ListedClub,
+  type Page,
+  readClub,
+  views,
+} from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-import { holdsEach, wordsThatWeigh } from './words-that-weigh';
+import { wordsThatWeigh } from './words-that-weigh';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
@@ -35,7 +45,7 @@ export const useSameName = (name: string) => {
       const answer = await ask(listClubs, { search: words }, { signal });
       const isSame = (club: { readonly name: string }): number => Number(wordsThatWeigh(club.name) === words);
       // a search finds by place, too, and a club that is there is not called so
-      const called = isSearch(answer) ? answer.filter((club) => holdsEach(club.name, words)) : [];
+      const called = isSearch(answer) ? answer.filter((club) => holdsWords(club.name, words.split(' '))) : [];
       return called.sort((one, other) => isSame(other) - isSame(one));
     },
   });

@@ -26,9 +26,3 @@ export const wordsThatWeigh = (name: string): string => {
   const weighty = words.filter((word) => !small.has(word));
   return (weighty.length > 0 ? weighty.toSorted() : words).join(' ');
 };
-
-/** Whether each of these words begins a word of a name. */
-export const holdsEach = (name: string, words: string): boolean => {
-  const held = wordTokens(name);
-  return words.split(' ').every((word) => held.some((one) => one.startsWith(word)));
-};
