@@ -69,6 +69,17 @@ describe('an open ladder', () => {
     expect(await screen.findByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   });
 
+  it('is not asked to sign in again by an answer that was late: whoever signed in meanwhile is there', async () => {
+    const { server, live } = await openLadder(ana);
+    server.answers({ [ranking]: refusing(401, 'Inicie sessão.', 'session.required') });
+    live.change('ranking', 'escada', 8);
+    await pass(3000);
+    expect(screen.queryByRole('dialog', { name: 'A sua sessão terminou' })).toBeNull();
+    server.answers({ 'GET /api/users/me': refusing(401, 'Inicie sessão.', 'session.required') });
+    live.change('ranking', 'escada', 9);
+    expect(await screen.findByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
+  });
+
   it('asks once and then now and then while nobody tells it', async () => {
     const { server, live } = await openLadder();
     server.answers({ [ranking]: reflecting(8, rankingOf(after)) });

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepEqual } from './answer-position';
 import { RequestError } from './request';
-import { askForSession } from './session-ended';
+import { doubtSession } from './session-ended';
 
 /** Seconds that a page waits by itself, where the server says how long; who would have to wait longer is told. */
 const shortWait = 5;
@@ -16,7 +16,8 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (!final(error)) console.warn(`${String(queryKey[0])}:`, error);
-        if (error instanceof RequestError && error.code === 'session.required') askForSession('ended');
+        // the answer may be older than the session: asked before it ended, answered after somebody had signed in again
+        if (error instanceof RequestError && error.code === 'session.required') doubtSession();
       },
     }),
     defaultOptions: {

@@ -25,7 +25,10 @@ export const useAsksForSession = (): WhySignIn | undefined =>
 
 const doubters = new Set<() => void>();
 
-/** The server hung up, as it does on who was suspended or signed out elsewhere: whoever knows the session asks whether there still is one. */
+/**
+ * The server hung up, as it does on who was suspended or signed out elsewhere, or answered a question as to nobody: whoever knows the
+ * session asks whether there still is one.
+ */
 export const doubtSession = (): void => {
   for (const doubter of doubters) doubter();
 };
