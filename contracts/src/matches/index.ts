@@ -9,4 +9,5 @@ export * from './print-won';
 export * from './score';
 export * from './turned-set';
 export * from './views';
+export * from './states';
 export * from './words';

@@ -1,4 +1,13 @@
-import { idOfStream, type KeptResult, type MatchDocument, type MatchEvent, printSets, views, whyCancelled } from '@tennis/contracts';
+import {
+  idOfStream,
+  isOpen,
+  type KeptResult,
+  type MatchDocument,
+  type MatchEvent,
+  printSets,
+  views,
+  whyCancelled,
+} from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /**
@@ -132,14 +141,15 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   },
   // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
   indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', disputedIn: 'texts', status: 'filter' },
-  index: ({ tournamentId, playerA, playerB, status }) => {
+  index: (match) => {
+    const { tournamentId, playerA, playerB, status } = match;
     const playerIds = [playerA, playerB];
-    const isOpen = status !== 'completed' && status !== 'cancelled';
+    const open = isOpen(match);
     return {
       tournamentId,
       playerIds,
-      openTo: isOpen ? playerIds : [],
-      openAs: isOpen ? [status] : [],
+      openTo: open ? playerIds : [],
+      openAs: open ? [status] : [],
       disputedIn: status === 'result_disputed' ? [tournamentId] : [],
       status,
     };

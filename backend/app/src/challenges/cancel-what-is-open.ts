@@ -1,10 +1,10 @@
-import { type CancelCause, systemActor, views } from '@tennis/contracts';
+import { type CancelCause, isUnplayed, systemActor, unplayedStates, views } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { isUnplayed, openMatchesIn, pendingChallengesOf, unplayed } from '../reads/open-in-tournament';
+import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 
 interface Wanted {
   readonly tournamentId: string;
@@ -25,7 +25,7 @@ const pendingChallenges = (app: AppContext, tournamentId: string, userId: string
 const unplayedMatches = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
   if (userId !== undefined) return (await openMatchesIn(app, tournamentId, userId)).filter(({ document }) => isUnplayed(document));
   const inState = (status: string) => allFound(app, views.match, { tournamentId: { equals: tournamentId }, openAs: { equals: [status] } });
-  return (await Promise.all(unplayed.map(inState))).flat();
+  return (await Promise.all(unplayedStates.map(inState))).flat();
 };
 
 /** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */

@@ -4,10 +4,11 @@ import {
   allowed,
   type GovernedMatch,
   isFrozenAt,
+  isOpen,
   kindsOf,
   type listGovernedMatches,
   type MatchDocument,
-  matchStatuses,
+  openStates,
   type Page,
   type ParsedInputOf,
   printSets,
@@ -32,14 +33,12 @@ type Asked = ParsedInputOf<typeof listGovernedMatches>;
 /** As many people of a name are looked at. */
 const maxPeople = 10;
 
-const open = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
-
 /** Nobody rules on what they played themselves, nor where there is nothing to rule on or nothing changes any more (specification section 6). */
 const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): RejectionCode | undefined => {
   if (playsIn(match, actor)) return 'result.own-match';
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
   if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';
-  if (match.status === 'completed' || match.status === 'cancelled') return 'match.closed';
+  if (!isOpen(match)) return 'match.closed';
   if (match.status !== 'result_reported' && match.status !== 'result_disputed') return 'result.not-reported';
   return isFrozenAt(tournament, now) ? 'tournament.frozen' : undefined;
 };
@@ -88,7 +87,7 @@ export class MatchQueries {
       return this.all(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
     }
     if (tournamentId) return this.all([{ tournamentId: { equals: tournamentId } }]);
-    const asked = open.filter((one) => status === undefined || one === status);
+    const asked = openStates.filter((one) => status === undefined || one === status);
     if (asked.length === 0) throw reject('match.search-needed');
     return this.all(asked.map((one) => ({ openAs: { equals: [one] } })));
   }

@@ -1,14 +1,9 @@
-import { type ChallengeDocument, type MatchDocument, views } from '@tennis/contracts';
+import { type ChallengeDocument, type MatchDocument, openStates, views } from '@tennis/contracts';
 import type { StoredDocument } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
-
-export const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
-export const isUnplayed = ({ status }: Pick<MatchDocument, 'status'>): boolean => unplayed.includes(status);
-
-const open: readonly MatchDocument['status'][] = [...unplayed, 'result_reported', 'result_disputed'];
 
 /** What nobody of a tournament answered yet. */
 export const pendingChallengesIn = (app: Reads, tournamentId: string): Promise<readonly StoredDocument<ChallengeDocument>[]> =>
@@ -17,7 +12,7 @@ export const pendingChallengesIn = (app: Reads, tournamentId: string): Promise<r
 /** All matches of a tournament that are neither validated nor cancelled. */
 export const everyOpenMatchIn = async (app: Reads, tournamentId: string): Promise<readonly StoredDocument<MatchDocument>[]> => {
   const ofLadder = { tournamentId: { equals: tournamentId } };
-  return (await Promise.all(open.map((status) => allFound(app, views.match, { ...ofLadder, openAs: { equals: [status] } })))).flat();
+  return (await Promise.all(openStates.map((status) => allFound(app, views.match, { ...ofLadder, openAs: { equals: [status] } })))).flat();
 };
 
 /** What one player of a tournament sent or received and nobody answered. */

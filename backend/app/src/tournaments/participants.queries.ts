@@ -3,6 +3,7 @@ import {
   type Actor,
   type Blocked,
   type Consequences,
+  isUnplayed,
   memberIn,
   reject,
   type RemovalAct,
@@ -13,7 +14,7 @@ import { isOfLadder, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { isUnplayed, openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
+import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 

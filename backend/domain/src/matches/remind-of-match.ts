@@ -1,4 +1,4 @@
-import { day, type MatchEvent, reject, type RemindOfMatch, reminders } from '@tennis/contracts';
+import { day, isArranged, type MatchEvent, reject, type RemindOfMatch, reminders } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Match, partiesOf } from './match';
 
@@ -13,7 +13,7 @@ export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent> = (_command
   if (actor.kind !== 'system') throw reject('right.missing');
   if (match.status === 'none') return [];
   const { status, openedAt, time, reminded = 0 } = match;
-  if (status !== 'waiting_opponent' && status !== 'time_proposed' && status !== 'time_confirmed') return [];
+  if (!isArranged(match)) return [];
   if (status === 'time_confirmed' && time !== undefined && Date.parse(now) < Date.parse(time) + grace) return [];
   const days = reminders.findLast((after) => Date.parse(now) >= Date.parse(openedAt) + after * day);
   return days === undefined || days <= reminded ? [] : [{ type: 'MatchReminded', data: { ...partiesOf(match), days } }];

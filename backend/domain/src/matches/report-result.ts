@@ -1,6 +1,7 @@
 import {
   type Actor,
   isFrozenAt,
+  isUnplayed,
   type MatchEvent,
   reject,
   type ReportResult,
@@ -38,11 +39,9 @@ const second = (match: Known, by: string, result: Result, bodyHash: string): rea
     : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];
 };
 
-const unplayed: ReadonlySet<Match['status']> = new Set(['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress']);
-
 /** Two weeks after nobody played, who judges says who was there: no report of the players comes before it. */
 const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult['data']): boolean =>
-  actor.kind === 'user' && outcome === 'walkover' && unplayed.has(match.status) && !plays(match, actor.id);
+  actor.kind === 'user' && outcome === 'walkover' && isUnplayed(match) && !plays(match, actor.id);
 
 /** One may correct one's own report until the other acts. Who gives in to the other's version ends the dispute. */
 export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament: TournamentDocument }> = (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '@tennis/contracts';
+import { isOpen, type Match } from '@tennis/contracts';
 import { useSession } from '../../features/identity/api/session';
 import MatchPage from '../../features/matches/pages/match-page';
 import { MatchReview } from '../../features/reviews/components/review-form';
@@ -36,8 +36,9 @@ const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly
 const MatchRoute = () => {
   const { t } = useText();
   const { user } = useSession();
-  const reach = ({ id, playerA, playerB, nameA, nameB, status }: Match) => {
-    if (!user || status === 'completed' || status === 'cancelled') return undefined;
+  const reach = (match: Match) => {
+    const { id, playerA, playerB, nameA, nameB } = match;
+    if (!user || !isOpen(match)) return undefined;
     if (user.id === playerA) return <Reach matchId={id} playerId={playerB} name={nameB} />;
     return user.id === playerB ? <Reach matchId={id} playerId={playerA} name={nameA} /> : undefined;
   };

@@ -1,4 +1,4 @@
-import { type GovernedMatch, matchStatuses } from '@tennis/contracts';
+import { type GovernedMatch, matchStatuses, openStates } from '@tennis/contracts';
 import { actsOfMatch, replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -45,8 +45,6 @@ const MatchSheet = ({
   );
 };
 
-const openStatuses = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
-
 /** What is open anywhere, or all matches of a tournament or of who is searched for. `readsLog`: the reader may see what led to each. */
 export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const { t, fmt } = useText();
@@ -54,7 +52,7 @@ export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const asked = useAsked();
   const tournamentId = asked.text('tournament');
   // what is over is searched for by who played, or within a tournament
-  const statuses = 'q' in asked.q || tournamentId ? matchStatuses : openStatuses;
+  const statuses = 'q' in asked.q || tournamentId ? matchStatuses : openStates;
   const status = asked.one('status', statuses);
   const query = useGovernedMatches({ ...asked.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) }, asked.page);
   const open = query.data?.items.find(({ id }) => id === asked.text('open'));

@@ -1,4 +1,4 @@
-import type { Match, SignedInUser } from '@tennis/contracts';
+import { isArranged, isOpen, isUnplayed, type Match, type SignedInUser } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
@@ -24,7 +24,7 @@ export const Actions = ({
   readonly toJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  if (match.frozen) return match.status === 'completed' || match.status === 'cancelled' ? null : <p role="status">{t('matches.frozen')}</p>;
+  if (match.frozen) return isOpen(match) ? <p role="status">{t('matches.frozen')}</p> : null;
   if (!user) return null;
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
@@ -35,8 +35,8 @@ export const Actions = ({
       (status === 'result_reported' && may('match.rule-undisputed', user, match)));
   const agreed = match.time ?? match.agreedTime;
   const itsTimeCame = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
-  const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
-  const mayReport = status === 'time_confirmed' || (itsTimeCame && (arranging || status === 'in_progress'));
+  const arranging = isArranged(match);
+  const mayReport = status === 'time_confirmed' || (itsTimeCame && isUnplayed(match));
   const arrange = (report?: ReactNode) =>
     plays &&
     arranging && (
@@ -66,7 +66,7 @@ export const Actions = ({
         </>
       )}
       {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
-      {!plays && (arranging || status === 'in_progress') && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
+      {!plays && isUnplayed(match) && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
       {rules && <MatchRuling key={status} match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>

@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import type { Match, SignedInUser } from '@tennis/contracts';
+import { isOpen, isUnplayed, type Match, type SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
@@ -75,13 +75,13 @@ interface Props {
 
 const Found = ({ match, user, face, review, reach, chat, toJudge }: Props & { readonly match: Match }) => {
   const { t } = useText();
-  const isFinished = match.status === 'completed' || match.status === 'cancelled';
+  const isFinished = !isOpen(match);
   useEffect(() => {
     if (isFinished) forgetDraft(match.id);
   }, [isFinished, match.id]);
   const { id, playerA, playerB, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
   const rival = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
-  const isToCome = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed' || status === 'in_progress';
+  const isToCome = isUnplayed(match);
   const ways = reach(match);
   const side = (ways || (rival && isToCome)) && (
     <div className={css.side}>

@@ -1,0 +1,20 @@
+import type { MatchStatus } from './views';
+
+interface InState {
+  readonly status: MatchStatus | 'none';
+}
+const within =
+  (states: readonly MatchStatus[]) =>
+  ({ status }: InState): boolean =>
+    states.some((state) => state === status);
+
+const arrangedStates = ['waiting_opponent', 'time_proposed', 'time_confirmed'] as const satisfies readonly MatchStatus[];
+/** Nobody played yet, in the order in which a match comes to these. */
+export const unplayedStates = [...arrangedStates, 'in_progress'] as const;
+/** Neither validated nor cancelled. */
+export const openStates = [...unplayedStates, 'result_reported', 'result_disputed'] as const;
+
+/** Whether the two may still arrange when they play. */
+export const isArranged = within(arrangedStates);
+export const isUnplayed = within(unplayedStates);
+export const isOpen = within(openStates);
