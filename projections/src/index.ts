@@ -37,7 +37,7 @@ export * from './rankings/present-ranking';
 export { peopleOfSeason, presentSeason, seasonInChunks } from './rankings/story/season-statistics';
 export { type Brought, broughtWhile } from './progress/brought';
 export { experienceOf, type ExperienceCause, type Milestone, type Podium } from './progress/experience';
-export { dayOfProgress, type Lived, livedBy } from './progress/lived';
+export { dayOfProgress, daysPlayed, type Lived, livedBy } from './progress/lived';
 export { presentProgress } from './progress/present-progress';
 export { weeksInARow } from './progress/weeks-in-a-row';
 export { tipsOf } from './learning/tips-of';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
+import { matchStatuses } from '../matches/views';
 import { zones } from '../tournaments/zone';
 import { challengeStatuses } from './views';
 import { cancelCauses, rejectings } from './words';
@@ -41,6 +42,7 @@ export const challengeAnswer = z.object({
   tournamentName: z.string(),
   zone: z.enum(zones),
   matchId: z.string().nullable().describe('Of the match that came of it'),
+  matchStatus: z.enum(matchStatuses).optional().describe('How far that match is; absent without one'),
   rejections: z.int().describe('How often who is challenged has rejected since their last match'),
   maxRejections: z.int().describe('How often they may; 0 where that does not matter'),
   rejecting: z.enum(rejectings).describe('What one more rejection would be, as its decision would say now'),

@@ -82,12 +82,13 @@ const matchToCome = z.object({
 export type MatchToCome = AnswerShape<typeof matchToCome>;
 
 const unanswered = z.object({
-  kind: z.enum(['challenge', 'times']).describe('A challenge, or times that were proposed for a match'),
+  kind: z.enum(['challenge', 'times', 'result']).describe('A challenge, times that were proposed for a match, or its result'),
   id: z.string().describe('Of the challenge or of the match'),
   tournamentName: z.string(),
   zone,
   opponent: z.string(),
-  deadline: z.string().describe('Until when they can answer'),
+  score: z.string().optional().describe('Of a result, its winner first; absent where it has no sets'),
+  deadline: z.string().nullable().describe('Until when they can answer; null for a result'),
 });
 export type Unanswered = AnswerShape<typeof unanswered>;
 
@@ -97,7 +98,9 @@ export const homeAnswer = z.object({
   sent: z
     .array(unanswered)
     .optional()
-    .describe('What the reader proposed and nobody answered yet, the first to end first; absent where there is nothing'),
+    .describe(
+      'What the reader proposed or reported and nobody answered yet, the first to end first, results last; absent where there is nothing',
+    ),
   nextMatch: matchToCome.nullable(),
   laterMatches: z.array(matchToCome).optional().describe('Those after it that have a time, the soonest first; absent where there are none'),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),

@@ -96,7 +96,7 @@ export const playerStats = z.object({
   bestRanking: z.int().nullable().describe('The best place that they held in any ladder'),
   tournaments: z.int().describe('In which they stand today'),
   totalPoints: z.int().describe('Of these tournaments'),
-  dayStreak: z.int().describe('Days in a row on which they played, up to today or yesterday'),
+  dayStreak: z.int().describe('Days in a row on which they played, up to today or yesterday; for oneself also those on which one learned'),
   winStreak: z.int().describe('Victories since the last defeat'),
   xp: z.int().describe('Experience of the results that the reader may see'),
   level: levelAnswer,

@@ -62,6 +62,7 @@ export const presentChallenge = (
   tournamentName: tournament?.name ?? '',
   zone: tournament?.zone ?? 'Europe/Lisbon',
   matchId: challenge.acceptedAt === null ? null : challenge.id,
+  ...(match ? { matchStatus: match.status } : {}),
   rejections: refusals?.rejections ?? 0,
   maxRejections: tournament?.rules.maxRejections ?? 0,
   rejecting,

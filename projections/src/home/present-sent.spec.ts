@@ -48,6 +48,32 @@ describe('what somebody waits for', () => {
     ['a match whose agreed time has come: its result is what is missing', proposed({ agreedTime: past })],
   ])('is not %s', (_what, match) => expect(waits([], [match])).toEqual([]));
 
+  const reported = (more: Partial<MatchDocument> = {}) =>
+    proposed({
+      status: 'result_reported',
+      proposedTimes: [],
+      proposedBy: null,
+      reportedBy: 'ana',
+      result: {
+        sets: [
+          { a: 4, b: 6 },
+          { a: 3, b: 6 },
+        ],
+        outcome: 'completed',
+        winnerId: 'ana',
+      } as MatchDocument['result'],
+      ...more,
+    });
+
+  it('is the answer to a result they reported, behind all that ends by itself', () =>
+    expect(presentSent({ challenges: [challenge()], matches: [reported()] }, reader)).toMatchObject([
+      { kind: 'challenge' },
+      { kind: 'result', id: 'm', opponent: 'rui', score: '6-4 6-3', deadline: null },
+    ]));
+
+  it('is not a result that the other reported, nor one that is in dispute', () =>
+    expect(waits([], [reported({ reportedBy: 'rui' }), reported({ status: 'result_disputed' })])).toEqual([]));
+
   it('is no challenge that ran out', () => expect(waits([challenge({ expiresAt: now })], [])).toEqual([]));
 
   it('is a pick until the clock makes it, of a challenge that was accepted automatically', () => {

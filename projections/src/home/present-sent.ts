@@ -1,38 +1,56 @@
-import type { ChallengeDocument, MatchDocument, Unanswered } from '@tennis/contracts';
+import { type ChallengeDocument, type MatchDocument, printWon, type Unanswered } from '@tennis/contracts';
 import { answeredBy, pickedBy } from '../kernel/answered-by';
 import { nameOf } from '../kernel/people';
 import { askedOf, opponentOf } from './asked-of';
 import { mayWait, type Reader } from './reader';
 
-/** What somebody proposed and the others can still answer, challenges and times of matches, the first to end first. */
+/** One of them before anybody is named. */
+interface Draft extends Pick<Unanswered, 'kind' | 'id' | 'deadline' | 'score'> {
+  readonly tournamentId: string;
+  readonly other: string;
+}
+
+/** A match goes on waiting for whoever did not report it: it is on the home of who did until then. */
+const reportedBy =
+  (me: string) =>
+  (match: MatchDocument): readonly Draft[] => {
+    const { id, tournamentId, status, result } = match;
+    if (status !== 'result_reported' || match.reportedBy !== me || !result) return [];
+    const score = printWon(match, result);
+    return [{ kind: 'result', id, tournamentId, other: opponentOf(match, me), deadline: null, ...(score ? { score } : {}) }];
+  };
+
+const never = '9999';
+
+/** What somebody proposed or reported and the others can still answer: challenges and times, the first to end first, then results. */
 export const presentSent = (
   { challenges, matches }: { readonly challenges: readonly ChallengeDocument[]; readonly matches: readonly MatchDocument[] },
   reader: Reader,
 ): readonly Unanswered[] => {
   const { me, now, people, tournaments } = reader;
-  const proposals = matches.filter(mayWait(reader)).flatMap((match) => {
+  const open = matches.filter(mayWait(reader));
+  const results = open.flatMap(reportedBy(me));
+  const proposals = open.flatMap((match): readonly Draft[] => {
     const isMine = match.status === 'time_proposed' && match.proposedBy === me;
     const deadline = pickedBy(match, reader.forced(match.id), now) ?? answeredBy(match);
     // where something is asked of who proposed, that is what there is to say: an agreed time has come
     if (!isMine || deadline === null || askedOf(match, me, now)) return [];
-    return [{ kind: 'times' as const, id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];
+    return [{ kind: 'times', id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];
   });
-  const sent = challenges.map(({ id, tournamentId, challengedId, expiresAt }) => ({
-    kind: 'challenge' as const,
+  const sent = challenges.map(({ id, tournamentId, challengedId, expiresAt }): Draft => ({
+    kind: 'challenge',
     id,
     tournamentId,
     other: challengedId,
     deadline: expiresAt,
   }));
-  return [...sent, ...proposals]
-    .filter(({ deadline }) => deadline > now)
-    .sort((one, other) => (one.deadline < other.deadline ? -1 : 1))
-    .map(({ kind, id, tournamentId, other, deadline }) => ({
-      kind,
-      id,
+  return [...sent, ...proposals, ...results]
+    .filter(({ deadline }) => deadline === null || deadline > now)
+    .sort((one, other) => ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1))
+    .map(({ tournamentId, other, ...one }) => ({
+      ...one,
       tournamentName: tournaments(tournamentId)?.name ?? '',
       zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
       opponent: nameOf(people, other),
-      deadline,
     }));
 };

@@ -62,7 +62,18 @@ export interface Place {
 export const presentStats = (
   id: string,
   played: readonly Played[],
-  { places, heldRanks, today }: { readonly places: readonly Place[]; readonly heldRanks: readonly number[]; readonly today: string },
+  {
+    places,
+    heldRanks,
+    today,
+    otherDays = [],
+  }: {
+    readonly places: readonly Place[];
+    readonly heldRanks: readonly number[];
+    readonly today: string;
+    /** Days that count like played ones in a row of days. */
+    readonly otherDays?: readonly string[];
+  },
   people: People,
 ): Omit<PlayerStats, 'xp' | 'level'> => {
   const sets = played.flatMap((one) => one.sets.filter(isFinished));
@@ -81,7 +92,7 @@ export const presentStats = (
     bestRanking: ranks.length > 0 ? ranks.reduce((best, rank) => Math.min(best, rank)) : null,
     tournaments: places.length,
     totalPoints: places.reduce((sum, { points }) => sum + points, 0),
-    dayStreak: dayStreakOf(played, today),
+    dayStreak: dayStreakOf(played, today, otherDays),
     winStreak: winStreakOf(played),
     bySurface: bySurface(played),
     byOpponent: byOpponent(played, people),

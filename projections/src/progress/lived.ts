@@ -55,3 +55,7 @@ export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: 
     },
   ];
 };
+
+/** Days in Lisbon on which somebody played what counts, a day as often as they did. */
+export const daysPlayed = (lived: readonly Lived[]): readonly string[] =>
+  lived.flatMap(({ annulledAt, playedOn }) => (annulledAt === null ? [playedOn] : []));

@@ -11,6 +11,7 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationFor } from '../conversations/known-conversation';
 import type { Language } from '../texts/sentences';
+import { answeredAmong } from './notices-answered';
 import { conversationOfNotice } from './message-notices';
 import { noticeMarksOf } from './notice-marks';
 import { everythingToldTo, noticesFor } from './notices-for';
@@ -39,7 +40,8 @@ export class NotificationQueries {
   }
 
   async list(actor: Actor, language: Language, { filter, q, page, pageSize }: Asked): Promise<NotificationList> {
-    const [all, isRead] = await Promise.all([noticesFor(this.app, actor, maxOnPage), this.isReadBy(actor)]);
+    const all = await noticesFor(this.app, actor, maxOnPage);
+    const isRead = await this.isReadBy(actor, all);
     const unread = all.filter((notice) => !isRead(notice));
     const asked = filter === 'unread' ? unread : all;
     const words = nameKey(q);
@@ -59,7 +61,8 @@ export class NotificationQueries {
   }
 
   async unread(actor: Actor): Promise<number> {
-    const [notices, isRead] = await Promise.all([noticesFor(this.app, actor), this.isReadBy(actor)]);
+    const notices = await noticesFor(this.app, actor);
+    const isRead = await this.isReadBy(actor, notices);
     return notices.filter((notice) => !isRead(notice)).length;
   }
 
@@ -71,14 +74,21 @@ export class NotificationQueries {
     if (!(await everythingToldTo(this.app, actor, maxOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
   }
 
-  private async isReadBy({ id: me }: Actor): Promise<(notice: Notice) => boolean> {
+  private async isReadBy({ id: me }: Actor, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
     const [{ upTo, read }, begin] = await Promise.all([noticeMarksOf(this.app, me), whereNoticesBegin(this.app)]);
     const marked = new Set(read);
     // what one did oneself comes as read: it is a receipt
-    return ({ id, position, facts }) => position <= begin || position <= upTo || marked.has(id) || facts.by === me;
+    const isMarked = ({ id, position, facts }: Notice): boolean =>
+      position <= begin || position <= upTo || marked.has(id) || facts.by === me;
+    const isAnswered = await answeredAmong(
+      this.app,
+      me,
+      notices.filter((notice) => !isMarked(notice)),
+    );
+    return (notice) => isMarked(notice) || isAnswered(notice);
   }
 
   private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
-    return noticesInWords(this.app, notices, { actor, language, isRead: await this.isReadBy(actor) });
+    return noticesInWords(this.app, notices, { actor, language, isRead: await this.isReadBy(actor, notices) });
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  dateInZone,
   type HeadToHead,
   memberIn,
   type PlayerStats,
@@ -12,6 +11,8 @@ import {
 } from '@tennis/contracts';
 import {
   countingLines,
+  dayOfProgress,
+  daysPlayed,
   experienceOf,
   nameOf,
   type People,
@@ -25,6 +26,7 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { learningDaysOf } from '../reads/learning-days';
 import { everythingPlayed, linesIn, livedOn, type PlayedBy, seenOf } from '../reads/played-by';
 import { newestFirst } from '../reads/tournaments-in';
 
@@ -70,7 +72,9 @@ export class StatsQueries {
       ...counting.flatMap(({ moved }) => moved?.to ?? []),
       ...places.flatMap(({ after }) => after),
     ];
-    const stats = presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
+    // the days on which one learned are nobody else's business, and in one's own figures as on one's own page of progress
+    const otherDays = actor.id === id ? await learningDaysOf(this.app, id, daysPlayed(lived)) : [];
+    const stats = presentStats(id, results, { places, heldRanks, otherDays, today: dayOfProgress(this.app.clock.now()) }, people);
     const { xp, level } = experienceOf(lived, podiums, brought);
     return { ...stats, xp, level };
   }

@@ -9,7 +9,16 @@ import {
   reject,
   views,
 } from '@tennis/contracts';
-import { dayOfProgress, experienceOf, type GoalFacts, nameOf, playedBy, presentGoal, presentProgress } from '@tennis/projections';
+import {
+  dayOfProgress,
+  daysPlayed,
+  experienceOf,
+  type GoalFacts,
+  nameOf,
+  playedBy,
+  presentGoal,
+  presentProgress,
+} from '@tennis/projections';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
@@ -25,8 +34,7 @@ export class ProgressQueries {
 
   async mine(actor: Actor): Promise<ProgressAnswer> {
     const { played, lines, lived, podiums, brought } = await this.livedBy(actor, actor.id);
-    const daysPlayed = lived.flatMap(({ annulledAt, playedOn }) => (annulledAt === null ? [playedOn] : []));
-    const learningDays = await learningDaysOf(this.app, actor.id, daysPlayed);
+    const learningDays = await learningDaysOf(this.app, actor.id, daysPlayed(lived));
     const today = dayOfProgress(this.app.clock.now());
     return {
       ...presentProgress(lived, experienceOf(lived, podiums, brought), today, learningDays),

@@ -17,6 +17,11 @@ describe('the match above what two people say', () => {
     expect(calendar()).toHaveAttribute('href', expect.stringContaining('/matches/m1/'));
   });
 
+  it('says so once there is more to say than when', async () => {
+    await open({ ...toCome, status: 'result_disputed' });
+    expect(await way()).toHaveTextContent(/Resultado em disputa · Monsanto · Escada de Outono$/);
+  });
+
   it.each([
     ['without a time', matchOf({ status: 'waiting_opponent', time: null })],
     ['that was to be played by now', { ...toCome, time: '2020-03-26T18:00:00.000Z' }],

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { readMatchCalendar } from '@tennis/contracts';
+import { isUnplayed, readMatchCalendar } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useMatch } from '../../features/matches/api/matches';
 import { useText } from '../../shared/i18n/use-text';
@@ -27,7 +27,7 @@ export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; r
       <Link to={`/matches/${matchId}`} className={css.words}>
         <strong>{time ? fmt.dateTime(time, zone) : t(`matches.status.${status}`)}</strong>
         <span className="sr-only">{t('matches.title', { a: nameA, b: nameB })}</span>
-        <span>{[location, tournamentName].filter(Boolean).join(' · ')}</span>
+        <span>{[time && !isUnplayed(match) && t(`matches.status.${status}`), location, tournamentName].filter(Boolean).join(' · ')}</span>
       </Link>
       {isToCome && (
         <ButtonAnchor

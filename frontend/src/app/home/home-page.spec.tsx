@@ -34,6 +34,14 @@ const boardRowOf = (rank: number, more: Partial<BoardRow> = {}): BoardRow => ({
   comparable: true,
   ...more,
 });
+const result = {
+  kind: 'result',
+  id: 'm7',
+  opponent: 'Eva Lopes',
+  tournamentName: 'Escada do Parque',
+  zone: 'Europe/Lisbon',
+  deadline: null,
+} as const;
 const stats: PlayerStats = {
   id: rui.id,
   name: 'Rui Matos',
@@ -174,14 +182,14 @@ describe('the home of somebody signed in', () => {
       { as: rui },
     );
     const part = within(await screen.findByRole('region', { name: 'Perto de si' }));
-    await part.findByRole('button', { name: 'Entrar em Escada do Mar' });
+    await part.findByRole('button', { name: 'Entrar: Escada do Mar' });
     expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Escada do Mar',
       'Escada da Boavista',
       'Escada 0',
     ]);
     server.answers({ 'GET /api/tournaments/t60': tournamentOf({ id: 't60' }), 'POST /api/tournaments/t60/join': {} });
-    await user.click(part.getByRole('button', { name: 'Entrar em Escada do Mar' }));
+    await user.click(part.getByRole('button', { name: 'Entrar: Escada do Mar' }));
     await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -215,6 +223,13 @@ describe('the home of somebody signed in', () => {
     const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · até sáb., 28 mar. · 10:00$/ });
     expect(link).toHaveAttribute('href', '/challenges?box=sent&open=c7');
     expect(screen.queryByText('Tudo em dia')).toBeNull();
+  });
+
+  it('keeps what one reported until the other confirms it, and leads there to put it right', async () => {
+    await signedIn(homeOf({ positions: [position], sent: [{ ...result, score: '6-4 6-3' }] }));
+    const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
+    const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · resultado por confirmar · 6-4 6-3$/ });
+    expect(link).toHaveAttribute('href', '/matches/m7');
   });
 
   it('says when and where the next match is, with the way there and for the calendar', async () => {
@@ -325,8 +340,8 @@ describe('the way of somebody new to a first match', () => {
     const ladders = within(stepOf('Entre numa escada'));
     expect(await ladders.findAllByRole('button')).toHaveLength(3);
     server.answers({ [join]: {}, [leave]: {}, 'GET /api/tournaments/t0': tournamentOf() });
-    await user.click(ladders.getByRole('button', { name: 'Entrar em Escada 0' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar em Escada 0' }));
+    await user.click(ladders.getByRole('button', { name: 'Entrar: Escada 0' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar: Escada 0' }));
     expect(await sheet.findAllByRole('listitem')).toHaveLength(5);
     await user.click(sheet.getByRole('button', { name: 'Entrar' }));
     const toast = (await screen.findByText('Entrou no torneio.')).closest<HTMLElement>('[role=status]')!;
@@ -460,6 +475,11 @@ describe('the way of somebody new to a first match', () => {
     await signedIn(homeOf({ tasks: [taskOf({ kind: 'validate' })] }));
     expect(await screen.findByRole('heading', { name: 'Faltam 3 passos para ter tudo pronto' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Lance o primeiro desafio (feito)' })).toBeVisible();
+  });
+
+  it('promises no first match either to who has reported it and waits for the other', async () => {
+    await signedIn(homeOf({ sent: [{ ...result, score: '6-4 6-3' }] }));
+    expect(await screen.findByRole('heading', { name: 'Faltam 3 passos para ter tudo pronto' })).toBeVisible();
   });
 
   it('is over with the first challenge sent and all else told', async () => {
@@ -639,18 +659,19 @@ describe('the home of a visitor', () => {
     expect(await screen.findByText('Tiago Nunes sobe ao 2.º lugar.')).toBeVisible();
     expect(await screen.findByText(/venceu Tiago Nunes.*6-4 3-6 7-6\(5\)/)).toBeInTheDocument();
     expect(within(rungs).getAllByRole('listitem')[1]).toHaveTextContent('+3');
+    expect(screen.getByText(/^\S+\., \d+ out\.$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Três passos até ao primeiro jogo' })).toBeVisible();
   });
 
   it('keeps the district of the reader and shows the ladders of it first', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
-    await screen.findByRole('button', { name: 'Entrar em Escada 1' });
+    await screen.findByRole('button', { name: 'Entrar: Escada 1' });
     server.answers({
       'GET /api/tournaments': async ({ query }) =>
         query.get('district') === 'Faro' ? pageOf([listedOf(9, { name: 'Escada da Ria' })]) : listed,
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Faro');
-    await screen.findByRole('button', { name: 'Entrar em Escada da Ria' });
+    await screen.findByRole('button', { name: 'Entrar: Escada da Ria' });
     const near = screen.getByRole('region', { name: 'Perto de si' });
     expect(
       within(near)
@@ -661,7 +682,7 @@ describe('the home of a visitor', () => {
 
   it('says where there is none near, and shows the first of the week without a way to who they are', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
-    await screen.findByRole('button', { name: 'Entrar em Escada 1' });
+    await screen.findByRole('button', { name: 'Entrar: Escada 1' });
     server.answers({ 'GET /api/tournaments': async ({ query }) => (query.has('district') ? pageOf([]) : listed) });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Beja');
     expect(await screen.findByText('Beja: ainda não há escadas abertas. Estas estão abertas a todos:')).toBeVisible();
@@ -673,8 +694,8 @@ describe('the home of a visitor', () => {
   it('shows the rules of a ladder and the way to an account before one enters it', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
     server.answers({ 'GET /api/tournaments/t1': tournamentOf({ id: 't1' }) });
-    await user.click(await screen.findByRole('button', { name: 'Entrar em Escada 1' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar em Escada 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Entrar: Escada 1' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar: Escada 1' }));
     expect(await sheet.findAllByRole('listitem')).toHaveLength(5);
     expect(sheet.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
     expect(sheet.queryByRole('button', { name: 'Entrar' })).toBeNull();

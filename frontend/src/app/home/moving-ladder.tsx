@@ -48,7 +48,10 @@ const Cause = ({ climber, won }: { readonly climber: StandingRow; readonly won: 
   const { t, fmt } = useText();
   return (
     <div className={css.cause}>
-      <strong>{t('home.rises', { name: climber.name, rank: fmt.ordinal(climber.rank) })}</strong>
+      <p className={css.rise}>
+        <strong>{t('home.rises', { name: climber.name, rank: fmt.ordinal(climber.rank) })}</strong>
+        {won && <time dateTime={won.occurredAt}>{fmt.dayOfWeek(won.occurredAt)}</time>}
+      </p>
       {won && (
         <ScoreLine
           players={{ playerA: 'won', playerB: 'lost', nameA: climber.name, nameB: won.opponentName ?? '' }}

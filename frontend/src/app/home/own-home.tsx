@@ -33,8 +33,11 @@ const rowsOf = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer
   ].join(' ');
 
 /** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
-const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
-  nextMatch !== null || tasks.some(({ kind }) => kind === 'report' || kind === 'validate');
+const hasMatch = ({ nextMatch, tasks, sent = [], disputes = [] }: HomeAnswer): boolean =>
+  nextMatch !== null ||
+  disputes.length > 0 ||
+  tasks.some(({ kind }) => kind !== 'answer' && kind !== 'rule') ||
+  sent.some(({ kind }) => kind !== 'challenge');
 
 /** What waits for the reader, when they play next (above all else on the day itself), and where they stand; who is new is shown the way to a first match. */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {

@@ -4,7 +4,7 @@ import { pathOfOpen } from '../../shared/api/challenge-options';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** What the reader waits for: who has not answered yet, a challenge or times, and until when they can. */
+/** What the reader waits for: who has not answered yet, a challenge, times or a result, and until when they can. */
 export const Sent = ({ sent }: { readonly sent: readonly Unanswered[] }) => {
   const { t, fmt } = useText();
   return (
@@ -13,13 +13,14 @@ export const Sent = ({ sent }: { readonly sent: readonly Unanswered[] }) => {
         {t('home.sent.heading')}
       </h2>
       <ul className={css.later}>
-        {sent.map(({ kind, id, opponent, tournamentName, zone, deadline }) => {
-          const until = t('home.tasks.until', { when: fmt.dateTime(deadline, zone) });
+        {sent.map(({ kind, id, opponent, tournamentName, zone, score, deadline }) => {
+          const until = deadline && t('home.tasks.until', { when: fmt.dateTime(deadline, zone) });
+          const what = kind !== 'challenge' && t(`home.sent.${kind}`);
           return (
             <li key={id}>
-              <Link to={pathOfOpen({ id, state: kind === 'times' ? 'match' : 'sent' })}>
+              <Link to={pathOfOpen({ id, state: kind === 'challenge' ? 'sent' : 'match' })}>
                 <strong>{opponent}</strong>
-                <span>{[tournamentName, ...(kind === 'times' ? [t('home.sent.times')] : []), until].join(' · ')}</span>
+                <span>{[tournamentName, what, score, until].filter(Boolean).join(' · ')}</span>
               </Link>
             </li>
           );

@@ -5,6 +5,9 @@ import { IconButton } from './button';
 import { noteOpenSheet } from '../lib/open-sheets';
 import css from './sheet.module.css';
 
+/** In ms. A second tap within it was meant for what opened the sheet: it neither closes it nor presses what has come under the finger. */
+const opening = 400;
+
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
  * A bottom sheet on a phone, a panel at the side from 600 px on; from the top it fills a phone and hangs in the middle above. What carries
@@ -23,7 +26,9 @@ export const Sheet = ({
 }) => {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const opened = useRef(0);
   useEffect(() => {
+    opened.current = performance.now();
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
@@ -46,8 +51,12 @@ export const Sheet = ({
         if (event.target !== event.currentTarget) return;
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+      onClickCapture={(event) => {
+        const beside = event.target === event.currentTarget;
+        if (performance.now() - opened.current < opening && (beside || event.detail > 1)) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else if (beside) onClose();
       }}
     >
       <div className={css.frame}>

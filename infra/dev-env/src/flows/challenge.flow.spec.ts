@@ -117,7 +117,9 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', time: thursday, counterTimes: [] });
     clock.set('2026-03-05T20:00:00.000Z');
     await player('ivo').post(`/api/matches/${id}/result`, straight);
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', matchStatus: 'result_reported' });
     await player('rui').post(`/api/matches/${id}/validation`, { decision: 'reject', notes: 'Foi ao contrário.', result: lost });
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', matchStatus: 'result_disputed' });
     expect(await read('ana', `/api/matches/${id}`)).toMatchObject({ status: 'result_disputed' });
     expect((await ladder.creator.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
     expect((await ladder.board())[0]).toEqual({ name: 'Ivo', points: 3 });

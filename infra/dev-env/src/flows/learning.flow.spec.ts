@@ -143,7 +143,7 @@ describe('learning', () => {
     expect((await env.visitor.get('/api/tips')).status).toBe(401);
   });
 
-  it('counts for one’s own days in a row like playing, for nobody’s statistics, and is no experience', async () => {
+  it('counts for one’s own days in a row like playing, in one’s own statistics too, for nobody else’s eyes, and is no experience', async () => {
     await ladder.win('rui', 'eva');
     await env.settle();
     const { xp } = (await rui.get('/api/progress')).body as ProgressAnswer;
@@ -154,8 +154,8 @@ describe('learning', () => {
     }
     expect(await dayStreak()).toBe(3);
     expect((await rui.get('/api/progress')).body).toMatchObject({ xp, weeks: { current: 1 } });
-    const stats: PlayerStats = (await ladder.players.eva!.get(`/api/players/${ladder.ids.rui}/stats`)).body;
-    expect(stats.dayStreak).toBe(0);
+    const statsFor = async (reader: Client): Promise<PlayerStats> => (await reader.get(`/api/players/${ladder.ids.rui}/stats`)).body;
+    expect([(await statsFor(ladder.players.eva!)).dayStreak, (await statsFor(rui)).dayStreak]).toEqual([0, 3]);
     clock.set('2026-03-05T12:00:00.000Z');
     const [tip] = (await today()).tips;
     await mark(tip!, 'like');

@@ -175,6 +175,23 @@ describe('the bell', () => {
     expect(await pending()).toHaveLength(2);
   });
 
+  it('waits no longer once what it asks for was done, wherever that was', async () => {
+    const asked = async (client: Client, type: string) =>
+      (await list(client)).items.filter((one) => one.type === type).map((one) => one.is_read);
+    const id = await challenge('ivo', 'rui');
+    expect(await asked(player('rui'), 'challenge_received')).toEqual([false]);
+    await player('rui').post(`/api/challenges/${id}/accept`, { times: ['2026-03-06T18:00:00.000Z'] });
+    expect(await asked(player('rui'), 'challenge_received')).toEqual([true]);
+    expect(await asked(player('ivo'), 'time_proposed')).toEqual([false]);
+    await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: '2026-03-06T18:00:00.000Z' });
+    expect(await asked(player('ivo'), 'time_proposed')).toEqual([true]);
+    clock.set('2026-03-06T20:00:00.000Z');
+    await player('ivo').post(`/api/matches/${id}/result`, { sets: [4, 3].map((lost) => ({ a: 6, b: lost })) });
+    expect(await asked(player('rui'), 'result_pending')).toEqual([false]);
+    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'approve' });
+    expect(await asked(player('rui'), 'result_pending')).toEqual([true]);
+  });
+
   it('is newest first, and filtered by what is unread and by words of title and message', async () => {
     await ladder.win('ivo', 'rui');
     clock.set('2026-03-10T10:00:00.000Z');

@@ -52,6 +52,19 @@ describe('an accepted challenge', () => {
   });
 });
 
+describe('a challenge that was played', () => {
+  const played = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1', time: '2026-03-26T18:00:00.000Z' } as const;
+
+  it.each([
+    ['result_reported', 'Resultado por confirmar'],
+    ['result_disputed', 'Resultado em disputa'],
+  ] as const)('says how far its match is, and no more when it is to be: %s', async (matchStatus, words) => {
+    await sent({ ...played, matchStatus });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/^Jogo marcado/)).toBeNull();
+  });
+});
+
 describe('a challenge whose hour is not agreed', () => {
   const accepted = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1' } as const;
   const [thursday, friday] = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'] as const;

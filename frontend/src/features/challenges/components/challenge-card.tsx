@@ -30,14 +30,16 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
     reason,
     ranks,
     matchId,
+    matchStatus,
     silence,
   } = challenge;
   const [other, otherId, rank] =
     box === 'received'
       ? [challenge.challengerName, challenge.challengerId, ranks.challenger]
       : [challenge.challengedName, challenge.challengedId, ranks.challenged];
+  const played = matchStatus === 'result_reported' || matchStatus === 'result_disputed' ? matchStatus : undefined;
   // accepted with other times, or by itself: there is a match, and nobody has said when
-  const state = status === 'accepted' && !time ? 'arranging' : status;
+  const state = status !== 'accepted' ? status : (played ?? (time ? status : 'arranging'));
   const isAsked = status === 'accepted' && proposedBy === otherId;
   const toMatch = matchId && (
     <ButtonLink look="ghost" to={`/matches/${matchId}`}>
@@ -71,7 +73,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {status === 'pending' && box === 'sent' && (
         <p className={css.line}>{proposedTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ')}</p>
       )}
-      {status === 'accepted' && (
+      {status === 'accepted' && !played && (
         <p className={css.line}>
           {automatic && `${t('challenges.automatic')} `}
           {time && `${t('challenges.agreed', { when: fmt.dateTime(time, zone) })} `}

@@ -27,6 +27,26 @@ describe('a challenge from nowhere in particular', () => {
     expect(opponent).toBeValid();
   });
 
+  it('begins on the first ladder on which somebody can be challenged', async () => {
+    await renderPage(
+      <NewChallenge onClose={() => undefined} />,
+      {
+        'GET /api/home': {
+          tasks: [],
+          nextMatch: null,
+          positions: [position, { ...position, tournamentId: 'ribeira', tournamentName: 'Escada da Ribeira' }],
+          results: [],
+        },
+        'GET /api/tournaments/escada/challenge-options': [{ playerId: first!.playerId, allowed: false, freeDays: [] }],
+        'GET /api/tournaments/ribeira/challenge-options': [{ playerId: first!.playerId, allowed: true, freeDays: [] }],
+        'GET /api/tournaments/ribeira/ranking': rankingOf(standingsOf(2)),
+      },
+      { as: ana },
+    );
+    expect(await screen.findByRole('combobox', { name: 'Torneio' })).toHaveValue('ribeira');
+    expect(await screen.findByRole('option', { name: '1.º Inês Carvalho' })).toBeInTheDocument();
+  });
+
   it.each([
     [
       'who pauses why they cannot challenge anybody',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { HomeAnswer } from '@tennis/contracts';
 import { useState } from 'react';
 import { homeQuery } from '../../../shared/api/home';
 import { boardQuery } from '../../../shared/api/ranking';
@@ -9,7 +10,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
-import { pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { challengeOptionsQuery, pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 
@@ -84,34 +85,53 @@ const Opponents = ({
   );
 };
 
+type Positions = HomeAnswer['positions'];
+
+/** The first of one's ladders on which somebody can be challenged, else simply the first; undefined until that is known. */
+const useOpenLadder = (positions: Positions): Positions[number] | undefined => {
+  const asked = useQueries({ queries: positions.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
+  const open = asked.findIndex(({ data, isPending }) => isPending || data?.some(({ allowed }) => allowed));
+  return asked[open]?.isPending ? undefined : positions[Math.max(0, open)];
+};
+
+const OnLadder = ({ positions, onDone }: { readonly positions: Positions; readonly onDone: () => void }) => {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<string>();
+  const open = useOpenLadder(positions);
+  const ladder = positions.find(({ tournamentId }) => tournamentId === chosen) ?? open;
+  if (!ladder) return <RowsSkeleton rows={3} />;
+  const { tournamentId, zone } = ladder;
+  // what stands before one stays: somebody of another ladder may come into reach meanwhile
+  if (chosen === undefined) setChosen(tournamentId);
+  return (
+    <div className={css.form}>
+      <Choice
+        label={t('challenges.tournament')}
+        value={tournamentId}
+        options={positions.map((position) => ({ value: position.tournamentId, label: position.tournamentName }))}
+        onChange={setChosen}
+      />
+      <Opponents key={tournamentId} tournamentId={tournamentId} zone={zone} onDone={onDone} />
+    </div>
+  );
+};
+
 /** A challenge from nowhere in particular: first the ladder, then who of it can be challenged, then when. */
 export const NewChallenge = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
-  const [chosen, setChosen] = useState<string>();
   const home = useQuery(homeQuery);
   return (
     <Sheet title={t('challenges.new')} onClose={onClose}>
       <Region query={home} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} />}>
-        {({ positions }) => {
-          const ladder = positions.find((position) => position.tournamentId === chosen) ?? positions[0];
-          if (!ladder)
-            return (
-              <StateCard title={t('challenges.noLadder')} text={t('challenges.noLadderText')}>
-                <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
-              </StateCard>
-            );
-          return (
-            <div className={css.form}>
-              <Choice
-                label={t('challenges.tournament')}
-                value={ladder.tournamentId}
-                options={positions.map((position) => ({ value: position.tournamentId, label: position.tournamentName }))}
-                onChange={setChosen}
-              />
-              <Opponents key={ladder.tournamentId} tournamentId={ladder.tournamentId} zone={ladder.zone} onDone={onClose} />
-            </div>
-          );
-        }}
+        {({ positions }) =>
+          positions.length > 0 ? (
+            <OnLadder positions={positions} onDone={onClose} />
+          ) : (
+            <StateCard title={t('challenges.noLadder')} text={t('challenges.noLadderText')}>
+              <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
+            </StateCard>
+          )
+        }
       </Region>
     </Sheet>
   );

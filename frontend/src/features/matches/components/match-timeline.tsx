@@ -36,21 +36,24 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
   return (
     <Region query={query} failed={t('matches.timeline.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
       {(entries) => (
-        <ol className={css.timeline}>
-          {toldOf(entries).map(({ type, at, byName, times, score, outcome, note, cause }, index) => (
-            <li key={index} className={css.entry}>
-              <strong>{t(`matches.timeline.${type}`)}</strong>
-              {score && <span> {score}</span>}
-              {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
-              {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
-              <small>
-                {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
-              </small>
-              {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
-              {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
-            </li>
-          ))}
-        </ol>
+        <>
+          {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
+          <ol className={css.timeline}>
+            {toldOf(entries).map(({ type, at, byName, times, score, outcome, note, cause }, index) => (
+              <li key={index} className={css.entry}>
+                <strong>{t(`matches.timeline.${type}`)}</strong>
+                {score && <span> {score}</span>}
+                {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
+                {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
+                <small>
+                  {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                </small>
+                {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
+                {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Region>
   );

@@ -1,0 +1,28 @@
+import { type Notice, views } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+
+const idsOf = (notices: readonly Notice[], types: readonly Notice['type'][]): readonly string[] =>
+  notices.flatMap(({ type, facts: { matchId } }) => (matchId !== undefined && types.includes(type) ? [matchId] : []));
+
+/**
+ * Which of somebody's notices ask for an answer that nobody waits for any more: it was given, wherever that was, or it is too late for
+ * it. What became of it is told by another notice.
+ */
+export const answeredAmong = async (
+  app: Pick<AppContext, 'readStore'>,
+  me: string,
+  notices: readonly Notice[],
+): Promise<(notice: Notice) => boolean> => {
+  const [challenges, matches] = await Promise.all([
+    documentsOf(app, views.challenge, idsOf(notices, ['challenge_received'])),
+    documentsOf(app, views.match, idsOf(notices, ['time_proposed', 'result_pending'])),
+  ]);
+  return ({ type, facts: { matchId = '' } }) => {
+    if (type === 'challenge_received') return (challenges(matchId)?.status ?? 'pending') !== 'pending';
+    const match = matches(matchId);
+    if (!match) return false;
+    if (type === 'time_proposed') return match.status !== 'time_proposed' || match.proposedBy === me;
+    return type === 'result_pending' && (match.status !== 'result_reported' || match.reportedBy === me);
+  };
+};
