@@ -24,6 +24,7 @@ export * from './log/seal-event';
 export * from './kernel/zoned-time';
 export * from './territory/is-in-district';
 export * from './territory/place-in-words';
+export * from './territory/districts';
 export * from './territory/territory';
 export * from './rights';
 export * from './access';

@@ -23,7 +23,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await expect(form.getByLabel('Nome do clube')).toHaveValue(name);
   await form.getByLabel('Distrito ou região').selectOption('Aveiro');
   await form.getByLabel('Concelho').selectOption('Ílhavo');
-  await form.getByRole('group', { name: 'terra batida' }).getByLabel('Quantos').fill('3');
+  await form.getByRole('group', { name: 'Terra batida' }).getByLabel('Quantos').fill('3');
   await form.getByRole('button', { name: 'Propor o clube' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Em validação' })).toBeVisible();

@@ -10,7 +10,7 @@ import { type HttpServer, startHttpServer } from './http-server';
 import { eraseWhoWasErased } from './identity/erase-who-was-erased';
 import { restrictFileModes } from './host/restrict-file-modes';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
-import { noteWhereNoticesBegin } from './notifications/where-notices-begin';
+import { noteWhereNoticesBegin } from './notifications/marks/where-notices-begin';
 import { runReactions } from './processes/run-reactions';
 import { startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Message } from '../kernel/message';
 import type { OwnFieldCode } from '../kernel/rejection';
 import { emailText, lineOfText, linesOfText, reasonText } from '../kernel/text';
-import { concelhosOf, districts } from '../territory/territory';
+import { districts } from '../territory/districts';
+import { concelhosOf } from '../territory/territory';
 import { courtsSchema } from './events';
 import { clubRoles, facilities } from './words';
 

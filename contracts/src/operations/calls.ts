@@ -88,7 +88,7 @@ export const cancelRebuild = call('POST /admin/rebuilds/:rebuildId/cancel', {
   operation: 'projection.operate',
   summary: 'Ends a rebuild, or gives up a finished one, while it is not in use',
   answer: projectionNamed,
-  refusals: ['view.too-late'],
+  refusals: ['view.unknown', 'view.too-late'],
 });
 
 export const readOperations = call('GET /admin/operations', {

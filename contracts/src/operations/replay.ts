@@ -99,6 +99,7 @@ export const matchFile = z.object({
       at: z.string(),
       score: z.string(),
       wonBy: z.string(),
+      note: z.string().nullable().describe('What whoever ruled wrote'),
     })
     .nullable(),
   annulment: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),

@@ -131,6 +131,7 @@ export const activityItem = z.object({
   opponentRankBefore: z.int().optional(),
   appliesFrom: z.enum(['now', 'start']).optional(),
   corrections: z.int().optional().describe('How many totals it corrected'),
+  warnings: z.int().optional(),
   penalties: z.int().optional(),
   exits: z.int().optional(),
   bonuses: z.int().optional(),

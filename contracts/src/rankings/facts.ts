@@ -40,7 +40,7 @@ export type Fact =
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
   | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
-  | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'>>
+  | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>
   | ResultFact
   | AnnulmentFact

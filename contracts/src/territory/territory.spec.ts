@@ -1,5 +1,6 @@
 import { nameKey } from '../kernel/names';
-import { concelhosOf, districts, territory } from './territory';
+import { districts } from './districts';
+import { concelhosOf, territory } from './territory';
 
 /** How many concelhos each district and region has (INE). */
 const counts = {

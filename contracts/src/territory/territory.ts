@@ -1,10 +1,12 @@
+import type { District } from './districts';
+
 /**
  * The 18 districts of mainland Portugal and the two autonomous regions, with their 308 concelhos (municipalities).
  * Source: the official administrative division, Carta Administrativa Oficial de Portugal (Direção-Geral do Território), as INE
  * publishes it. District and concelho are kept by name; the names of a district's concelhos are unique in it, not in the country
  * (Calheta and Lagoa are there twice).
  */
-export const territory: Readonly<Record<string, readonly string[]>> = {
+export const territory: Readonly<Record<District, readonly string[]>> = {
   Aveiro: [
     'Águeda',
     'Albergaria-a-Velha',
@@ -355,7 +357,6 @@ export const territory: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const districts: readonly string[] = Object.keys(territory);
-
 /** The concelhos of a district, none where there is no such district. */
-export const concelhosOf = (district: string): readonly string[] => (Object.hasOwn(territory, district) ? territory[district]! : []);
+export const concelhosOf = (district: string): readonly string[] =>
+  Object.hasOwn(territory, district) ? territory[district as District] : [];

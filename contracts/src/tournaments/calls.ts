@@ -19,7 +19,7 @@ import { privacySchema } from './events';
 import { blockedRow, consequencesAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
 import { removalActs } from './words';
-import { districts } from '../territory/territory';
+import { districts } from '../territory/districts';
 import {
   CreateTournamentBody,
   JoinTournamentBody,

@@ -1,5 +1,6 @@
 import { nameKey } from '../kernel/names';
-import { concelhosOf, districts } from '../territory/territory';
+import { districts } from '../territory/districts';
+import { concelhosOf } from '../territory/territory';
 
 export const zones = ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'] as const;
 export type Zone = (typeof zones)[number];

@@ -4,7 +4,7 @@ import {
   type FairPlayHint,
   type MatchDocument,
   type NotedResult,
-  printSets,
+  printWon,
   type SharedDevice,
   type TournamentDocument,
 } from '@tennis/contracts';
@@ -60,7 +60,7 @@ const evidence = ({ matchId, at }: NotedResult, { people, match, tournament }: J
       players: [nameOf(people, playerA), nameOf(people, playerB)],
       at,
       time,
-      score: result ? printSets(result.sets) : null,
+      score: result ? printWon(found, result) : null,
       walkover: result?.outcome === 'walkover',
       wonBy: result ? nameOf(people, result.winnerId) : null,
     },

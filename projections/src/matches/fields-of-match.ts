@@ -1,4 +1,4 @@
-import { type KeptResult, type MatchDocument, printWon } from '@tennis/contracts';
+import { type KeptResult, type MatchDocument, printSets } from '@tennis/contracts';
 import type { Fields } from '../kernel/changed-fields';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
@@ -11,8 +11,8 @@ export const peopleOfMatch = (match: MatchDocument | undefined): readonly string
       )
     : [];
 
-/** Where nothing was played the outcome is all there is to say. */
-const saidOf = (match: MatchDocument, result: KeptResult): string => printWon(match, result) || result.outcome;
+/** From the side of who is named first; where nothing was played the outcome is all there is to say. */
+const saidOf = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
 
 /** What a match holds, for who may read all of it. */
 export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, open: Open): Fields => {
@@ -24,11 +24,11 @@ export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, 
     time: match.time,
     proposedTimes: match.proposedTimes.join(' '),
     location: match.eventName ?? openKept(match.location, open),
-    result: result && saidOf(match, result),
+    result: result && saidOf(result),
     winner: name(result?.winnerId),
     reportedBy: name(reportedBy),
     disputed: name(disputed?.by),
-    proposed: disputed?.proposed && saidOf(match, disputed.proposed),
+    proposed: disputed?.proposed && saidOf(disputed.proposed),
     proposedWinner: name(disputed?.proposed?.winnerId),
     validatedBy: validated && people(validated.by) ? name(validated.by) : (validated?.how ?? null),
     annulledBy: name(annulled?.by),

@@ -77,9 +77,9 @@ describe('the timeline of a match', () => {
       { score: '6-4 7-6(5)', outcome: 'completed' },
     ],
     [
-      'a score with the winner’s games first',
-      { type: 'ResultReported', data: { ...result, winnerId: 'rui' } },
-      { score: '4-6 6-7(5)', outcome: 'completed' },
+      'a score from the side of who is named first, also where the other won',
+      { type: 'ResultReported', data: { ...result, sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], winnerId: 'rui' } }, // prettier-ignore
+      { score: '1-6 6-3 2-6', outcome: 'completed' },
     ],
     [
       'a walkover without a score',

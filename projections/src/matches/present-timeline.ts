@@ -5,7 +5,7 @@ import {
   type MatchEvent,
   matchEvents,
   type Outcome,
-  printWon,
+  printSets,
   type Recorded,
   type TimelineEntry,
   whyCancelled,
@@ -17,6 +17,7 @@ type Event = Recorded<ChallengeEvent | MatchEvent>;
 /** What of an event's data a timeline tells beside who and when. */
 interface Told {
   readonly times?: readonly string[] | undefined;
+  /** From the side of who is named first. */
   readonly score?: string;
   readonly outcome?: Outcome;
   /** What somebody wrote; null once the person is erased. */
@@ -50,9 +51,9 @@ const toldBy = (event: Event): Told => {
     case 'ResultDisputed':
       return { text: event.data.note };
     case 'ResultReported':
-      return { score: printWon(event.data, event.data), outcome: event.data.outcome };
+      return { score: printSets(event.data.sets), outcome: event.data.outcome };
     case 'ResultValidated':
-      return { score: printWon(event.data, event.data), outcome: event.data.outcome, text: event.data.note };
+      return { score: printSets(event.data.sets), outcome: event.data.outcome, text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':

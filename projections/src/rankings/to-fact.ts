@@ -40,8 +40,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB } };
     }
     case 'WeekClosed': {
-      const { penalties, exits, bonuses } = event.data;
-      return { type: event.type, occurredAt, data: { penalties, exits, bonuses } };
+      const { warnings, penalties, exits, bonuses } = event.data;
+      return { type: event.type, occurredAt, data: { warnings: warnings.length, penalties, exits, bonuses } };
     }
     case 'RefereeAssigned':
       return { type: event.type, occurredAt, data: event.data };

@@ -78,6 +78,7 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
     isPenalised: (userId: string, points: number) => about({ type: 'PenaltyApplied', data: { userId, points, message: 'late' } }),
     closesWeek: (
       week: {
+        warnings?: readonly string[];
         penalties?: readonly (readonly [string, number])[];
         exits?: readonly string[];
         bonuses?: readonly (readonly [string, number])[];
@@ -88,7 +89,7 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
         data: {
           week: new Date(now).toISOString().slice(0, 10),
           closedAt: new Date(now).toISOString(),
-          warnings: [],
+          warnings: (week.warnings ?? []).map((userId) => ({ userId, message: 'too few games' })),
           penalties: (week.penalties ?? []).map(([userId, points]) => ({ userId, points, message: 'too few games' })),
           exits: (week.exits ?? []).map((userId) => ({ userId, message: 'too few games' })),
           bonuses: (week.bonuses ?? []).map(([userId, points]) => ({ userId, points })),

@@ -4,7 +4,7 @@ import { askServer, compose } from '../composition/compose';
 import { contexts } from '../contexts';
 import type { Config } from '../kernel/config';
 import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
-import { noteWhereNoticesBegin } from '../notifications/where-notices-begin';
+import { noteWhereNoticesBegin } from '../notifications/marks/where-notices-begin';
 import type { OperationProgress } from '../operations/define-operation';
 import { dueJobs } from '../processes/scheduler';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createBackup, folderOfBackups, lockFolder, restoreBackup, systemClock, verifyBackup } from '@tennis/local';
+import { dirname, join } from 'node:path';
+import { BackupRefused, createBackup, folderOfBackups, lockFolder, restoreBackup, systemClock, verifyBackup } from '@tennis/local';
 import type { BackupProblem, Backups, ListedBackup } from '@tennis/ports';
 import { whereLogStands } from '@tennis/store-sqlite';
 import { expectedFrom } from './compose-errors';
@@ -9,11 +9,19 @@ import { compose } from './compose';
 import { writtenTo } from '../host/data-trouble';
 import type { Config } from '../kernel/config';
 
-/** Puts a backup into a folder that nobody else holds meanwhile. */
+/** The outermost of what is not there yet on the way to a path. */
+const missingOf = (path: string): string | undefined => (existsSync(path) ? undefined : (missingOf(dirname(path)) ?? path));
+
+/** Puts a backup into a folder that nobody else holds meanwhile; where that is refused, nothing stays of what was made for it. */
 const restoreInto = async (folder: string, dataDir: string) => {
+  const made = missingOf(join(dataDir, 'lock.db'));
   const lock = lockFolder(dataDir);
   try {
     return await restoreBackup(folder, dataDir);
+  } catch (error) {
+    lock.release();
+    if (made !== undefined && error instanceof BackupRefused) rmSync(made, { recursive: true });
+    throw error;
   } finally {
     lock.release();
   }

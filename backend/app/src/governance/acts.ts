@@ -1,4 +1,4 @@
-import { type AnyEvent, type KeptResult, printWon, type Recorded } from '@tennis/contracts';
+import { type AnyEvent, type KeptResult, printSets, type Recorded } from '@tennis/contracts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Stated = { readonly [Type in AnyEvent['type']]?: (data: Extract<AnyEvent, { type: Type }>['data']) => Values };
@@ -8,11 +8,13 @@ const withReason =
   (value: string) =>
   ({ reason }: { readonly reason?: string | null | undefined }): Values => ({ status: value, ...(reason ? { reason } : {}) });
 
-/** A score has the games of who won it first: without who that is it would be anybody's. `winner` is an id. */
-const played = (
-  match: { readonly playerB: string },
-  { sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' | 'winnerId' | 'outcome' | 'playedOn'>,
-): Values => ({ result: printWon(match, { sets, winnerId }), winner: winnerId, outcome, playedOn });
+/** A score is written from the side of who is named first, as the sentence of the act names the two. `winner` is an id. */
+const played = ({ sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' | 'winnerId' | 'outcome' | 'playedOn'>): Values => ({
+  result: printSets(sets),
+  winner: winnerId,
+  outcome,
+  playedOn,
+});
 
 /** Whom something befell, and the points that it gave or, below 0, took; told by their names. */
 export interface Befallen {
@@ -87,12 +89,12 @@ const stated: Stated = {
   }),
   PenaltyApplied: ({ points, message }) => ({ points, message }),
 
-  ResultReported: (data) => played(data, data),
-  ResultDisputed: ({ playerB, proposed, note }) => ({
-    ...(proposed ? played({ playerB }, proposed) : {}),
+  ResultReported: (data) => played(data),
+  ResultDisputed: ({ proposed, note }) => ({
+    ...(proposed ? played(proposed) : {}),
     ...(note ? { message: note } : {}),
   }),
-  ResultValidated: (data) => ({ ...played(data, data), ...(data.note ? { message: data.note } : {}) }),
+  ResultValidated: (data) => ({ ...played(data), ...(data.note ? { message: data.note } : {}) }),
   ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
   MatchCancelled: withReason('cancelled'),
 

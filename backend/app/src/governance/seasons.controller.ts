@@ -3,7 +3,7 @@ import { countSeason, type ImportedSeason, listSeasons, type ParsedInputOf, type
 import { Commands } from '../commands/commands.module';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound } from '../reads/documents';
+import { allFound, documentsOf } from '../reads/documents';
 
 @Controller()
 export class SeasonsController {
@@ -15,11 +15,24 @@ export class SeasonsController {
   /** By name: there are some dozens. */
   @Serves(listSeasons)
   async list(): Promise<readonly ImportedSeason[]> {
-    return (await allFound(this.app, views.import, {}))
+    const seasons = (await allFound(this.app, views.import, {}))
       .map(({ document }) => document)
       .filter(({ status }) => status === 'completed')
-      .sort((one, other) => one.name.localeCompare(other.name))
-      .map(({ id, tournamentId, name, players, imported, counts }) => ({ id, tournamentId, name, players, results: imported, counts }));
+      .sort((one, other) => one.name.localeCompare(other.name));
+    const tournaments = await documentsOf(
+      this.app,
+      views.tournament,
+      seasons.map(({ tournamentId }) => tournamentId),
+    );
+    return seasons.map(({ id, tournamentId, name, players, imported, counts }) => ({
+      id,
+      tournamentId,
+      name,
+      players,
+      results: imported,
+      createdAt: tournaments(tournamentId)?.createdAt ?? null,
+      counts,
+    }));
   }
 
   @Serves(countSeason)

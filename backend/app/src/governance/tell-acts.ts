@@ -5,7 +5,7 @@ import { actsBehind } from '../processes/acts-behind';
 import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { actSentence, becauseSentence, programName, roleName } from '../texts/act-sentences';
+import { actSentence, becauseSentence, programName, roleName, viewsName } from '../texts/act-sentences';
 import type { Language } from '../texts/sentences';
 import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
@@ -92,6 +92,9 @@ const listedIn = (event: Recorded): readonly string[] =>
       : [],
   );
 
+/** Whether these are all views that there are. */
+const isEvery = (names: readonly unknown[]): boolean => Object.values<string>(views).every((name) => names.includes(name));
+
 const isText = (value: string | undefined): value is string => value !== undefined;
 
 type Told = Pick<LogRow, 'position' | 'actor' | 'action' | 'description'>;
@@ -114,6 +117,7 @@ const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorde
     const author = authors.get(event.id)!;
     const isPerson = author.kind === 'user';
     const role = textIn(given, 'role');
+    const about = textsIn(given, 'views');
     const actor = isPerson ? name(author.id) : programName(author.id, language);
     const names = {
       actor,
@@ -122,7 +126,7 @@ const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorde
       club: (club && clubs(club)?.name) ?? '',
       name: textIn(given, 'name') ?? '',
       role: role ? roleName(role as Role, language) : '',
-      views: textsIn(given, 'views').join(', '),
+      views: viewsName(about, isEvery(about), language),
       generation: textIn(given, 'generation') ?? '',
     };
     return {

@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigProblems, missingOf, problemOf } from './config-problems';
 import { environmentSchema } from './environment';
+import { misspeltSettings } from './misspelt';
 
 export interface GoogleConfig {
   readonly clientId: string;
@@ -64,12 +65,12 @@ export const isLoopback = (host: string): boolean => host === 'localhost' || /^(
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every setting as it is in force, by the name of its variable. @throws ConfigProblems naming every one that cannot be used. */
+/** Every setting as it is in force, by the name of its variable. @throws ConfigProblems naming every one that cannot be used, and beside them what does nothing. */
 export const settingsInForce = (environment: Environment, workingFolder = process.cwd()): z.output<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...missingOf(given)];
-  if (!parsed.success || problems.length) throw new ConfigProblems(problems);
+  if (!parsed.success || problems.length) throw new ConfigProblems([...problems, ...misspeltSettings(environment)]);
   const { data } = parsed;
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(workingFolder, path));
   const { DATA_DIR, ERASURES_FILE, BACKUPS_DIR, ...others } = data;

@@ -1,8 +1,8 @@
-import { type Actor, type Notice, type RecentNotification, views } from '@tennis/contracts';
+import { type Actor, fieldsOf, type Notice, type RecentNotification, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
+import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { reasonsOf } from '../reads/reasons';
 import type { Language } from '../texts/sentences';
 import { peopleIn, presentNotice } from './present-notice';
 
@@ -12,14 +12,12 @@ interface Reader {
   readonly isRead: (notice: Notice) => boolean;
 }
 
-/** Why an account was not deleted is for its owner alone, and stands nowhere but in the log. */
-const withReasons = async (app: AppContext, notices: readonly Notice[], me: string): Promise<readonly Notice[]> => {
-  if (!notices.some(({ type }) => type === 'deletion_refused')) return notices;
-  const reasons = await reasonsOf(app, `user-${me}`, 'DeletionRejected');
-  const textAt = ({ position }: Notice): string => reasons.find((reason) => reason.position === position)?.text ?? '';
-  return notices.map((notice) =>
-    notice.type === 'deletion_refused' ? { ...notice, facts: { ...notice.facts, text: textAt(notice) } } : notice,
-  );
+/** Why something was refused is for whom it is told to alone, and stands nowhere but in the log. */
+const refusals: ReadonlySet<Notice['type']> = new Set(['deletion_refused', 'tournament_rejected', 'club_rejected']);
+const withReason = async (app: AppContext, notice: Notice): Promise<Notice> => {
+  const event = refusals.has(notice.type) ? await app.eventStore.readEvent(notice.position) : undefined;
+  const { reason } = event ? fieldsOf(opened(app, event)) : {};
+  return typeof reason === 'string' ? { ...notice, facts: { ...notice.facts, text: reason } } : notice;
 };
 
 /** Notices as somebody reads them; all that is joined to them is asked for at once. */
@@ -28,7 +26,7 @@ export const noticesInWords = async (
   notices: readonly Notice[],
   { actor, language, isRead }: Reader,
 ): Promise<readonly RecentNotification[]> => {
-  const [people, tournaments, clubs] = await Promise.all([
+  const [people, tournaments, clubs, withReasons] = await Promise.all([
     peopleFor(
       app,
       actor,
@@ -44,7 +42,7 @@ export const noticesInWords = async (
       views.club,
       notices.flatMap(({ facts }) => facts.clubId ?? []),
     ),
+    Promise.all(notices.map((notice) => withReason(app, notice))),
   ]);
-  const told = await withReasons(app, notices, actor.id);
-  return told.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
+  return withReasons.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
 };

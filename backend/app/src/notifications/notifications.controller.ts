@@ -17,7 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
 import { sessionOf } from './session-of';
 import { noteLanguage } from './delivery/mailbox';
-import { markAllNoticesRead, markNoticeRead } from './notice-marks';
+import { markAllNoticesRead, markNoticeRead } from './marks/notice-marks';
 import { changePreferences } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
 import { PreferenceQueries } from './preferences.queries';

@@ -11,12 +11,12 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationFor } from '../conversations/known-conversation';
 import type { Language } from '../texts/sentences';
-import { answeredAmong } from './notices-answered';
+import { answeredAmong } from './marks/notices-answered';
 import { conversationOfNotice } from './message-notices';
-import { noticeMarksOf } from './notice-marks';
+import { noticeMarksOf } from './marks/notice-marks';
 import { everythingToldTo, noticesFor } from './notices-for';
 import { noticesInWords } from './notices-in-words';
-import { whereNoticesBegin } from './where-notices-begin';
+import { whereNoticesBegin } from './marks/where-notices-begin';
 
 /** What a bell shows (specification section 9). */
 const maxRecent = 10;

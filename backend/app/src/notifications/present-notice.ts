@@ -8,7 +8,7 @@ import {
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
-import { noticeSentences, timeSentence } from '../texts/notice-sentences';
+import { noticeSentences, timeSentence, whySentence } from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
 import type { Language } from '../texts/sentences';
 
@@ -72,6 +72,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
+    why: facts.text ? whySentence(facts.text, language) : '',
     points: facts.points ?? '',
     awards: achievementsNamed(facts.achievements ?? [], language),
     level: facts.level === undefined ? '' : levelName(facts.level, language),

@@ -49,14 +49,15 @@ export const swapOf = async (app: AppContext, envelope: Envelope, name: string):
   return views;
 };
 
-/** Ends the rebuild of the view that is meant, with all views that it is of. @throws Rejection view.too-late where none goes on, or it is over. */
+/** Ends the rebuild of the view that is meant, with all views that it is of. @throws Rejection view.unknown, view.too-late where none goes on, or it is over. */
 export const cancelOf = async (
   app: AppContext,
   envelope: Envelope,
   isMeant: (view: ViewStatus) => boolean,
 ): Promise<{ readonly name: string; readonly views: readonly string[] }> => {
   const found = (await app.views.list()).find(isMeant);
-  if (!found?.rebuild) throw reject('view.too-late');
+  if (!found) throw reject('view.unknown');
+  if (!found.rebuild) throw reject('view.too-late');
   const { name, rebuild } = found;
   const views = namedFirst(name, await app.views.cancel(name, rebuild.id));
   await recordOperation(app, envelope, { type: 'RebuildCancelled', data: { views } });

@@ -11,7 +11,7 @@ import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
 import { markTip } from '../learning/learning-day';
 import { noteSeen } from '../matches/seen-results';
-import { markAllNoticesRead } from '../notifications/notice-marks';
+import { markAllNoticesRead } from '../notifications/marks/notice-marks';
 import { seededRandom } from '../seed/random';
 import { maxWeeks, tellStory } from '../seed/tell-story';
 import { defineOperation, type OperationProgress } from './define-operation';

@@ -3,7 +3,7 @@ import en from './locales/acts.en.json';
 import pt from './locales/acts.pt.json';
 import { fillHoles, type Language } from './sentences';
 
-type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because';
+type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because' | 'views.all';
 /** A new event does not compile without its sentence in both languages. */
 const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | Word, string>>>> = { pt, en };
 
@@ -21,5 +21,9 @@ export const becauseSentence = (act: string, cause: string, language: Language):
 
 /** Who acts where no person does: `clock`. */
 export const programName = (id: string, language: Language): string => catalogues[language][`actor.${id}` as Word] ?? id;
+
+/** The views that an act was about; of all of them, that. */
+export const viewsName = (names: readonly unknown[], isAll: boolean, language: Language): string =>
+  isAll ? catalogues[language]['views.all'] : names.join(', ');
 
 export const roleName = (role: Role, language: Language): string => catalogues[language][`role.${role}`];

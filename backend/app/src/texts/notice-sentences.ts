@@ -3,7 +3,7 @@ import en from './locales/notices.en.json';
 import pt from './locales/notices.pt.json';
 import { fillHoles, type Language } from './sentences';
 
-const catalogues: Readonly<Record<Language, Readonly<Record<NoticeWords, readonly string[]>>>> = { pt, en };
+const catalogues: Readonly<Record<Language, Readonly<Record<NoticeWords, readonly string[]>> & { readonly why: string }>> = { pt, en };
 
 /** Title and message of a notice, their holes (`{tournament}`) filled. */
 export const noticeSentences = (
@@ -14,6 +14,9 @@ export const noticeSentences = (
   const [title = '', message = ''] = catalogues[language][words];
   return { title, message: fillHoles(message, params).trim() };
 };
+
+/** Why something was refused, as it goes on after what was. */
+export const whySentence = (text: string, language: Language): string => fillHoles(catalogues[language].why, { text });
 
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
 export const dateSentence = (date: string, language: Language): string => dayOfWeekIn(`${date}T12:00:00Z`, 'UTC', language);

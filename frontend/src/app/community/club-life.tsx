@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { tournamentQuery, useTournamentsOf } from '../../features/tournaments/api/tournaments';
+import { useTournamentsOf } from '../../features/tournaments/api/tournaments';
+import { tournamentQuery } from '../../shared/api/tournament';
 import { Activity } from '../../features/rankings/components/activity';
 import { useText } from '../../shared/i18n/use-text';
 import { Figures } from '../../shared/domain-ui/figures';

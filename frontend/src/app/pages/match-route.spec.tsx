@@ -95,7 +95,7 @@ describe('how to reach the other', () => {
   it('leads to the conversation where they show no contacts', async () => {
     await open(proposed, rui);
     const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
-    expect(await within(reach).findByText('Os contactos deste jogador não estão visíveis.')).toBeVisible();
+    expect(await within(reach).findByText('Os contactos desta pessoa não estão visíveis.')).toBeVisible();
     expect(within(reach).getByRole('link', { name: 'Escrever na conversa' })).toHaveAttribute('href', '/messages/m1');
   });
 });
@@ -686,7 +686,7 @@ describe('a dispute', () => {
     expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
     expect(part).toHaveTextContent('Versão de Rui Matos');
     expect(part).toHaveTextContent('Rui Matos venceu Ana Reis: 4-6 6-3 6-4.');
-    expect(part).toHaveTextContent('Não dizem o mesmo: 2.º e 3.º set.');
+    expect(part).toHaveTextContent('Não dizem o mesmo no 2.º e no 3.º sets.');
     // side by side they are compared line by line, so both begin with the same player
     expect(part).toHaveTextContent('4-6 6-3 6-4.Ana Reis634Rui Matos466');
   });

@@ -169,6 +169,18 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Suspender conta' })).toBeNull();
   });
 
+  it('shows an admin nothing of what admins may do to nobody', async () => {
+    const why = { code: 'right.missing', message: 'Não tem permissão para esta ação.' };
+    const { user } = await opened(detail({ rules: { ...detail().rules, govern: why } }), {}, aldo);
+    expect(await screen.findByRole('radio', { name: 'Admin' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Conta' })).toBeNull();
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('tab', { name: 'Perfil' }));
+    expect(await sheet.findByText('rui@example.pt')).toBeVisible();
+    expect(sheet.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    expect(screen.queryByText(why.message)).toBeNull();
+  });
+
   it('has a history with what was and what is, for super admins', async () => {
     const row: LogRow = {
       id: 'e1',
@@ -479,5 +491,12 @@ describe('the system log', () => {
     expect(await screen.findByRole('row', { name: 'Vistas diferentes — ranking, club' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: programa' })).toBeVisible();
+  });
+
+  it('leaves out what was nothing before and is nothing now', async () => {
+    const sound: LogRow = { ...row, action: 'IntegrityChecked', previous: null, next: { drifted: [], problems: 0 } };
+    await renderApp({ 'GET /api/admin/logs': { items: [sound], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect(await screen.findByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
+    expect(screen.queryByText('Vistas diferentes')).toBeNull();
   });
 });

@@ -88,6 +88,16 @@ describe('the clubs', () => {
 });
 
 describe('the tournaments', () => {
+  it('of one name are told apart by the day on which each was founded', async () => {
+    const another = { ...tournament, id: 'outra', createdAt: '2025-01-14T12:00:00.000Z' };
+    await renderApp({ 'GET /api/admin/tournaments': page([tournament, another]) }, { at: '/super-admin?tab=tournaments', as: aldo });
+    const rows = (await screen.findAllByText(tournament.name)).map((name) => name.closest('li')!.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('12 jogadores · desde 24 mar.'),
+      expect.stringContaining('12 jogadores · desde 14 jan. 2025'),
+    ]);
+  });
+
   it('are corrected in name and place', async () => {
     const { user, server } = await renderApp(
       { 'GET /api/admin/tournaments': page([tournament]), 'PUT /api/tournaments/escada': receipt },

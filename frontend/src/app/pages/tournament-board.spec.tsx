@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
-import { rankingOf, standingsOf } from '../../testing/standings';
+import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, tournamentOf } from '../../testing/world';
 import TournamentPage from './tournament-page';
 
@@ -15,6 +15,11 @@ const option = (rank: number, more: Partial<ChallengeOption> = {}): ChallengeOpt
   freeDays: [],
   ...more,
 });
+interface Range {
+  readonly pauses?: number;
+  readonly rangeAbove?: number;
+  readonly rangeBelow?: number;
+}
 const evening = '2099-03-29T18:00:00.000Z';
 
 /** Ana climbed from the tenth place to the eighth within two weeks. */
@@ -93,6 +98,32 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await rowOf(/^7\.º, .*, Já atingiu o máximo de jogos deste período\. Porquê\?$/)).toBeVisible();
   });
 
+  it.each([
+    ['above, which is three', {}, 1, 'Pode desafiar até 3 posições acima; esta pessoa está 7 acima.'],
+    ['above, who pauses not counted', { pauses: 6 }, 1, 'Pode desafiar até 3 posições acima; esta pessoa está 6 acima.'],
+    ['above, which is one', { rangeAbove: 1 }, 5, 'Pode desafiar até 1 posição acima; esta pessoa está 3 acima.'],
+    ['above, where nobody may', { rangeAbove: 0 }, 7, 'Nesta escada não se desafia quem está acima.'],
+    ['below, where nobody may', { rangeBelow: 0 }, 9, 'Nesta escada não se desafia quem está abaixo.'],
+  ] as const)(
+    'how far one may challenge %s, beside why somebody is out of reach',
+    async (_side, { pauses, ...range }: Range, rank, words) => {
+      const message = 'Fora do intervalo de desafio deste torneio.';
+      const tournament = tournamentOf();
+      await open(
+        standings.filter(({ playerId }) => playerId !== ana.id).map((row) => option(row.rank, { code: 'challenge.out-of-range', message })),
+        {
+          'GET /api/tournaments/escada': { ...tournament, rules: { ...tournament.rules, ...range } },
+          'GET /api/tournaments/escada/ranking': rankingOf(
+            standings.map((row) => (row.rank === pauses ? { ...row, status: 'paused' } : row)),
+          ),
+          'GET /api/tournaments/escada/ledger': ledgerOf(),
+        },
+        `/tournaments/escada?player=player-${rank}`,
+      );
+      expect(await screen.findByText(`${message} ${words}`)).toBeVisible();
+    },
+  );
+
   it('under words that promise nothing where nobody on that side may be challenged now', async () => {
     const waits = { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' } as const;
     await open([option(5, waits), option(6, waits), option(9, { allowed: true })]);
@@ -144,16 +175,36 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(button).toBeEnabled();
   });
 
+  const row = (playerId: string, before: number, after: number, points = 18) => ({
+    playerId,
+    name: '',
+    before: { rank: before, points: 15 },
+    after: { rank: after, points },
+  });
+  const worth = {
+    'GET /api/tournaments/escada/ledger': refusing(404, 'Não existe.'),
+    'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row(ana.id, 8, 8, 14) },
+    'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
+  };
+
+  it('tells beside the points of whom it is about what the two have between them, and what a match would be worth', async () => {
+    const { user } = await open([option(5, { allowed: true })], worth);
+    await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
+    expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
+    expect(await screen.findByText('Frente a frente: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
+  });
+
+  it('tells of no match that cannot be', async () => {
+    const { user } = await open([option(6, { code: 'challenge.cooldown' })], worth);
+    await user.click(await screen.findByRole('button', { name: /^6\.º/ }));
+    expect(await screen.findByRole('link', { name: 'Ver perfil' })).toBeVisible();
+    await pass(100);
+    expect(screen.queryByText('Se ganhar')).toBeNull();
+  });
+
   it('opens what winning is worth, with the place filled in, and sends it', async () => {
-    const row = (playerId: string, before: number, after: number, points = 18) => ({
-      playerId,
-      name: '',
-      before: { rank: before, points: 15 },
-      after: { rank: after, points },
-    });
     const { user, server } = await open([option(5, { allowed: true })], {
-      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row(ana.id, 8, 8, 14) },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
+      ...worth,
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'POST /api/challenges': { id: 'c1', position: '9' },
     });
@@ -165,7 +216,7 @@ describe('a row says what the reader may do with who stands there', () => {
       { winnerId: ana.id, loserId: 'player-5' },
       { winnerId: 'player-5', loserId: ana.id },
     ]);
-    expect(sheet.getByText('Entre os dois: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
+    expect(sheet.getByText('Frente a frente: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
     await sheet.findByRole('button', { pressed: true });
     // another time is a day of the next two weeks and an hour

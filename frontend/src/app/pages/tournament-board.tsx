@@ -27,6 +27,8 @@ const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
 
+const RowWorth = onDemand(() => import('../../features/challenges/components/worth'));
+
 /** Who came to see whom they may challenge (`pathOfReach`) is met at their own row, once: going on from there and back finds the page as it was. */
 const Met = ({ goToMe, children }: { readonly goToMe: () => void; readonly children: ReactNode }) => {
   const [params, show] = useAddress();
@@ -121,15 +123,16 @@ export const Board = ({
                       ),
                   })}
                 {...(user && {
-                  actions: (row) => (
-                    <div className={css.acts}>
-                      <Suspense key={row.playerId} fallback={null}>
-                        <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={challenge} />
-                      </Suspense>
-                      <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
-                        {t('rankings.see')}
-                      </ButtonLink>
-                    </div>
+                  actions: ({ playerId }) => (
+                    <Suspense key={`acts ${playerId}`} fallback={null}>
+                      <div className={css.acts}>
+                        <ChallengeAction tournamentId={id} zone={zone} opponentId={playerId} onChallenge={challenge} />
+                        <ButtonLink look="quiet" to={`/players/${playerId}`}>
+                          {t('rankings.see')}
+                        </ButtonLink>
+                      </div>
+                      <RowWorth tournamentId={id} readerId={user.id} opponentId={playerId} />
+                    </Suspense>
                   ),
                 })}
               />

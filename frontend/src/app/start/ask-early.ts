@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rankingQuery } from '../../features/rankings/api/ranking';
-import { tournamentQuery } from '../../features/tournaments/api/tournaments';
+import { tournamentQuery } from '../../shared/api/tournament';
 
 /**
  * Asks for what the first page shows before anything is drawn, and for the board beside its tournament instead of after it: on a

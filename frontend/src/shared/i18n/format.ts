@@ -77,6 +77,9 @@ export const formatsFor = (language: Language) => {
     date,
     dayOfWeek,
     dateTime,
+    /** `dom., 29 mar. 2026 · 18:30`: with its year, as on paper. */
+    dateTimeInFull: (instant: string, zone = lisbon): string =>
+      `${dayOfWeek(instant, zone)} ${calendarOf(instant, zone).year} · ${timeOf(instant, zone)}`,
     /** `Hora dos Açores`, of clocks that differ from the mainland's. */
     clock: (zone: string): string | undefined => clocks[language][zone],
     /** `há 12 min`, by the largest unit that fits; of ms. */

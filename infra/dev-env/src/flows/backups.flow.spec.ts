@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupsAnswer } from '@tennis/contracts';
@@ -43,6 +43,27 @@ describe('the backups that an operator keeps', () => {
     const { code, out } = await here.cli('backup', 'list', other);
     expect([code, out]).toEqual([2, expect.stringContaining('ficheiros alterados ou em falta: 1')]);
     rmSync(other, { recursive: true });
+  });
+
+  it('are told apart where one was not finished, with exit 2', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'tennis-kept-'));
+    mkdirSync(join(other, 'begun'));
+    writeFileSync(join(other, 'begun', 'log.db'), 'x');
+    const { code, out } = await here.cli('backup', 'list', other);
+    expect([code, out]).toEqual([2, expect.stringContaining('incompleta')]);
+    rmSync(other, { recursive: true });
+  });
+
+  it('leave nothing behind where restoring one is refused, and what was there stays', async () => {
+    const target = { DATA_DIR: join(here.folder, 'new', 'target') };
+    expect((await here.cliWith(target, 'backup', 'restore', join(kept, 'nowhere'))).code).toBe(2);
+    expect(existsSync(join(here.folder, 'new'))).toBe(false);
+    mkdirSync(target.DATA_DIR, { recursive: true });
+    writeFileSync(join(target.DATA_DIR, 'notes.txt'), 'x');
+    expect((await here.cliWith(target, 'backup', 'restore', join(kept, kinds.newest))).code).toBe(2);
+    expect(readdirSync(target.DATA_DIR)).toEqual(['notes.txt']);
+    expect((await here.cliWith({}, 'backup', 'restore', join(kept, kinds.newest))).code).toBe(2);
+    expect(existsSync(join(here.folder, 'data', 'lock.db'))).toBe(true);
   });
 
   it('cannot be listed where no folder is set, or it is not there: one sentence, exit 1', async () => {

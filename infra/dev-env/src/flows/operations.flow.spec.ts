@@ -63,7 +63,7 @@ describe('an operator in the browser', () => {
     expect(await view()).toMatchObject({ generation: served });
     expect((await view()).rebuild).toBeUndefined();
     expect((await preview()).body).toMatchObject({ statusCode: 404, code: 'view.unknown' });
-    expect((await cancel()).body).toMatchObject({ statusCode: 409, code: 'view.too-late' });
+    expect((await cancel()).body).toMatchObject({ statusCode: 404, code: 'view.unknown' });
     const { items } = (await root.get('/api/admin/logs?action=RebuildCancelled')).body as { readonly items: readonly LogRow[] };
     expect(items).toMatchObject([{ description: 'Root cancelou a reconstrução de ranking.' }]);
   });

@@ -108,11 +108,26 @@ describe('what an operator gets wrong is told in one sentence', () => {
     expect(err).toMatch(/^Há argumentos a mais: /);
   });
 
+  it('points that are no whole number, with the limits that the rules have', async () => {
+    const { code, err } = await here.cli('import', 'x.csv', '--name', 'Escada', '--win-above', '1.5');
+    expect([code, err]).toEqual([1, '--win-above não pode ser "1.5"; tem de ser um número inteiro de -100 a 100.\n']);
+  });
+
   it('a variable that is nearly a setting', async () => {
     const { code, err, json } = await here.cliWith({ TRUSTPROXY: 'true' }, 'config', 'check', '--json');
     expect(code).toBe(0);
     expect(err).toContain('TRUSTPROXY não é uma variável de configuração e não faz nada; TRUST_PROXY é uma.\n');
     expect(json).toMatchObject({ warnings: expect.arrayContaining([expect.objectContaining({ code: 'setting.misspelt' })]) });
+  });
+
+  it('a variable that is nearly a setting, beside a setting that cannot be used', async () => {
+    const { code, err } = await here.cliWith({ TRUSTPROXY: '1', SEED_DEMO: 'yes' }, 'projections', 'list');
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^A configuração não pode ser usada:\n {2}SEED_DEMO .*\n {2}TRUSTPROXY não é uma variável de configuração .*\n$/,
+      ),
+    ]);
   });
 
   it('settings, in the language of the command line', async () => {

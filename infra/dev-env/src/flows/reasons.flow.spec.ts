@@ -66,6 +66,26 @@ describe('what people write about others', () => {
     ]);
   });
 
+  it('is told with the notice that a ladder or a club was not validated', async () => {
+    const club = ((await ladder.creator.post('/api/clubs', { name: 'Clube do Teste' })).body as { id: string }).id;
+    await ladder.root.post(`/api/clubs/${club}/reject`, { reason: 'Já existe' });
+    const unsaid = ((await ladder.creator.post('/api/tournaments', { name: 'Sem motivo' })).body as { id: string }).id;
+    await ladder.root.post(`/api/tournaments/${unsaid}/reject`, {});
+    await env.settle();
+    const told = async (language: string) =>
+      ((await ladder.creator.get('/api/notifications/recent', { 'accept-language': language })).body as { message: string }[]).map(
+        ({ message }) => message,
+      );
+    expect(await told('pt')).toEqual(
+      expect.arrayContaining([
+        `Repetida não foi validado. Motivo: ${written.rejected}`,
+        'Clube do Teste não foi validado. Motivo: Já existe',
+        'Sem motivo não foi validado.',
+      ]),
+    );
+    expect(await told('en')).toContain('Clube do Teste was not validated. Reason: Já existe');
+  });
+
   it('is told where it was always told', async () => {
     expect((await ladder.creator.get(`/api/matches/${match}`)).body).toMatchObject({ annulled: { reason: written.annulled } });
     expect((await ladder.creator.get(at('/rules'))).body).toMatchObject({

@@ -1,4 +1,4 @@
-import type { LogRow, MatchFile, RankingAnswer, Replay, Trail } from '@tennis/contracts';
+import type { LogRow, MatchFile, RankingAnswer, Replay, TimelineEntry, Trail } from '@tennis/contracts';
 import { views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -29,7 +29,7 @@ describe('what happened, stepped through', () => {
     clock.set(thursday);
     await player('ana').post(`/api/matches/${match}/result`, straight);
     await player('rui').post(`/api/matches/${match}/validation`, { decision: 'reject', result: corrected, notes: 'Foi 7-5' });
-    await ladder.creator.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    await ladder.creator.post(`/api/matches/${match}/validation`, { decision: 'approve', notes: 'Vi o jogo' });
     await env.settle();
   });
   afterAll(() => env.stop());
@@ -107,8 +107,8 @@ describe('what happened, stepped through', () => {
     expect(file.acts.map(({ action }) => action)).toEqual(['ChallengeIssued', 'ChallengeRejected']);
   });
 
-  it('a score has the games of who won it first, and says who that is: in the replay, in the log and in the file', async () => {
-    const [theirs, other] = ['6-4 7-6', '4-6 6-3 7-5'];
+  it('a score is written from the side of who is named first, in the replay, the log and the timeline, and where it says who won from theirs', async () => {
+    const [theirs, other, won] = ['6-4 7-6', '6-4 3-6 5-7', '4-6 6-3 7-5'];
     const disputed = await ofMatch(5);
     const values = ['result', 'winner', 'proposed', 'proposedWinner'].map((name) => field(disputed, name)?.after);
     expect(values).toEqual([theirs, 'Ana', other, 'Rui']);
@@ -118,10 +118,12 @@ describe('what happened, stepped through', () => {
       next: { result: other, winner: 'Rui' },
     });
     expect((await acts('ResultValidated')).next).toMatchObject({ result: theirs, winner: 'Ana' });
+    const timeline = await answerOf<readonly TimelineEntry[]>(`matches/${match}/timeline`, ladder.root);
+    expect(timeline.flatMap(({ score }) => score ?? [])).toEqual([theirs, theirs]);
     const { versions, ruling } = await fileOf(match);
     expect(versions.map(({ score, wonBy }) => [score, wonBy])).toEqual([
       [theirs, 'Ana'],
-      [other, 'Rui'],
+      [won, 'Rui'],
     ]);
     expect(ruling).toMatchObject({ score: theirs, wonBy: 'Ana' });
   });
@@ -195,7 +197,7 @@ describe('what happened, stepped through', () => {
       ['Ana', '6-4 7-6', null],
       ['Rui', '4-6 6-3 7-5', 'Foi 7-5'],
     ]);
-    expect(file.ruling).toMatchObject({ by: 'Carla Criadora', how: 'creator', score: '6-4 7-6' });
+    expect(file.ruling).toMatchObject({ by: 'Carla Criadora', how: 'creator', score: '6-4 7-6', note: 'Vi o jogo' });
     expect(file.acts.map(({ action }) => action)).toEqual((await ofMatch()).steps.map(({ action }) => action));
     expect(file.acts.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
   });

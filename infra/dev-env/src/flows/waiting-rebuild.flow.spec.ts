@@ -1,5 +1,5 @@
 import type { Program } from '@tennis/app';
-import { views } from '@tennis/contracts';
+import { type LogRow, views } from '@tennis/contracts';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
@@ -52,6 +52,12 @@ describe('a rebuild that waits, on the command line', () => {
     await here.cli('projections', 'rebuild', 'all', '--manual');
     const { code, out } = await here.cli('projections', 'cancel', 'person');
     expect([code, out]).toEqual([0, expect.stringMatching(/^Reconstrução cancelada: person, .*ranking/)]);
+    const root = clientOf(() => server.url);
+    await root.post('/api/sessions', { code: 'dev:root@example.pt' });
+    const logged = await root.get('/api/admin/logs?action=RebuildCancelled', { 'accept-language': 'pt' });
+    expect((logged.body as { items: readonly LogRow[] }).items[0]!.description).toBe(
+      'O operador cancelou a reconstrução de todas as vistas.',
+    );
     await here.cli('projections', 'rebuild', 'person', '--manual');
     expect((await here.cli('projections', 'cancel', 'person', '--json')).json).toEqual({ name: 'person', views: ['person'] });
     await here.cli('projections', 'rebuild', 'person', '--manual');

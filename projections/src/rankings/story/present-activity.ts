@@ -59,7 +59,12 @@ export const presentActivity = ({ n, body }: StoredRow<RankingRow>, people: Peop
     ...(fact.type === 'RulesChanged' ? { appliesFrom: fact.data.appliesFrom } : {}),
     ...(fact.type === 'RulesChanged' || fact.type === 'ResultAnnulled' ? { corrections: lines.length } : {}),
     ...(fact.type === 'WeekClosed'
-      ? { penalties: fact.data.penalties.length, exits: fact.data.exits.length, bonuses: fact.data.bonuses.length }
+      ? {
+          warnings: fact.data.warnings,
+          penalties: fact.data.penalties.length,
+          exits: fact.data.exits.length,
+          bonuses: fact.data.bonuses.length,
+        }
       : {}),
   };
 };

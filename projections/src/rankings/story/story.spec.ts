@@ -23,7 +23,7 @@ describe('what happened on a ladder', () => {
     .stopsBeingReferee('rui')
     .annuls(1)
     .changesRules({ preset: 'aggressive' }, 'start')
-    .closesWeek({ penalties: [['eva', 2]], exits: ['rui'] })
+    .closesWeek({ warnings: ['ana', 'eva'], penalties: [['eva', 2]], exits: ['rui'] })
     .isPenalised('eva', 3)
     .isRemoved('eva')
     .leaves('ana');
@@ -53,7 +53,7 @@ describe('what happened on a ladder', () => {
     const [result, annulled, rules, week] = [5, 11, 12, 13].map((nth) => presentActivity(story.rows()[nth]!, people));
     expect(result).toMatchObject({ score: '6-4 6-3', matchId: '1', outcome: 'completed' });
     expect([annulled?.corrections, rules?.corrections, rules?.appliesFrom]).toEqual([2, 0, 'start']);
-    expect(week).toMatchObject({ penalties: 1, exits: 1, bonuses: 0 });
+    expect(week).toMatchObject({ warnings: 2, penalties: 1, exits: 1, bonuses: 0 });
   });
 
   it('names whom its people are', () =>

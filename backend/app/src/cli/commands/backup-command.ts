@@ -63,7 +63,7 @@ export const addBackupCommand = (program: Command, context: Context): void => {
             ])
           : `${words('backup.none')}\n`,
       );
-      if (listed.some(({ problems }) => problems?.length)) throw new Exit(2);
+      if (listed.some(({ problems }) => problems?.length !== 0)) throw new Exit(2);
     });
   backup
     .command('restore <folder>')

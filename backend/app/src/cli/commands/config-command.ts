@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { checkSignIn, signInOf, signInWarnings } from '../../host/sign-in-door';
-import { type Config, settingsInForce } from '../../kernel/config';
+import { settingsInForce } from '../../kernel/config';
 import { misspeltSettings } from '../../kernel/misspelt';
 import { type OperatorMessage, operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
@@ -23,36 +23,23 @@ const shown = (setting: string, value: unknown): string | number | boolean | nul
 export const addConfigCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;
   const told = (warning: OperatorMessage): Told => ({ code: warning.code, message: operatorSentence(warning, language) });
-  const tell = (warnings: readonly Told[]): void => {
-    for (const { message } of warnings) io.err(`${message}\n`);
-  };
-  /** Where the settings cannot be used, what does nothing among them is told first. */
-  const configOr = (tellFirst: () => void): Config => {
-    try {
-      return context.config();
-    } catch (error) {
-      tellFirst();
-      throw error;
-    }
-  };
   program
     .command('config')
     .description(words('config'))
     .command('check')
     .description(words('config.check'))
     .action(() => {
-      const misspelt = misspeltSettings(io.environment).map(told);
-      const config = configOr(() => tell(misspelt));
+      const config = context.config();
       const settings = Object.fromEntries(
         Object.entries(settingsInForce(io.environment)).map(([setting, value]) => [setting, shown(setting, value)]),
       );
       const signIn = signInOf(config);
-      const warnings = [...misspelt, ...signInWarnings(config).map(told)];
+      const warnings = [...misspeltSettings(io.environment), ...signInWarnings(config)].map(told);
       context.answer({ settings, signIn, warnings }, () => {
         const rows = Object.entries(settings).map(([setting, value]) => [setting, String(value ?? '-')]);
         return `${tableText([[words('column.setting'), words('column.value')], ...rows])}${words('config.sign-in')}: ${words(`sign-in.${signIn}`)}\n`;
       });
       checkSignIn(config);
-      tell(warnings);
+      for (const { message } of warnings) io.err(`${message}\n`);
     });
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { presetSchema, reject, type RulesInput } from '@tennis/contracts';
+import { presetSchema, reject, type RulesInput, rulesLimits } from '@tennis/contracts';
 import { expectedFailure } from '../../host/expected-failure';
 import { sentence } from '../../texts/sentences';
 import type { Context } from '../context';
@@ -37,7 +37,8 @@ const rulesOf = ({ preset, winAbove, winBelow, defeat }: ImportOptions): RulesIn
 };
 
 /** Any number passes that may be meant as points: the rules say which of them they take. */
-const points = (option: string) => wholeNumber(option, -999_999, 999_999);
+const points = (option: string, rule: 'winAbove' | 'winBelow' | 'defeat') =>
+  wholeNumber(option, rulesLimits[rule].min, rulesLimits[rule].max, [-999_999, 999_999]);
 
 export const addImportCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;
@@ -46,9 +47,9 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .description(words('import'))
     .requiredOption('--name <name>', words('import.name'))
     .addOption(new Option('--preset <preset>', words('import.preset')).choices(presetSchema.exclude(['custom']).options))
-    .option('--win-above <points>', words('import.win-above'), points('--win-above'))
-    .option('--win-below <points>', words('import.win-below'), points('--win-below'))
-    .option('--defeat <points>', words('import.defeat'), points('--defeat'))
+    .option('--win-above <points>', words('import.win-above'), points('--win-above', 'winAbove'))
+    .option('--win-below <points>', words('import.win-below'), points('--win-below', 'winBelow'))
+    .option('--defeat <points>', words('import.defeat'), points('--defeat', 'defeat'))
     .option('--skip-invalid', words('import.skip-invalid'))
     .action(async (file: string, options: ImportOptions) => {
       const rules = rulesOf(options);

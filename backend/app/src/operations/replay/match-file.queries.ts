@@ -59,6 +59,7 @@ export class MatchFileQueries {
             at: validated.occurredAt,
             score: printWon(parties, validated.data),
             wonBy: nameOf(people, validated.data.winnerId),
+            note: validated.data.note ?? null,
           }
         : null,
       annulment: annulled ? { by: byOf(annulled), at: annulled.occurredAt, reason: annulled.data.reason ?? null } : null,

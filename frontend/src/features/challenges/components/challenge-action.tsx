@@ -4,6 +4,7 @@ import { useOnline } from '../../../shared/offline/use-online';
 import { Button } from '../../../shared/ui/button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './challenge-action.module.css';
+import { useHowFar } from './how-far';
 
 /** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
 export const ChallengeAction = ({
@@ -20,9 +21,10 @@ export const ChallengeAction = ({
   const { t, fmt } = useText();
   const online = useOnline();
   const { data } = useChallengeOptions(tournamentId, true);
+  const howFar = useHowFar(tournamentId, data, opponentId);
   const option = data?.find(({ playerId }) => playerId === opponentId);
   if (!option) return null;
-  const { allowed, open, message, until } = option;
+  const { allowed, open, code, message, until } = option;
   if (allowed)
     return (
       <Button disabled={!online && 'offline'} onClick={() => onChallenge(opponentId)}>
@@ -34,6 +36,7 @@ export const ChallengeAction = ({
   ) : (
     <p className={css.reason}>
       {message}
+      {code === 'challenge.out-of-range' && howFar && ` ${howFar}`}
       {until && ` ${t('challenges.until', { when: fmt.dateTime(until, zone) })}`}
     </p>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { playerQuery } from '../../../shared/api/player';
 import { boardQuery } from '../../../shared/api/ranking';
 import { Form } from '../../../shared/domain-ui/form';
 import { Stakes } from '../../../shared/domain-ui/stakes';
@@ -8,6 +7,7 @@ import { Avatar } from '../../../shared/ui/avatar';
 import { Sheet } from '../../../shared/ui/sheet';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-sheet.module.css';
+import { Between } from './worth';
 
 interface Who {
   readonly id: string;
@@ -18,10 +18,7 @@ interface Who {
 const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Who }) => {
   const { t, fmt } = useText();
   const { data: board } = useQuery(boardQuery(tournamentId));
-  const { data: player } = useQuery(playerQuery(opponent.id));
   const row = board?.standings.find(({ playerId }) => playerId === opponent.id);
-  const between = player?.headToHead;
-  const met = between && between.wins + between.defeats > 0;
   return (
     <div className={css.opponent}>
       <Avatar name={opponent.name} photoUrl={row?.photoUrl ?? null} />
@@ -35,19 +32,7 @@ const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; r
           </>
         )}
       </p>
-      <p className={css.between}>
-        {met && (
-          <>
-            <span className="sr-only">
-              {t('challenges.sheet.between', { wins: fmt.number(between.wins), defeats: fmt.number(between.defeats) })}
-            </span>
-            <strong aria-hidden>
-              {fmt.number(between.wins)}–{fmt.number(between.defeats)}
-            </strong>
-          </>
-        )}
-        {between && <span aria-hidden={met || undefined}>{t(met ? 'challenges.sheet.head' : 'challenges.sheet.never')}</span>}
-      </p>
+      <Between opponentId={opponent.id} />
     </div>
   );
 };

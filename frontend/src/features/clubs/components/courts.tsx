@@ -16,7 +16,7 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
             ))}
           </span>
           <span className={size === 'row' ? 'sr-only' : css.words}>
-            <strong>{fmt.number(count)}</strong> {t(`clubs.surface.${surface}`)}
+            <strong>{fmt.number(count)}</strong> {t(`clubs.courts.of.${surface}`)}
             {lit > 0 && ` · ${t('clubs.courts.lit', { count: lit, n: fmt.number(lit) })}`}
           </span>
         </li>

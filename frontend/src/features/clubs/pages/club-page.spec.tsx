@@ -53,7 +53,7 @@ describe('the page of a club', () => {
   it('says what it has, how it is reached, what is played there and who is in it', async () => {
     await open(clubOf());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ténis Clube das Camélias' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Courts' })).toHaveTextContent('4 terra batida · 3 com luz1 piso rápido');
+    expect(screen.getByRole('list', { name: 'Courts' })).toHaveTextContent('4 de terra batida · 3 com luz1 de piso rápido');
     expect(screen.getByRole('list', { name: 'O que há no clube' })).toHaveTextContent('Estacionamento');
     const links = ['Mapa', 'Ligar', 'E-mail', 'Site'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(links).toEqual([

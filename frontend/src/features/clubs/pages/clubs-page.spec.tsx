@@ -34,7 +34,7 @@ describe('the list of clubs', () => {
     expect(screen.getByText('2 clubes')).toBeVisible();
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('Maia, Porto');
-    expect(within(first!).getByRole('list', { name: 'Courts' })).toHaveTextContent('4 terra batida · 2 com luz');
+    expect(within(first!).getByRole('list', { name: 'Courts' })).toHaveTextContent('4 de terra batida · 2 com luz');
     expect(first).toHaveTextContent('12 membros');
     expect(first).toHaveTextContent('Administra');
     expect(second).toHaveTextContent('1 membro');
@@ -48,7 +48,7 @@ describe('the list of clubs', () => {
     await user.type(screen.getByRole('searchbox'), 'cam');
     await pass(300);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito ou região' }), 'Faro');
-    await user.click(screen.getByRole('button', { name: 'relva' }));
+    await user.click(screen.getByRole('button', { name: 'Relva' }));
     await user.click(screen.getByRole('button', { name: 'Por validar' }));
     await pass(10);
     const { query } = server.askedFor(list).at(-1)!;
@@ -140,7 +140,7 @@ describe('proposing a club', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Telefone' }), 'abc');
     await user.type(dialog.getByRole('textbox', { name: 'Site' }), 'camelias.pt');
     expect(dialog.getAllByText('Courts')).toHaveLength(1);
-    await user.type(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Quantos' }), '4');
+    await user.type(within(dialog.getByRole('group', { name: 'Terra batida' })).getByRole('spinbutton', { name: 'Quantos' }), '4');
     await user.click(dialog.getByRole('checkbox', { name: 'Estacionamento' }));
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     await pass(10);
@@ -161,7 +161,7 @@ describe('proposing a club', () => {
     const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
     const { server, user } = await open(world, { at: '/clubs?create=true', canPropose: true });
     const dialog = within(await form());
-    const clay = within(dialog.getByRole('group', { name: 'terra batida' }));
+    const clay = within(dialog.getByRole('group', { name: 'Terra batida' }));
     const [count, lit] = [clay.getByRole('spinbutton', { name: 'Quantos' }), clay.getByRole('spinbutton', { name: 'Com luz' })];
     const write = async (field: HTMLElement, typed: string) => {
       await user.clear(field);
@@ -193,7 +193,7 @@ describe('proposing a club', () => {
   it('counts lit courts only where there are courts', async () => {
     const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
     const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
-    const clay = within(within(await form()).getByRole('group', { name: 'terra batida' }));
+    const clay = within(within(await form()).getByRole('group', { name: 'Terra batida' }));
     await user.type(clay.getByRole('spinbutton', { name: 'Com luz' }), '1');
     expect(clay.getByRole('spinbutton', { name: 'Com luz' })).toHaveAccessibleDescription('Diga primeiro quantos courts há.');
   });
@@ -229,7 +229,7 @@ describe('proposing a club', () => {
     localStorage.setItem('draft:club', JSON.stringify(kept));
     await open({ [list]: answering }, { at: '/clubs?create=true', canPropose: true });
     const dialog = within(await form());
-    expect(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Quantos' })).toHaveValue(4);
+    expect(within(dialog.getByRole('group', { name: 'Terra batida' })).getByRole('spinbutton', { name: 'Quantos' })).toHaveValue(4);
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
     expect(dialog.getByRole('combobox', { name: 'Distrito ou região' })).toHaveValue('Porto');
     expect(dialog.getByRole('checkbox', { name: 'Estacionamento' })).not.toBeChecked();

@@ -1,5 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type InputOf, listSuperAdmins, listUsers, readUser, readUserHistory } from '@tennis/contracts';
+import {
+  type GovernedUserDetail,
+  type InputOf,
+  listSuperAdmins,
+  listUsers,
+  readUser,
+  readUserHistory,
+  type RejectionCode,
+} from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
@@ -26,3 +34,6 @@ export const usePersonHistory = (userId: string, page: number) =>
 
 export const useSuperAdmins = () =>
   useQuery({ queryKey: ['people', 'super-admins'], queryFn: ({ signal }) => ask(listSuperAdmins, {}, { signal }) });
+
+/** Whether the reader closes, opens and corrects accounts at all; whoever does may still be kept from one of them. */
+export const mayGovern = ({ rules: { govern } }: GovernedUserDetail): boolean => govern?.code !== ('right.missing' satisfies RejectionCode);

@@ -8,7 +8,8 @@ import { browserOf } from './browser-of';
 import { fieldName, fieldValue } from './field-words';
 import { actorName, kindOf, thingName } from './log-words';
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What kind of act it was, in words with its type beside them. */
 const EventType = ({ type }: { readonly type: string }) => {
@@ -27,6 +28,8 @@ const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'n
   const words = useText();
   const { t } = words;
   const say = (field: string, value: unknown) => fieldValue(entityType, field, value, words);
+  const changed = Object.entries(next ?? {}).filter(([name, value]) => !isNothing(value) || !isNothing(previous?.[name]));
+  if (changed.length === 0) return null;
   return (
     <table className={css.difference}>
       <thead>
@@ -37,7 +40,7 @@ const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'n
         </tr>
       </thead>
       <tbody>
-        {Object.entries(next ?? {}).map(([name, value]) => (
+        {changed.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{fieldName(name, words)}</th>
             <td className={isNothing(previous?.[name]) ? css.nothing : css.previous}>{say(name, previous?.[name])}</td>

@@ -16,6 +16,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
+import { mayGovern } from '../api/people';
 import css from './people.module.css';
 
 const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUserDetail }) => {
@@ -154,19 +155,21 @@ const useFocusAfter = (status: GovernedUserDetail['status']): RefObject<HTMLHead
   return heading;
 };
 
-/** What a person may govern, and whether their account is open. What the reader may not do says the rule that keeps them from it. */
+/** What a person may govern, and whether their account is open. What the reader may not do here says the rule that keeps them from it; what they may do to nobody is left out. */
 export const PersonRoles = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const heading = useFocusAfter(user.status);
   return (
     <>
       <Roles key={user.role} user={user} />
-      <section className={css.group}>
-        <h3 ref={heading} tabIndex={-1} className={css.legend}>
-          {t('governance.person.account')}
-        </h3>
-        <Account user={user} />
-      </section>
+      {mayGovern(user) && (
+        <section className={css.group}>
+          <h3 ref={heading} tabIndex={-1} className={css.legend}>
+            {t('governance.person.account')}
+          </h3>
+          <Account user={user} />
+        </section>
+      )}
     </>
   );
 };

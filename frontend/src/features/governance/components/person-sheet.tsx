@@ -6,7 +6,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
-import { usePerson } from '../api/people';
+import { mayGovern, usePerson } from '../api/people';
 import { useAddress } from '../../../shared/address/use-address';
 import { ChangeEmail } from './change-email';
 import { CorrectPerson } from './correct-person';
@@ -20,11 +20,13 @@ type Shown = (typeof views)[number];
 const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t, fmt } = useText();
   const { name, clubName, district, concelho, ladders, results, registeredAt, status, statusSince, statusReason, isRoot, role } = user;
+  const governs = mayGovern(user);
   return (
     <>
       <Facts
         facts={[
           [t('governance.person.name'), name],
+          ...(governs ? [] : [[t('governance.person.email'), user.email] as const]),
           [t('governance.person.role'), t(isRoot ? 'governance.root' : `governance.role.${role}`)],
           [t('governance.people.state'), t(`governance.state.${status}`)],
           ...(status === 'active' ? [] : [[t('governance.person.since'), fmt.dateTime(statusSince)] as const]),
@@ -37,7 +39,7 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
         ]}
       />
       <CorrectPerson key={`${user.firstName} ${user.lastName}`} user={user} />
-      <ChangeEmail user={user} />
+      {governs && <ChangeEmail user={user} />}
     </>
   );
 };

@@ -6,13 +6,15 @@ import { Seasons } from './seasons';
 
 const list = 'GET /api/admin/seasons';
 const put = 'PUT /api/admin/seasons/i1';
-const season = (counts: boolean) => [{ id: 'i1', tournamentId: 't1', name: 'Portugal 2023', players: 40, results: 312, counts }];
+const createdAt = '2023-01-14T12:00:00.000Z';
+const season = (counts: boolean) => [{ id: 'i1', tournamentId: 't1', name: 'Portugal 2023', players: 40, results: 312, createdAt, counts }];
 
 describe('imported seasons', () => {
   it('count on the boards once a super admin says so', async () => {
     const { server, user } = await renderPage(<Seasons />, { [list]: season(false), [put]: { id: 'i1', position: '4' } }, { as: sara });
     const box = await screen.findByRole('checkbox', { name: /^Portugal 2023/ });
     expect(box).not.toBeChecked();
+    expect(screen.getByText('40 jogadores · 312 resultados · desde 14 jan. 2023')).toBeVisible();
     server.answers({ [list]: season(true) });
     await user.click(box);
     await pass(10);

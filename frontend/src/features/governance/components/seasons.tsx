@@ -8,7 +8,7 @@ import { PagePart } from '../../../shared/ui/page';
 import { Problem } from '../../../shared/ui/problem';
 import css from './seasons.module.css';
 
-const Season = ({ season: { id, tournamentId, name, players, results, counts } }: { readonly season: ImportedSeason }) => {
+const Season = ({ season: { id, tournamentId, name, players, results, createdAt, counts } }: { readonly season: ImportedSeason }) => {
   const { t, fmt } = useText();
   const { sending, error, send } = useSend([counts]);
   return (
@@ -22,7 +22,12 @@ const Season = ({ season: { id, tournamentId, name, players, results, counts } }
         />
         <span>
           {name}
-          <small>{t('governance.seasons.about', { players: fmt.number(players), results: fmt.number(results) })}</small>
+          <small>
+            {[
+              t('governance.seasons.about', { players: fmt.number(players), results: fmt.number(results) }),
+              ...(createdAt ? [t('governance.thing.from', { date: fmt.date(createdAt) })] : []),
+            ].join(' · ')}
+          </small>
         </span>
       </label>
       <Link to={`/tournaments/${tournamentId}`} aria-label={t('governance.seasons.see', { name })}>

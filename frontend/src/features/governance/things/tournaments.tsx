@@ -104,11 +104,16 @@ export const Tournaments = () => {
             options: tournamentStatuses.map((value) => ({ value, label: t(`tournaments.status.${value}`) })),
           },
         ]}
-        row={({ id, name, location, privacy, players, status: state }) => (
+        row={({ id, name, location, privacy, players, status: state, createdAt }) => (
           <ThingRow
             key={id}
             name={name}
-            about={[location, t(`governance.privacy.${privacy}`), t('governance.players', { count: players, n: fmt.number(players) })]}
+            about={[
+              location,
+              t(`governance.privacy.${privacy}`),
+              t('governance.players', { count: players, n: fmt.number(players) }),
+              t('governance.thing.from', { date: fmt.date(createdAt) }),
+            ]}
             state={t(`tournaments.status.${state}`)}
             closed={state === 'rejected' || state === 'expired'}
             onOpen={() => show({ open: id })}

@@ -9,6 +9,8 @@ export interface OwnSet {
   readonly tieBreakLoser?: number;
 }
 
+export type SetKind = 'set' | 'super';
+
 const pairs = (scores: readonly (readonly [number, number])[]): readonly OwnSet[] => scores.map(([own, other]) => ({ own, other }));
 
 const usual = pairs([
@@ -37,7 +39,7 @@ const turned = ({ own, other, ...rest }: OwnSet): OwnSet => ({ ...rest, own: oth
 
 /** The sets that can be won and lost (domain.md "Results"): nothing else can be entered. `further`: as many more of those without an end. */
 export const legalSets = (
-  kind: 'set' | 'super',
+  kind: SetKind,
   longSets: boolean,
   further = 0,
 ): { readonly won: readonly OwnSet[]; readonly lost: readonly OwnSet[] } => {
@@ -49,6 +51,9 @@ export const wonSets = (sets: readonly OwnSet[]): number => sets.filter(({ own, 
 
 /** Best of three: two sets won by either. */
 export const isDecided = (sets: readonly OwnSet[]): boolean => wonSets(sets) === 2 || sets.length - wonSets(sets) === 2;
+
+/** A third set has to decide it: the one that may be a super tie-break. */
+export const isThird = (sets: readonly OwnSet[]): boolean => sets.length === 2 && !isDecided(sets);
 
 /** A set as it was sent, seen by one of the two again. */
 export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: boolean): OwnSet => {

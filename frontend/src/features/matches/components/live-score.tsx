@@ -5,36 +5,42 @@ import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
 
-/** What is filled in so far, as a sentence and as a board: whoever sends it has read it first. */
+/** What is filled in so far, as a sentence and as a board: whoever sends it has read it first. The reader's line is the first all along, as at the net. */
 export const LiveScore = ({
   match,
   readerId,
   confirms,
   draft,
+  isSuper,
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
   /** Who has to agree with it then. */
   readonly confirms: string | undefined;
   readonly draft: ResultDraft;
+  /** What is missing is a super tie-break. */
+  readonly isSuper: boolean;
 }) => {
   const { t, fmt } = useText();
   const { outcome, sets, winnerId: chosen } = draft;
   const { playerA, playerB, nameA, nameB } = match;
   const isFirst = readerId !== playerB;
   const plays = readerId === playerA || readerId === playerB;
-  const scores = scoresOf(draft, isFirst);
-  const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
+  const sides = isFirst ? { playerA, playerB, nameA, nameB } : { playerA: playerB, playerB: playerA, nameA: nameB, nameB: nameA };
+  const { playerA: own, playerB: other } = sides;
+  const scores = scoresOf(draft, true);
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
   const say = (): string => {
     // somebody who played reads their own games first, everybody else the winner's
-    const turns = plays ? !isFirst : winnerId === playerB;
+    const turns = !plays && winnerId === other;
     const score = printSets(turns ? scores.map(turnedSet) : scores);
     if (!winnerId && outcome !== 'completed') return t('matches.form.noWinner');
     if (!winnerId)
       return sets.length === 0
         ? t('matches.live.none')
-        : t('matches.live.next', { score, set: t('matches.pad.next', { n: fmt.number(sets.length + 1) }) });
+        : isSuper
+          ? t('matches.live.super', { score })
+          : t('matches.live.next', { score, set: t('matches.pad.next', { n: fmt.number(sets.length + 1) }) });
     const how = plays ? (winnerId === readerId ? 'won' : 'lost') : 'wonBy';
     const name = winnerId === playerA ? nameA : nameB;
     return t(`matches.live.${how}.${outcome}`, { name, score }).trim();
@@ -46,7 +52,7 @@ export const LiveScore = ({
       </p>
       {scores.length > 0 && (
         <div aria-hidden>
-          <ScoreLine players={match} result={{ sets: scores, outcome, winnerId }} size="small" />
+          <ScoreLine players={sides} result={{ sets: scores, outcome, winnerId }} size="small" order="match" />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type Match, reportResult } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -36,6 +37,11 @@ export const MatchReport = ({
   const [params] = useSearchParams();
   const [open, setOpen] = useState(() => (!corrects && params.get('report') === 'true') || keptDraft(match.id, use) !== undefined);
   const [dropped, setDropped] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setDropped(true);
+  };
+  useBackCloses(open, close);
   const [asked, ask] = useState<ReportedScore>();
   const { sending, error, send } = useSend();
   const report = async (score: ReportedScore): Promise<boolean> => {
@@ -72,10 +78,7 @@ export const MatchReport = ({
             sending={sending}
             error={error}
             onSend={submit}
-            onDrop={() => {
-              setOpen(false);
-              setDropped(true);
-            }}
+            onDrop={close}
           />
           {asked && (
             <AskIfPlayed

@@ -1,5 +1,5 @@
 import type { Match } from '@tennis/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
@@ -93,6 +93,80 @@ describe('where it was played, in the form of a result', () => {
     await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
     expect(screen.getByLabelText('Data do jogo')).toBeInTheDocument();
     expect(screen.queryByLabelText('Local (opcional)')).toBeNull();
+  });
+});
+
+describe('what is filled in so far', () => {
+  const tap = async ({ user }: Awaited<ReturnType<typeof renderPage>>, group: string, set: string) =>
+    user.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: set }));
+  const opened = async () => {
+    const page = await renderPage(<MatchReport match={played()} userId={rui.id} />, {}, { as: rui });
+    await page.user.click(screen.getByRole('button', { name: 'Reportar resultado' }));
+    return page;
+  };
+  const lines = () => screen.getAllByText(/^(Ana Reis|Rui Matos)$/).map((line) => line.parentElement?.textContent);
+
+  it('stands in one order from the first set to the last: the reader first, as at the net', async () => {
+    const page = await opened();
+    await tap(page, 'Ganhei', '6-4');
+    expect(lines()).toEqual(['Rui Matos6', 'Ana Reis4']);
+    await tap(page, 'Perdi', '3-6');
+    await tap(page, 'Perdi', '2-6');
+    expect(screen.getByText(/^Perdeu 6-4 3-6 2-6/)).toBeVisible();
+    expect(lines()).toEqual(['Rui Matos632', 'Ana Reis466']);
+  });
+
+  it('lacks the super tie-break once that is chosen, and says so until it is there', async () => {
+    const page = await opened();
+    await tap(page, 'Ganhei', '6-4');
+    await tap(page, 'Perdi', '3-6');
+    expect(screen.getByText('6-4 3-6 · falta o 3.º set')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Super tie-break' }));
+    expect(screen.getByText('6-4 3-6 · falta o super tie-break')).toBeVisible();
+    await page.user.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent('Falta o super tie-break para haver vencedor.');
+    await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
+    expect(screen.getByText('6-4 · falta o 2.º set')).toBeVisible();
+  });
+});
+
+describe('Back of a phone', () => {
+  /** What a browser tells Back to; Esc is told to it too. */
+  const watching = () => {
+    const open: { onclose: (() => void) | null }[] = [];
+    class Watcher {
+      onclose: (() => void) | null = null;
+      constructor() {
+        open.push(this);
+      }
+      destroy() {
+        open.splice(open.indexOf(this), 1);
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher });
+    return { open, back: () => act(() => open.at(-1)?.onclose?.()) };
+  };
+  afterEach(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+
+  it('closes the report that is filled in and leaves what was filled in', async () => {
+    const { open, back } = watching();
+    const { user } = await report(played());
+    expect(open).toHaveLength(1);
+    back();
+    expect(screen.queryByRole('button', { name: 'Enviar resultado' })).toBeNull();
+    expect(open).toEqual([]);
+    const again = screen.getByRole('button', { name: 'Reportar resultado' });
+    expect(again).toHaveFocus();
+    await user.click(again);
+    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+  });
+
+  it('closes the right score of who rules', async () => {
+    const { back } = watching();
+    const { user } = await renderPage(<MatchRuling match={reportedMatch()} />, { 'GET /api/matches/m1/timeline': [] }, { as: berta });
+    await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
+    back();
+    expect(screen.getByRole('button', { name: 'Indicar outro resultado' })).toBeVisible();
   });
 });
 

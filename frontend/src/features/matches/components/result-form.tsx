@@ -10,7 +10,7 @@ import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import type { ReportedScore } from '../api/matches';
 import { forgetDraft, keepDraft, keepUsual, keptDraft, newDraft, type ResultDraft, type ResultUse, scoresOf } from '../api/result-draft';
-import { isDecided } from './legal-sets';
+import { isDecided, isThird, type SetKind } from './legal-sets';
 import { LiveScore } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
@@ -53,6 +53,8 @@ export const ResultForm = ({
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
   const { outcome, sets, winnerId, date, location = '', court, surface } = draft;
+  const [kind, setKind] = useState<SetKind>('set');
+  const isSuper = kind === 'super' && isThird(sets);
   const [problem, setProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +87,7 @@ export const ResultForm = ({
     event.preventDefault();
     mark();
     if (outcome === 'completed' && !isDecided(sets))
-      return setProblem(t(sets.length === 0 ? 'matches.form.noSets' : 'matches.form.undecided'));
+      return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
     if (outcome !== 'completed' && !winnerId) return setProblem(t('matches.form.noWinner'));
     setProblem(undefined);
     // half a date, or one that no month has, is none
@@ -117,6 +119,8 @@ export const ResultForm = ({
           other={plays ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName })}
           longSets={match.longSets}
           sets={sets}
+          kind={kind}
+          onKind={setKind}
           onChange={(next) => change({ sets: next })}
         />
       )}
@@ -148,6 +152,7 @@ export const ResultForm = ({
           readerId={readerId}
           confirms={use === 'report' || use === 'correct' ? otherName : undefined}
           draft={draft}
+          isSuper={isSuper}
         />
         <Problem error={unchanged ? (problem ?? error) : undefined} />
         <div className={css.buttons}>

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Choice } from '../../../shared/ui/field';
-import { isDecided, legalSets, type OwnSet } from './legal-sets';
+import { isDecided, isThird, legalSets, type OwnSet, type SetKind } from './legal-sets';
 import css from './set-pad.module.css';
 
 const tieBreakLosers = Array.from({ length: 31 }, (_, points) => points);
@@ -18,6 +18,8 @@ export const SetPad = ({
   other,
   longSets,
   sets,
+  kind,
+  onKind,
   onChange,
 }: {
   readonly ref: Ref<HTMLDivElement>;
@@ -26,18 +28,20 @@ export const SetPad = ({
   readonly other: string;
   readonly longSets: boolean;
   readonly sets: readonly OwnSet[];
+  /** What a third set is. */
+  readonly kind: SetKind;
+  readonly onKind: (kind: SetKind) => void;
   readonly onChange: (sets: readonly OwnSet[]) => void;
 }) => {
   const { t, fmt } = useText();
-  const [kind, setKind] = useState<'set' | 'super'>('set');
   const [further, setFurther] = useState(0);
   const decided = isDecided(sets);
-  const third = sets.length === 2;
+  const third = isThird(sets);
   const isSuper = third && kind === 'super';
   const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, further);
   const hasMore = (isSuper || longSets) && further < most;
   const add = (set: OwnSet) => {
-    setKind('set');
+    onKind('set');
     setFurther(0);
     onChange([...sets, set]);
   };
@@ -68,7 +72,7 @@ export const SetPad = ({
                   { value: 'set', label: t('matches.pad.set') },
                   { value: 'super', label: t('matches.pad.super') },
                 ]}
-                onChange={setKind}
+                onChange={onKind}
               />
             ) : (
               t('matches.pad.next', { n: fmt.number(sets.length + 1) })

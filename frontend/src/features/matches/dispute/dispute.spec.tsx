@@ -90,6 +90,21 @@ describe('who is contradicted', () => {
   });
 });
 
+describe('a dispute', () => {
+  const disputedAt = (at: string): TimelineEntry => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos' });
+
+  it.each([ana, rui, carla])('says to who is in it, and who decides, for how long it has been one', async (reader) => {
+    await open(told, reader, { [timeline]: [disputedAt('2025-12-01T12:00:00Z'), disputedAt('2026-02-12T12:00:00Z')] });
+    expect(await screen.findByText('Em disputa há 40 dias.')).toBeVisible();
+  });
+
+  it('names the only set of which the two do not say the same', async () => {
+    const proposed = { ...straightSets, sets: [straightSets.sets[0]!, { a: 6, b: 2 }] };
+    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    expect(await screen.findByText('Não dizem o mesmo no 2.º set.')).toBeVisible();
+  });
+});
+
 describe('a report of a match that was not played', () => {
   const wrong = 'Não está certo';
   const words = 'Ainda não jogámos.';

@@ -1,5 +1,6 @@
 import { type Match, printWon, validateResult } from '@tennis/contracts';
 import { useRef, useState } from 'react';
+import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
@@ -29,6 +30,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
   const { result, disputed, playerA, nameA, nameB } = match;
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
+  useBackCloses(correcting, () => setCorrecting(false));
   const [choice, setChoice] = useState<ToldResult>();
   const [cancelling, setCancelling] = useState(false);
   const note = useNoteDraft(match.id);

@@ -1,4 +1,4 @@
-import type { Match } from '@tennis/contracts';
+import type { Match, TimelineEntry } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
@@ -34,13 +34,13 @@ const differingSets = (one: ToldResult, other: ToldResult): readonly number[] =>
     (set) => asText(one, set) !== asText(other, set),
   );
 
-/** Why somebody does not agree, where they said so and the reader may read it: with the last dispute of the match. */
-const useWhy = ({ id, disputed }: Match): string | undefined => {
+/** When somebody did not agree, and why, where they said so and the reader may read it: with the last dispute of the match. */
+const useDispute = ({ id, disputed }: Match): Partial<TimelineEntry> => {
   const { data: entries = [] } = useTimeline(id);
-  return disputed ? entries.findLast(({ type }) => type === 'ResultDisputed')?.note : undefined;
+  return (disputed && entries.findLast(({ type }) => type === 'ResultDisputed')) ?? {};
 };
 
-/** Both versions side by side, with why it is not as reported; of the board only what they do not agree on stands out. */
+/** Both versions side by side, with since when and why it is not as reported; of the board only what they do not agree on stands out. */
 export const Versions = ({
   match,
   readerId,
@@ -53,7 +53,7 @@ export const Versions = ({
 }) => {
   const { t, fmt } = useText();
   const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
-  const why = useWhy(match);
+  const { at, note: why } = useDispute(match);
   const proposed = disputed?.proposed;
   const marked = result && proposed ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
@@ -61,6 +61,7 @@ export const Versions = ({
   const isPlayers = disputed?.by === playerA || disputed?.by === playerB;
   return (
     <>
+      {at && <p className={css.differs}>{t('matches.dispute.since', { ago: fmt.ago(Date.now() - Date.parse(at)) })}</p>}
       <div className={css.versions}>
         {result && (
           <Version match={match} result={result} by={says(reportedBy)} marked={marked}>
@@ -82,7 +83,12 @@ export const Versions = ({
         </p>
       )}
       {marked.length > 0 && (
-        <p className={css.differs}>{t('matches.dispute.differs', { sets: fmt.list(marked.map((set) => fmt.ordinal(set + 1))) })}</p>
+        <p className={css.differs}>
+          {t('matches.dispute.differs', {
+            count: marked.length,
+            sets: fmt.list(marked.map((set) => t('matches.dispute.inSet', { nth: fmt.ordinal(set + 1) }))),
+          })}
+        </p>
       )}
     </>
   );

@@ -70,7 +70,7 @@ describe('the statistics of a player', () => {
     const { user } = await open(statsOf());
     await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
     expect(await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
-    await user.click(screen.getByText('Ver como tabela'));
+    await user.click(screen.getByText('Ver em tabela'));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['9 mar.D1.º2', '2 mar.V10.º3']);
     expect(location.search).toBe('?tab=history');

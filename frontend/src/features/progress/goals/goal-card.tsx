@@ -13,6 +13,8 @@ export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
   const { named, of, pace, place } = useGoalWords();
   const name = named(toldOf(goal));
   const { value, paceOn, percent, daysLeft, description } = goal;
+  // the last day is none that is left, as whoever looks at a calendar counts
+  const left = daysLeft - 1;
   const said = [place(goal), pace(goal)].filter(Boolean).join(' ');
   return (
     <Card title={name} aside={<DropGoal goalId={goal.id} name={name} />}>
@@ -28,7 +30,11 @@ export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
         <p>
           <Stress text={said} word={paceOn === null ? '' : fmt.day(paceOn)} />
         </p>
-        <p>{t('progress.goals.left', { count: daysLeft, n: fmt.number(daysLeft), percent: fmt.number(percent) })}</p>
+        <p>
+          {left > 0
+            ? t('progress.goals.left', { count: left, n: fmt.number(left), percent: fmt.number(percent) })
+            : t('progress.goals.lastDay', { percent: fmt.number(percent) })}
+        </p>
       </div>
     </Card>
   );

@@ -5,11 +5,13 @@ import { useText } from '../../../shared/i18n/use-text';
 export type GoalTold = Pick<GoalAnswer, 'type' | 'target' | 'until' | 'title'> & { readonly ladder: string | undefined };
 
 /** How a goal is doing beside the straight line to its last day. */
-export type Pace = 'ahead' | 'behind' | 'begin';
+export type Pace = 'ahead' | 'behind' | 'far' | 'begin';
 
-export const paceOf = ({ paceOn, until }: Pick<GoalAnswer, 'paceOn' | 'until'>): Pace => {
+/** Far behind is less than half the pace that it takes: no push makes up for that. */
+export const paceOf = ({ paceOn, setOn, until }: Pick<GoalAnswer, 'paceOn' | 'setOn' | 'until'>): Pace => {
   if (paceOn === null) return 'begin';
-  return paceOn <= until ? 'ahead' : 'behind';
+  if (paceOn <= until) return 'ahead';
+  return daysBetween(until, paceOn) > daysBetween(setOn, until) ? 'far' : 'behind';
 };
 
 export const toldOf = ({ tournament, ...goal }: GoalAnswer): GoalTold => ({ ...goal, ladder: tournament?.name });

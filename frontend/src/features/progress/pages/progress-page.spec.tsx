@@ -155,16 +155,22 @@ describe('the goals', () => {
   });
 
   it('say how far they are, and when they are reached at this pace', async () => {
-    await open(progressOf({ goals: [goalOf(), climb, goalOf({ id: 'g3', title: 'Aquecer', value: 0, paceOn: null, daysLeft: 1 })] }), at);
-    expect(await screen.findByText('3 a decorrer')).toBeVisible();
+    const warmUp = goalOf({ id: 'g3', title: 'Aquecer', value: 0, paceOn: null, daysLeft: 1 });
+    // at less than half the pace that it takes
+    const slow = goalOf({ id: 'g4', title: 'Devagar', paceOn: '2026-05-01', daysLeft: 2 });
+    await open(progressOf({ goals: [goalOf(), climb, warmUp, slow] }), at);
+    expect(await screen.findByText('4 a decorrer')).toBeVisible();
     const matches = part('Jogar 10 vezes até 31 mar.');
     expect(matches.getByText('8').parentElement).toHaveTextContent('8 de 10 jogosà frente do ritmo');
     expect(matches.getByText('29 mar.').parentElement).toHaveTextContent('Ao ritmo atual chega lá a 29 mar., 2 dias antes.');
-    expect(matches.getByText('80 % · faltam 8 dias')).toBeVisible();
+    expect(matches.getByText('80 % · faltam 7 dias')).toBeVisible();
     expect(matches.getByRole('img', { name: '8 de 10 jogos. Ao ritmo atual chega lá a 29 mar., 2 dias antes.' })).toBeVisible();
     const place = part('Chegar ao 5.º em Escada de Outono até 31 mar.');
     expect(place.getByText('falta um empurrão')).toBeVisible();
     expect(place.getByText(/^Está em 7\.º\. Ao ritmo atual chega lá a/)).toHaveTextContent('2 abr., 2 dias depois do fim.');
+    const far = part('Devagar');
+    expect(far.getByText('atrasado')).toBeVisible();
+    expect(far.getByText('80 % · falta 1 dia')).toBeVisible();
     const begun = part('Aquecer');
     expect(begun.getByText('O ritmo aparece com o primeiro passo.')).toBeVisible();
     expect(begun.getByText('80 % · último dia')).toBeVisible();

@@ -14,7 +14,8 @@ const week = (fact: number, decided: Partial<ActivityItem>): ActivityItem => ({
 it('the activity of a ladder says of a closed week what it brought, and counts one as one', async () => {
   const items = [
     week(4, { penalties: 1, exits: 0, bonuses: 0 }),
-    week(3, { penalties: 2, exits: 1, bonuses: 3 }),
+    week(5, { warnings: 4, penalties: 0, exits: 0, bonuses: 0 }),
+    week(3, { warnings: 1, penalties: 2, exits: 1, bonuses: 3 }),
     week(2, { penalties: 0, exits: 0, bonuses: 0 }),
   ];
   await renderPage(
@@ -23,7 +24,8 @@ it('the activity of a ladder says of a closed week what it brought, and counts o
     { as: ana },
   );
   expect(await screen.findByText('A semana fechou: 1 penalização.')).toBeVisible();
-  expect(screen.getByText('A semana fechou: 2 penalizações, 1 saída e 3 bónus.')).toBeVisible();
+  expect(screen.getByText('A semana fechou: 1 aviso, 2 penalizações, 1 saída e 3 bónus.')).toBeVisible();
+  expect(screen.getByText('A semana fechou: 4 avisos.')).toBeVisible();
   expect(screen.getByText('A semana fechou sem penalizações nem bónus.')).toBeVisible();
 });
 

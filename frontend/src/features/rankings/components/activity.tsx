@@ -31,7 +31,7 @@ const useTold = (zone: string) => {
       });
     }
     if (kind === 'week') {
-      const brought = (['penalties', 'exits', 'bonuses'] as const).flatMap((what) => {
+      const brought = (['warnings', 'penalties', 'exits', 'bonuses'] as const).flatMap((what) => {
         const count = item[what] ?? 0;
         return count > 0 ? t(`rankings.activity.${what}`, { count, n: fmt.number(count) }) : [];
       });

@@ -6,8 +6,8 @@ import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
 type Climbs = SeasonStatistics['climbs'];
 type Climber = Climbs['players'][number];
 
-/** In px: one rung, so that the names beside it never touch. */
-const rung = 26;
+/** In px: one rung, so that the names beside it, of two lines at most, never touch. */
+const rung = 32;
 
 /** From week to week; who was not on the ladder has no line until they came. */
 const lineOf = ({ ranks }: Climber, deepest: number): string =>

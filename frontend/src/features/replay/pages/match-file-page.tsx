@@ -31,7 +31,7 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
           {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
           {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
           <small>
-            <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+            <time dateTime={at}>{fmt.dateTimeInFull(at, zone)}</time>
           </small>
         </section>
       ))}
@@ -42,6 +42,9 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
 /** What the file is of: a match, or a challenge that none followed. */
 const kindOf = ({ acts }: MatchFile): 'match' | 'challenge' =>
   acts.some(({ entityType }) => entityType === 'match') ? 'match' : 'challenge';
+
+/** The score that an act was about, where it changed one. */
+const scoreIn = ({ next }: MatchFile['acts'][number]): string => (typeof next?.result === 'string' ? next.result : '');
 
 const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) => {
   const { t, fmt } = useText();
@@ -65,7 +68,8 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
               [t('replay.file.ruledBy'), ruling.by ?? t('replay.file.program')],
               [t('replay.file.how'), t(`replay.how.${ruling.how}`)],
               [t('replay.field.result'), scoreOf(ruling.score, ruling.wonBy, t)],
-              [t('replay.file.at'), fmt.dateTime(ruling.at, zone)],
+              [t('replay.file.at'), fmt.dateTimeInFull(ruling.at, zone)],
+              ...(ruling.note ? [[t('replay.file.note'), t('ui.quoted', { words: ruling.note })] as const] : []),
             ]}
           />
         ) : (
@@ -73,7 +77,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
         )}
         {annulment && (
           <p>
-            {t('replay.file.annulled', { name: annulment.by, at: fmt.dateTime(annulment.at, zone) })}
+            {t('replay.file.annulled', { name: annulment.by, at: fmt.dateTimeInFull(annulment.at, zone) })}
             {annulment.reason && <> {t('ui.quoted', { words: annulment.reason })}</>}
           </p>
         )}
@@ -91,16 +95,19 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
             {acts.map((act) => (
               <tr key={act.id}>
                 <td>
-                  <time dateTime={act.at}>{fmt.dateTime(act.at, zone)}</time>
+                  <time dateTime={act.at}>{fmt.dateTimeInFull(act.at, zone)}</time>
                 </td>
-                <td>{act.description}</td>
+                <td>
+                  {act.description}
+                  {scoreIn(act) && ` ${scoreIn(act)}`}
+                </td>
                 <td>#{act.position}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </PagePart>
-      <p className={css.foot}>{t(`replay.file.foot.${kindOf(file)}`, { id, at: fmt.dateTime(printedAt, zone) })}</p>
+      <p className={css.foot}>{t(`replay.file.foot.${kindOf(file)}`, { id, at: fmt.dateTimeInFull(printedAt, zone) })}</p>
     </div>
   );
 };

@@ -146,24 +146,37 @@ describe('the file of a match', () => {
       { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', wonBy: 'Ana', outcome: 'completed', note: null },
       { by: 'Rui', at: '2026-03-22T11:00:00.000Z', score: '4-6 6-3 7-5', wonBy: 'Rui', outcome: 'completed', note: 'Foi 7-5' },
     ],
-    ruling: { by: 'Carla', how: 'creator', at: '2026-03-23T10:00:00.000Z', score: '6-4 7-6', wonBy: 'Ana' },
+    ruling: {
+      by: 'Carla',
+      how: 'creator',
+      at: '2026-03-23T10:00:00.000Z',
+      score: '6-4 7-6',
+      wonBy: 'Ana',
+      note: 'O árbitro viu o jogo',
+    },
     annulment: null,
-    acts: [1, 2, 3].map(act),
+    acts: [1, 2, 3].map(act).map((one, index) => (index === 2 ? { ...one, next: { result: '6-4 7-6', winner: 'Ana' } } : one)),
   };
 
   it('holds both versions, who ruled and each act, and is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/matches/jogo/dispute-file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
-    expect(await screen.findByText('4-6 6-3 7-5: ganhou Rui')).toBeVisible();
-    expect(screen.getAllByText('6-4 7-6: ganhou Ana')).toHaveLength(2);
+    expect(await screen.findByText('Rui ganhou: 4-6 6-3 7-5')).toBeVisible();
+    expect(screen.getAllByText('Ana ganhou: 6-4 7-6')).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();
+    expect(screen.getByText('«O árbitro viu o jogo»')).toBeVisible();
+    expect(screen.getAllByText('seg., 23 mar. 2026 · 10:00')[0]).toBeVisible();
     expect(
       screen
         .getAllByRole('row')
         .slice(1)
         .map((line) => line.textContent),
-    ).toEqual(words.map((text, index) => expect.stringContaining(`${text}#${(index + 1) * 10}`) as string));
+    ).toEqual(
+      [words[0], words[1], `${words[2]} 6-4 7-6`].map(
+        (text, index) => expect.stringMatching(new RegExp(`2026 · .*${text}#${(index + 1) * 10}$`)) as string,
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
   });

@@ -35,6 +35,7 @@ export const guide: InBoth<GuideWords> = {
         id: 'profile',
         title: 'O seu perfil',
         text: 'O nome vem da conta com que inicia sessão e é o que os adversários veem na escada. O e-mail nunca é mostrado a outros jogadores.',
+        act: { to: '/profile', label: 'Ver o perfil' },
       },
       {
         id: 'availability',
@@ -79,6 +80,7 @@ export const guide: InBoth<GuideWords> = {
         id: 'profile',
         title: 'Your profile',
         text: 'Your name comes from the account you sign in with and is what opponents see on the ladder. Your e-mail is never shown to other players.',
+        act: { to: '/profile', label: 'View my profile' },
       },
       {
         id: 'availability',

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, type InputOf, listParticipants, listTournaments, readTournament, views } from '@tennis/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, type InputOf, listParticipants, listTournaments, views } from '@tennis/contracts';
+import { tournamentQuery } from '../../../shared/api/tournament';
 import { ask } from '../../../shared/lib/call';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
 
@@ -30,19 +31,6 @@ export const useTournaments = (search: string, page: number, filters = noFilters
 /** Those of a club, which are few. */
 export const useTournamentsOf = (clubId: string) =>
   useQuery({ queryKey: ['tournaments', { clubId }], queryFn: ({ signal }) => listed({ clubId, pageSize: 100 }, signal) });
-
-/** A tournament, or its card for an outsider. */
-export const tournamentQuery = (tournamentId: string) =>
-  queryOptions({
-    queryKey: [views.tournament, tournamentId],
-    queryFn: ({ signal }) =>
-      ask(
-        readTournament,
-        { tournamentId },
-        { signal, onPosition: (position) => notePosition({ view: views.tournament, id: tournamentId }, position) },
-      ),
-    refetchInterval: pollWithoutSocket,
-  });
 
 export const useTournament = (id: string) => {
   useWatch(views.tournament, id);

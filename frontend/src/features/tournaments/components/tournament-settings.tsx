@@ -16,7 +16,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Tile } from '../../../shared/pictures/tile';
-import { tournamentQuery } from '../api/tournaments';
+import { tournamentQuery } from '../../../shared/api/tournament';
 import css from './manage.module.css';
 import { useSettingsDraft } from './use-settings-draft';
 

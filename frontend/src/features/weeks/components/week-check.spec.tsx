@@ -70,7 +70,7 @@ describe('the weekly check', () => {
     expect(sheet.getByText('17 jogadores cumpriram.')).toBeVisible();
     expect(sheet.getByText(/Entraram há pouco ou estão em pausa: Nuno Raposo\./)).toBeVisible();
     expect(sheet.getByText(/Última verificação: seg., 9 mar. · 06:00\./)).toBeVisible();
-    expect(sheet.queryByRole('button', { name: 'Aplicar agora' })).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Fechar a semana agora' })).toBeNull();
   });
 
   it('is applied by hand once the week is over, and says what came of it', async () => {
@@ -80,10 +80,18 @@ describe('the weekly check', () => {
       { [apply]: { id: 'escada', position: '9', message } },
     );
     expect(await sheet.findByText(/Ainda não houve nenhuma verificação\./)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Aplicar agora' }));
-    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Fechar a semana agora' }));
+    expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-16' } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+    // the toast goes, what is on the page stays
+    expect(screen.getByRole('button', { name: 'Ver a semana' }).parentElement).toHaveTextContent(message);
+  });
+
+  it('says that nobody was judged where all who are under the minimum are exempt', async () => {
+    const { sheet } = await open({ ...week, minimum: { ...week.minimum!, met: 0, rows: [] } });
+    expect(await sheet.findByText('Neste período ninguém tem um mínimo a cumprir.')).toBeVisible();
+    expect(sheet.queryByText('Todos os jogadores cumpriram os mínimos.')).toBeNull();
   });
 
   it('names the week that was left open, and says the day on which a longer period ends as another thing', async () => {
@@ -102,12 +110,12 @@ describe('the weekly check', () => {
     expect(
       await sheet.findByText('A semana de 16 mar. a 22 mar. acabou. Fecha sozinha em ter., 24 mar. · 18:00; pode fechá-la já.'),
     ).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'Aplicar agora' })).toBeEnabled();
+    expect(sheet.getByRole('button', { name: 'Fechar a semana agora' })).toBeEnabled();
   });
 
   it('says why it could not be applied, and keeps what is shown', async () => {
     const { sheet, user } = await open({ ...week, isOver: true }, { [apply]: refusing(409, 'O torneio já terminou.', 'tournament.ended') });
-    await user.click(await sheet.findByRole('button', { name: 'Aplicar agora' }));
+    await user.click(await sheet.findByRole('button', { name: 'Fechar a semana agora' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
     expect(sheet.getByText('17 jogadores cumpriram.')).toBeVisible();
   });

@@ -82,7 +82,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
         >
           {!minimum.isDue && <p className={css.muted}>{t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}</p>}
           {minimum.rows.length === 0 ? (
-            <p>{t('weeks.check.everybody')}</p>
+            <p>{t(minimum.met > 0 ? 'weeks.check.everybody' : 'weeks.check.nobody')}</p>
           ) : (
             <ul className={css.list}>
               {minimum.rows.map((row) => (
@@ -126,17 +126,27 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
   );
 };
 
-const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; readonly onClose: () => void }) => {
+const Week = ({
+  tournament,
+  onClosed,
+  onClose,
+}: {
+  readonly tournament: TournamentDetail;
+  /** The week was closed: what came of it. */
+  readonly onClosed: (said: string) => void;
+  readonly onClose: () => void;
+}) => {
   const { t, fmt } = useText();
   const query = useWeekPreview(tournament.id);
   const { sending, error, send } = useSend();
   const apply = async (week: string) => {
-    let said: string | undefined;
+    let said = '';
     const done = await send('applyPenalties', async (key) => {
       said = (await write(applyPenalties, { tournamentId: tournament.id, period: week }, key)).message;
     });
     if (!done) return;
     toastSuccess(said);
+    onClosed(said);
     onClose();
   };
   return (
@@ -176,6 +186,7 @@ const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; 
 export const WeekCheck = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<string>();
   return (
     <section>
       <h2 className={css.title}>{t('weeks.check.title')}</h2>
@@ -183,7 +194,8 @@ export const WeekCheck = ({ tournament }: { readonly tournament: TournamentDetai
       <Button look="ghost" onClick={() => setOpen(true)}>
         {t('weeks.check.open')}
       </Button>
-      {isOpen && <Week tournament={tournament} onClose={() => setOpen(false)} />}
+      {said && <p>{said}</p>}
+      {isOpen && <Week tournament={tournament} onClosed={setSaid} onClose={() => setOpen(false)} />}
     </section>
   );
 };

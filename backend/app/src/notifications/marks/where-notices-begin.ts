@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
-import { collections } from '../kernel/collections';
-import { noteAwards } from './awards-known';
+import type { AppContext } from '../../kernel/app-context';
+import { collections } from '../../kernel/collections';
+import { noteAwards } from '../awards-known';
 
 const checkpoint = 'notices';
 

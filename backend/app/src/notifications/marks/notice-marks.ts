@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
-import { changePlain } from '../kernel/change-plain';
-import { collections, type NoticeMarks } from '../kernel/collections';
+import type { AppContext } from '../../kernel/app-context';
+import { changePlain } from '../../kernel/change-plain';
+import { collections, type NoticeMarks } from '../../kernel/collections';
 
 const none: NoticeMarks = { upTo: 0, read: [] };
 /** Single marks that are kept; who has more of them has read everything before. */

@@ -1,6 +1,6 @@
 import { type Notice, views } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
-import { documentsOf } from '../reads/documents';
+import type { AppContext } from '../../kernel/app-context';
+import { documentsOf } from '../../reads/documents';
 
 const idsOf = (notices: readonly Notice[], types: readonly Notice['type'][]): readonly string[] =>
   notices.flatMap(({ type, facts: { matchId } }) => (matchId !== undefined && types.includes(type) ? [matchId] : []));

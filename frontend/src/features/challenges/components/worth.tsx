@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
+import { playerQuery } from '../../../shared/api/player';
+import { Stakes } from '../../../shared/domain-ui/stakes';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './worth.module.css';
+
+/** What the reader and somebody have between them. */
+export const Between = ({ opponentId }: { readonly opponentId: string }) => {
+  const { t, fmt } = useText();
+  const between = useQuery(playerQuery(opponentId)).data?.headToHead;
+  const met = between && between.wins + between.defeats > 0;
+  return (
+    <p className={css.between}>
+      {met && (
+        <>
+          <span className="sr-only">
+            {t('challenges.sheet.between', { wins: fmt.number(between.wins), defeats: fmt.number(between.defeats) })}
+          </span>
+          <strong aria-hidden>
+            {fmt.number(between.wins)}–{fmt.number(between.defeats)}
+          </strong>
+        </>
+      )}
+      {between && <span aria-hidden={met || undefined}>{t(met ? 'challenges.sheet.head' : 'challenges.sheet.never')}</span>}
+    </p>
+  );
+};
+
+/** On the open row of whom the reader may challenge, or plays: what the two have between them, and what a match would be worth. */
+const RowWorth = ({
+  tournamentId,
+  readerId,
+  opponentId,
+}: {
+  readonly tournamentId: string;
+  readonly readerId: string;
+  readonly opponentId: string;
+}) => {
+  const option = useChallengeOptions(tournamentId, true).data?.find(({ playerId }) => playerId === opponentId);
+  if (!option?.allowed && !option?.open) return null;
+  return (
+    <div className={css.row}>
+      <Stakes tournamentId={tournamentId} readerId={readerId} opponentId={opponentId} />
+      <Between opponentId={opponentId} />
+    </div>
+  );
+};
+export default RowWorth;
