@@ -40,8 +40,9 @@ const Search = ({
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
   const ofMine = useMine(user, asks ? text : '');
-  const { before, beside } = useSuggestions(user, asks ? query.trim() : '', onType);
-  const groups = asks
+  const { before, beside, instead } = useSuggestions(user, asks ? query.trim() : '', onType);
+  const waits = text !== query.trim() || isFetching;
+  const found = asks
     ? ([
         ['tournaments', data?.tournaments ?? []],
         ['clubs', data?.clubs ?? []],
@@ -50,9 +51,11 @@ const Search = ({
         ...beside,
       ] as const)
     : before;
+  const finds = found.some(([, list]) => list.length > 0);
+  const groups = finds || waits || error ? found : instead;
   const hits = groups.flatMap(([, list]) => list);
-  const current = Math.min(chosen, hits.length - 1);
-  const waits = text !== query.trim() || isFetching;
+  // nobody is led by Enter to what they did not look for
+  const current = !finds && choice.query !== query ? -1 : Math.min(chosen, hits.length - 1);
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     if (asks) rememberSearch(query.trim());
@@ -65,7 +68,7 @@ const Search = ({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
-      setChosen((current + step + hits.length) % hits.length);
+      setChosen((Math.max(current, step < 0 ? 0 : -1) + step + hits.length) % hits.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       go(hits[current]);
@@ -89,7 +92,7 @@ const Search = ({
             ? t('search.searching')
             : error
               ? ''
-              : hits.length === 0
+              : !finds
                 ? t('search.none', { query: query.trim() })
                 : t('search.results', { count: hits.length, n: fmt.number(hits.length) })}
       </p>

@@ -16,7 +16,7 @@ export const useSuggestions = (
   user: SignedInUser | undefined,
   query: string,
   type: (words: string) => void,
-): { readonly before: readonly Group[]; readonly beside: readonly Group[] } => {
+): { readonly before: readonly Group[]; readonly beside: readonly Group[]; readonly instead: readonly Group[] } => {
   const { t, fmt, language } = useText();
   const theme = useTheme();
   const { data: home } = useQuery({ ...homeQuery, enabled: Boolean(user), refetchInterval: false });
@@ -25,8 +25,9 @@ export const useSuggestions = (
     const rank = rows.find(({ playerId }) => playerId === user?.id)?.rank;
     return { to: `/tournaments/${tournamentId}`, name: tournamentName, ...(rank ? { about: fmt.ordinal(rank) } : {}) };
   });
+  const begun: readonly Hit[] = user ? creations.map(({ to, label }) => ({ to, name: t(label) })) : [];
   const actions: readonly Hit[] = [
-    ...(user ? creations.map(({ to, label }) => ({ to, name: t(label) })) : []),
+    ...begun,
     { act: () => chooseTheme(other.theme), name: t(`shell.theme.${other.theme}`) },
     { act: () => void chooseLanguage(other.language), name: t(`search.language.${other.language}`) },
   ];
@@ -49,6 +50,11 @@ export const useSuggestions = (
     beside: [
       ['actions', named(actions)],
       ['pages', named(pages)],
+    ],
+    // where nothing is called so, what one has, and what one may begin oneself
+    instead: [
+      ['ladders', ladders],
+      ['actions', begun],
     ],
   };
 };

@@ -195,6 +195,24 @@ describe('the search', () => {
     ]);
   });
 
+  it('leaves nobody in front of nothing: where nothing is called so, one’s own and what one may begin, none of it chosen', async () => {
+    const nothing = { 'GET /api/tournaments': [], 'GET /api/clubs': [], 'GET /api/players': [] };
+    const { user } = await renderApp(
+      { 'GET /api/home': home, ...nothing, 'GET /api/challenges': pageOf([]), 'GET /api/matches': pageOf([]) },
+      { at: '/about', as: ana },
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'zzzx');
+    await pass(200);
+    expect(await screen.findByText('Sem resultados para «zzzx».')).toBeVisible();
+    expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
+    expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube']);
+    await user.keyboard('{Enter}');
+    expect(location.pathname).toBe('/about');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(location.pathname + location.search).toBe('/clubs?create=true');
+  });
+
   it('marks private ladders, finds actions by their name and leads to a player’s statistics', async () => {
     const found = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: '', club_name: null };
     const { user } = await renderApp(

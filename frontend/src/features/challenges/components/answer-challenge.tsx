@@ -2,6 +2,7 @@ import { acceptChallenge, type Challenge, maxReason, rejectChallenge } from '@te
 import { useEffect, useRef, useState } from 'react';
 import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
 import { useDraftText } from '../../../shared/forms/use-draft';
+import { useGoneMeanwhile } from '../../../shared/forms/use-gone-meanwhile';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
@@ -46,7 +47,7 @@ const Consequence = ({
 /** What who is challenged may say: one of the times, others, or no. */
 export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
-  const { id, zone, proposedTimes, busy, tournamentId, challengerId } = challenge;
+  const { id, zone, proposedTimes, busy, tournamentId, challengerId, challengerName } = challenge;
   const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
   const [time, setTime] = useChosenTime(open, firstFree(open, busy));
   const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
@@ -60,12 +61,15 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason]);
   const refused = refusedFields(error);
+  const [isAnswered, setAnswered] = useState(false);
+  useGoneMeanwhile(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));
   const tell = async (
     answer: keyof typeof intents,
     sendIt: (key: string) => Promise<unknown>,
     said: 'accepted' | 'countered' | 'rejected',
   ) => {
     if (!(await send(intents[answer], sendIt))) return;
+    setAnswered(true);
     forget();
     toastSuccess(t(`challenges.said.${said}`));
   };

@@ -335,6 +335,19 @@ describe('an answer', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Este desafio já não está à espera.');
   });
 
+  it.each([
+    ['says so where it goes from under one’s hands', 'Recusar', true],
+    ['is silent about what nobody had begun', undefined, false],
+  ])('%s', async (_what, begins, told) => {
+    const { server, user } = await open(challengeOf());
+    await card();
+    if (begins) await user.click(screen.getByRole('button', { name: begins }));
+    server.answers({ 'GET /api/challenges': { ...pageOf([challengeOf(cancelled)]), counts: { ...none, all: 1, cancelled: 1 } } });
+    await pass(31_000);
+    expect(screen.queryByRole('button', { name: 'Recusar' })).toBeNull();
+    expect(screen.queryAllByText('O desafio de Ana Reis já não espera resposta.')).toHaveLength(told ? 1 : 0);
+  });
+
   it('keeps the reason of a refusal over a reload, until it is sent or nobody wants it', async () => {
     const { user } = await open(challengeOf());
     await user.click(await screen.findByRole('button', { name: 'Recusar' }));
