@@ -92,7 +92,7 @@ test('an operator rebuilds a view beside the live one, gives it up, previews ano
   await expect(root.getByText(`Root fez voltar review à versão ${former}.`).first()).toBeVisible();
   await root.goto('/super-admin?tab=operations');
 
-  const check = root.getByRole('region', { name: 'Última verificação' });
+  const check = root.getByRole('region', { name: 'Última verificação completa' });
   await check.getByRole('button', { name: 'Verificar tudo agora' }).click();
   await expect(check.getByText('Vistas iguais ao registo')).toBeVisible({ timeout: 90_000 });
   await root.getByRole('tab', { name: 'Painel' }).click();

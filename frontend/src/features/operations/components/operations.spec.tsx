@@ -48,7 +48,7 @@ describe('operations', () => {
     expect(within(stopped).getByRole('alert')).toHaveTextContent('ResultValidated');
     expect(await card('ranking')).toHaveTextContent('412 documentos');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['boards v2', 'ranking v2']);
-    const check = screen.getByRole('region', { name: 'Última verificação' });
+    const check = screen.getByRole('region', { name: 'Última verificação completa' });
     expect(check).toHaveTextContent('1 de 2');
     expect(within(check).getByRole('alert')).toHaveTextContent('match: jogo-1');
   });
