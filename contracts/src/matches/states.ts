@@ -10,7 +10,7 @@ const within =
 
 const arrangedStates = ['waiting_opponent', 'time_proposed', 'time_confirmed'] as const satisfies readonly MatchStatus[];
 /** Nobody played yet, in the order in which a match comes to these. */
-export const unplayedStates = [...arrangedStates, 'in_progress'] as const;
+const unplayedStates = [...arrangedStates, 'in_progress'] as const;
 /** Neither validated nor cancelled. */
 export const openStates = [...unplayedStates, 'result_reported', 'result_disputed'] as const;
 

@@ -5,6 +5,12 @@ export type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
 
 export const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => (playerA === me ? playerB : playerA);
 
+const never = '9999';
+
+/** What ends first comes first, and what never ends by itself last. */
+export const byDeadline = (one: Pick<Draft, 'deadline'>, other: Pick<Draft, 'deadline'>): number =>
+  (one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1;
+
 /** What a match asks of one of its players now; undefined while the other has to act. */
 export const askedOf = (match: MatchDocument, me: string, now: string, forced?: Forced): Draft | undefined => {
   const { status, proposedTimes, proposedBy, time, agreedTime, result, reportedBy } = match;

@@ -1,7 +1,7 @@
 import { type ChallengeDocument, type MatchDocument, printWon, type Unanswered } from '@tennis/contracts';
 import { answeredBy, pickedBy } from '../kernel/answered-by';
 import { nameOf } from '../kernel/people';
-import { askedOf, opponentOf } from './asked-of';
+import { askedOf, byDeadline, opponentOf } from './asked-of';
 import { mayWait, type Reader } from './reader';
 
 /** One of them before anybody is named. */
@@ -19,8 +19,6 @@ const reportedBy =
     const score = printWon(match, result);
     return [{ kind: 'result', id, tournamentId, other: opponentOf(match, me), deadline: null, ...(score ? { score } : {}) }];
   };
-
-const never = '9999';
 
 /** What somebody proposed or reported and the others can still answer: challenges and times, the first to end first, then results. */
 export const presentSent = (
@@ -46,7 +44,7 @@ export const presentSent = (
   }));
   return [...sent, ...proposals, ...results]
     .filter(({ deadline }) => deadline === null || deadline > now)
-    .sort((one, other) => ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1))
+    .sort(byDeadline)
     .map(({ tournamentId, other, ...one }) => ({
       ...one,
       tournamentName: tournaments(tournamentId)?.name ?? '',

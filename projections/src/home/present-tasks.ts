@@ -10,7 +10,7 @@ import {
 import { busyTimes } from '../kernel/busy-times';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
-import { askedOf, type Draft, opponentOf } from './asked-of';
+import { askedOf, byDeadline, type Draft, opponentOf } from './asked-of';
 import { versionsOf } from './present-disputes';
 import { mayWait, type Reader } from './reader';
 
@@ -26,13 +26,11 @@ export interface Waiting {
 
 /** Kinds in the order in which they are asked for, once nothing ends within a day: a result is one tap, and moves the ladder. */
 const urgency: readonly HomeTask['kind'][] = ['validate', 'answer', 'confirm', 'rule', 'report', 'propose'];
-const never = '9999';
 
 const byUrgency = (now: string) => {
   const tomorrow = new Date(Date.parse(now) + day).toISOString();
-  const rankOf = ({ kind, deadline }: HomeTask): number => ((deadline ?? never) <= tomorrow ? -1 : urgency.indexOf(kind));
-  return (one: HomeTask, other: HomeTask): number =>
-    rankOf(one) - rankOf(other) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1);
+  const rankOf = ({ kind, deadline }: HomeTask): number => (deadline !== null && deadline <= tomorrow ? -1 : urgency.indexOf(kind));
+  return (one: HomeTask, other: HomeTask): number => rankOf(one) - rankOf(other) || byDeadline(one, other);
 };
 
 /**

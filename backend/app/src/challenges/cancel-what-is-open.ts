@@ -1,10 +1,9 @@
-import { type CancelCause, isUnplayed, systemActor, unplayedStates, views } from '@tennis/contracts';
+import { type CancelCause, isUnplayed, systemActor } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
-import { allFound } from '../reads/documents';
-import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
+import { everyOpenMatchIn, openMatchesIn, pendingChallengesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 
 interface Wanted {
   readonly tournamentId: string;
@@ -17,15 +16,12 @@ interface Wanted {
 
 /** What waits for an answer in a tournament: everybody's, or what one player sent and received. */
 const pendingChallenges = (app: AppContext, tournamentId: string, userId: string | undefined) =>
-  userId === undefined
-    ? allFound(app, views.challenge, { tournamentId: { equals: tournamentId }, status: { equals: 'pending' } })
-    : pendingChallengesOf(app, tournamentId, userId);
+  userId === undefined ? pendingChallengesIn(app, tournamentId) : pendingChallengesOf(app, tournamentId, userId);
 
 /** The same of matches that were never played. */
 const unplayedMatches = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
-  if (userId !== undefined) return (await openMatchesIn(app, tournamentId, userId)).filter(({ document }) => isUnplayed(document));
-  const inState = (status: string) => allFound(app, views.match, { tournamentId: { equals: tournamentId }, openAs: { equals: [status] } });
-  return (await Promise.all(unplayedStates.map(inState))).flat();
+  const open = userId === undefined ? everyOpenMatchIn(app, tournamentId) : openMatchesIn(app, tournamentId, userId);
+  return (await open).filter(({ document }) => isUnplayed(document));
 };
 
 /** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */

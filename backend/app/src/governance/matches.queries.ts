@@ -5,6 +5,7 @@ import {
   type GovernedMatch,
   isFrozenAt,
   isOpen,
+  isUnplayed,
   kindsOf,
   type listGovernedMatches,
   type MatchDocument,
@@ -39,7 +40,7 @@ const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDo
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
   if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';
   if (!isOpen(match)) return 'match.closed';
-  if (match.status !== 'result_reported' && match.status !== 'result_disputed') return 'result.not-reported';
+  if (isUnplayed(match)) return 'result.not-reported';
   return isFrozenAt(tournament, now) ? 'tournament.frozen' : undefined;
 };
 

@@ -36,7 +36,7 @@ export class NotificationQueries {
 
   async recent(actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
     const notices = (await noticesFor(this.app, actor)).slice(0, maxRecent);
-    return this.present(notices, actor, language);
+    return this.present(notices, actor, language, await this.isReadBy(actor, notices));
   }
 
   async list(actor: Actor, language: Language, { filter, q, page, pageSize }: Asked): Promise<NotificationList> {
@@ -48,13 +48,13 @@ export class NotificationQueries {
     const shown = (notices: readonly Notice[]) => notices.slice((page - 1) * pageSize, page * pageSize);
     if (words === '')
       return {
-        items: await this.present(shown(asked), actor, language),
+        items: await this.present(shown(asked), actor, language, isRead),
         total: asked.length,
         page,
         pageSize,
         unread: unread.length,
       };
-    const found = (await this.present(asked, actor, language)).filter(({ title, message }) =>
+    const found = (await this.present(asked, actor, language, isRead)).filter(({ title, message }) =>
       nameKey(`${title} ${message}`).includes(words),
     );
     return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize, unread: unread.length };
@@ -88,7 +88,12 @@ export class NotificationQueries {
     return (notice) => isMarked(notice) || isAnswered(notice);
   }
 
-  private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
-    return noticesInWords(this.app, notices, { actor, language, isRead: await this.isReadBy(actor, notices) });
+  private present(
+    notices: readonly Notice[],
+    actor: Actor,
+    language: Language,
+    isRead: (notice: Notice) => boolean,
+  ): Promise<readonly RecentNotification[]> {
+    return noticesInWords(this.app, notices, { actor, language, isRead });
   }
 }
