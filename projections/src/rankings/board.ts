@@ -70,6 +70,19 @@ export const seatAround = (standings: readonly Standing[], playerId: string, nea
 /** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
 export const seatOf = ({ standings, seats }: Board, playerId: string): number => seatAround(standings, playerId, seats?.get(playerId) ?? 0);
 
+/** The same of two people. Where no seat is known, one walk finds both: looking into each standing is what costs. */
+export const seatsOf = (board: Board, one: string, other: string): readonly [number, number] => {
+  if (board.seats) return [seatOf(board, one), seatOf(board, other)];
+  const { standings } = board;
+  let [seatOfOne, seatOfOther] = [-1, -1];
+  for (let seat = 0; seat < standings.length && (seatOfOne < 0 || seatOfOther < 0); seat++) {
+    const { playerId } = standings[seat]!;
+    if (playerId === one) seatOfOne = seat;
+    else if (playerId === other) seatOfOther = seat;
+  }
+  return [seatOfOne, seatOfOther];
+};
+
 /** Replaces the standing at a seat and moves it to where it belongs; everybody else is in order. Answers the new seat. */
 export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
   let target = seat;

@@ -1,5 +1,5 @@
 import { type LedgerLine, presets, type ResultFact, type Rules, type Standing } from '@tennis/contracts';
-import { type Board, reseat, seatOf } from './board';
+import { type Board, reseat, seatsOf } from './board';
 
 /** Who is not displayed (a referee, somebody who left) is below everybody who is. */
 const nowhere = Infinity;
@@ -10,8 +10,7 @@ const nowhere = Infinity;
  */
 export const applyResult = (board: Board, { data }: ResultFact): readonly LedgerLine[] => {
   const loserId = data.winnerId === data.playerA ? data.playerB : data.playerA;
-  let winnerSeat = seatOf(board, data.winnerId);
-  let loserSeat = seatOf(board, loserId);
+  let [winnerSeat, loserSeat] = seatsOf(board, data.winnerId, loserId);
   const winner = winnerSeat >= 0 ? board.standings[winnerSeat] : refereeOf(board, data.winnerId);
   const loser = loserSeat >= 0 ? board.standings[loserSeat] : refereeOf(board, loserId);
   const winnerRank = winnerSeat >= 0 ? winnerSeat + 1 : nowhere;

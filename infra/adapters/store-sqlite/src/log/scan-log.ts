@@ -36,6 +36,8 @@ const withRest = textOf(', json_quote(id), metadata, json_quote(recorded_at)');
 const pageSize = 1000;
 /** Fetching the rest of one event costs about as much as bringing along that of so many. */
 const worthBringing = 4;
+/** Looking up one event by its type costs about as much as passing over so many in the log's own order. */
+const worthPassing = 2;
 
 /**
  * Events whose id, metadata and instant of recording come only when somebody looks at them, because they are a third of the scan and
@@ -111,20 +113,24 @@ export const headOf = (log: Connection): number =>
 export function* scanLog(log: Connection, types: Iterable<string>, head: number): Generator<LogPage> {
   const wanted = [...new Set(types)];
   const ScannedEvent = eventsOf(log, wanted);
-  const pageOf = (text: string) =>
-    log
-      .prepare<(string | number)[], string>(
-        `SELECT ${text} FROM main.events WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
-      )
-      .pluck();
-  const [lean, whole] = [pageOf(withoutRest), pageOf(withRest)];
-  let page = lean;
+  const pagesOf = (table: string) => {
+    const select = (text: string) =>
+      log
+        .prepare<(string | number)[], string>(
+          `SELECT ${text} FROM ${table} WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
+        )
+        .pluck();
+    return { lean: select(withoutRest), whole: select(withRest) };
+  };
+  const [byType, inOrder] = [pagesOf('main.events'), pagesOf('main.events NOT INDEXED')];
+  let page = byType.lean;
   for (let position = 0; position < head;) {
     const until = Math.min(position + pageSize, head);
     const events = page.all(position, until, ...wanted).map((text) => new ScannedEvent(JSON.parse(text) as Columns));
     ScannedEvent.asked = 0;
     yield { events, position: until };
-    if (events.length > 0) page = ScannedEvent.asked * worthBringing > events.length ? whole : lean;
+    const pages = events.length * worthPassing > until - position ? inOrder : byType;
+    page = ScannedEvent.asked * worthBringing > events.length ? pages.whole : pages.lean;
     position = until;
   }
 }
