@@ -70,7 +70,7 @@ export class LogQueries {
     return { items: await this.told(reader, events.slice(limit - pageSize), language), next: next === null ? null : String(next) };
   }
 
-  /** A line for each under the names of the columns, the newest first; a last one says where there are more. */
+  /** A line for each under what the columns are called, the newest first; a last one says where there are more. */
   async table(reader: Actor, asked: Asked, language: Language): Promise<readonly (readonly string[])[]> {
     const sought = await this.soughtBy(asked);
     const rows: LogRow[] = [];
@@ -84,7 +84,8 @@ export class LogQueries {
     }
     const cells = rows.map((row) => columns.map((column) => cell(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
     const more = columns.map((column) => (column === 'description' ? sentence('log.more', language, { most: maxInTable }) : ''));
-    return [columns, ...cells, ...(hasMore ? [more] : [])];
+    const heads = columns.map((column) => sentence(`log.column.${column}`, language));
+    return [heads, ...cells, ...(hasMore ? [more] : [])];
   }
 
   /** @throws Rejection request.invalid for the id of a thing of no kind. */

@@ -334,6 +334,47 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log');
   });
 
+  it('is narrowed down to somebody who is found by a part of their name', async () => {
+    const found = {
+      id: 'rui',
+      name: 'Rui Matos',
+      email: 'rui@example.pt',
+      photoUrl: null,
+      role: 'player',
+      status: 'active',
+      clubName: null,
+    };
+    const { user, server } = await renderApp(
+      {
+        'GET /api/admin/logs': { items: [row], next: null },
+        'GET /api/admin/users': { items: [found], page: 1, pageSize: 5, total: 1 },
+      },
+      { at: '/super-admin?tab=log', as: sara },
+    );
+    const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
+    await user.type(who, 'rui');
+    await user.click(await screen.findByRole('button', { name: 'Rui Matos rui@example.pt' }));
+    expect(server.askedFor('GET /api/admin/users').map(({ query }) => query.get('q'))).toEqual(['rui']);
+    expect(location.search).toBe('?tab=log&actor=rui');
+  });
+
+  it('takes an e-mail to the letter, and says of a name that nobody has it', async () => {
+    const { user } = await renderApp(
+      {
+        'GET /api/admin/logs': { items: [row], next: null },
+        'GET /api/admin/users': { items: [], page: 1, pageSize: 5, total: 0 },
+      },
+      { at: '/super-admin?tab=log', as: sara },
+    );
+    const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
+    await user.type(who, 'zé{Enter}');
+    expect(await screen.findByText('Ninguém com «zé»')).toBeVisible();
+    expect(location.search).toBe('?tab=log');
+    await user.clear(who);
+    await user.type(who, 'ze@example.pt{Enter}');
+    expect(location.search).toBe('?tab=log&actor=ze%40example.pt');
+  });
+
   it('names the parts of the program and the things, and says nothing of what was not there before', async () => {
     const opened: LogRow = {
       ...row,
@@ -383,7 +424,7 @@ describe('the system log', () => {
       { at: '/super-admin?tab=log&actor=sara&action=RulesChanged&entityType=tournament&entityId=escada-de-outono', as: sara },
     );
     await screen.findByText(row.description);
-    expect(screen.getByRole('textbox', { name: 'Pessoa (e-mail)' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Quem (nome ou e-mail)' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Ato' })).toHaveDisplayValue('Regras mudadas');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Tudo');
     expect(location.search).toBe('?tab=log&actor=sara&entityType=tournament&entityId=escada-de-outono');

@@ -1,20 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
+import { useSettled } from '../../../shared/lists/use-settled';
 import { useSameName } from '../api/clubs';
 import css from './club-form.module.css';
-
-/** How long somebody may pause while typing before it is looked for the same name, in ms. */
-const typingPause = 300;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** Clubs that are called so already, while one is proposed. */
 export const SameName = ({ name }: { readonly name: string }) => {

@@ -22,6 +22,15 @@ export const usePeople = (filter: PeopleFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first of those whose name or e-mail has these letters; nobody where there are none. */
+export const useFirstPeople = (q: string, count: number) =>
+  useQuery({
+    queryKey: ['people', 'first', q, count],
+    queryFn: ({ signal }) => ask(listUsers, { q, pageSize: count }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
 export const usePerson = (userId: string) =>
   useQuery({ queryKey: ['people', userId], queryFn: ({ signal }) => ask(readUser, { userId }, { signal }) });
 

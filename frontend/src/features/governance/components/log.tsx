@@ -1,5 +1,5 @@
 import { day, entityTypes, type LogRow } from '@tennis/contracts';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -13,6 +13,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { type LogFilter, tableOf, useLog } from '../api/log';
 import { ActList, type Narrow } from './act-list';
 import list from './act-list.module.css';
+import { LogPerson } from './log-person';
 import { actorName, thingName } from './log-words';
 import { eventName, namedEvents } from '../texts/event-names';
 import { useAddress } from '../../../shared/address/use-address';
@@ -43,21 +44,6 @@ const useFilter = (): LogFilter => {
     from: instantIn(given.from),
     to: instantIn(given.to),
   };
-};
-
-/** Who, in their own time: a letter more is no other question. */
-const Actor = ({ actor, onActor }: { readonly actor: string; readonly onActor: (actor: string | undefined) => void }) => {
-  const { t } = useText();
-  const [typed, setTyped] = useState(actor);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onActor(typed.trim() || undefined);
-  };
-  return (
-    <form role="search" onSubmit={search}>
-      <TextField label={t('governance.log.actor')} value={typed} onChange={(event) => setTyped(event.target.value)} />
-    </form>
-  );
 };
 
 /** What the log is narrowed down to that no field above shows: each is taken back by a press. */
@@ -103,7 +89,7 @@ export const Log = () => {
   return (
     <>
       <div className={css.conditions}>
-        <Actor key={filter.actor} actor={filter.actor?.includes('@') ? filter.actor : ''} onActor={(actor) => narrow({ actor })} />
+        <LogPerson key={filter.actor} email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => narrow({ actor })} />
         <Choice
           label={t('governance.log.about')}
           value={filter.entityType ?? ''}
