@@ -5,7 +5,7 @@ export * from './commands';
 export * from './events';
 export * from './open-games';
 export * from './print-sets';
-export * from './print-won';
+export * from './print-for';
 export * from './score';
 export * from './turned-set';
 export * from './views';

@@ -1,4 +1,4 @@
-import { type Actor, type MatchDocument, printSets, views } from '@tennis/contracts';
+import { type Actor, type MatchDocument, printFor, views } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { everSaidIn } from '../conversations/own-conversations';
 import type { AppContext } from '../kernel/app-context';
@@ -93,7 +93,7 @@ const matches: Part = async (app, me) => {
         time: time ?? '',
         place: openText(app, location) ?? '',
         played: result?.playedOn ?? '',
-        score: result ? printSets(result.sets) : '',
+        score: result ? printFor(match, result.sets, me.id) : '',
         won: result ? String(result.winnerId === me.id) : '',
         annulled: String(annulled !== null),
       };

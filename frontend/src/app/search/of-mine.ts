@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inbox, listChallenges, listMatches, mine, nameKey, printSets, type SignedInUser, turnedSet } from '@tennis/contracts';
+import { inbox, listChallenges, listMatches, mine, nameKey, printFor, type SignedInUser } from '@tennis/contracts';
 import { useText } from '../../shared/i18n/use-text';
 import { ask } from '../../shared/lib/call';
 import { fewest, type Hit } from './search-hits';
@@ -44,11 +44,11 @@ export const useMine = (user: SignedInUser | undefined, query: string): readonly
       about: [t(`challenges.status.${status}`), tournamentName],
     };
   });
-  const results = data.matches.map(({ id, playerA, nameA, nameB, result, validated, tournamentName }): Found => {
+  const results = data.matches.map(({ id, playerA, playerB, nameA, nameB, result, validated, tournamentName }): Found => {
     const isA = playerA === user.id;
     const about = result && [
       t(`search.${result.winnerId === user.id ? 'won' : 'lost'}`),
-      printSets(isA ? result.sets : result.sets.map(turnedSet)),
+      printFor({ playerB }, result.sets, user.id),
       result.outcome === 'completed' ? '' : t(`score.by.${result.outcome}`),
     ];
     const came = about?.filter((words) => words !== '').join(' ');

@@ -30,8 +30,8 @@ describe('a copy of one’s data', () => {
   afterEach(() => env.stop());
 
   const ask = async (client = rui): Promise<string> => ((await client.post('/api/data-exports', {})).body as { readonly id: string }).id;
-  const filesOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
-    const { bytes } = await fetched(url);
+  const filesOf = async (url: string, client = rui): Promise<Readonly<Record<string, string>>> => {
+    const { bytes } = await fetched(url, client);
     return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]));
   };
   const own = async (client = rui): Promise<readonly DataExport[]> => (await client.get('/api/data-exports')).body;
@@ -90,6 +90,11 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(files['profile.json']!)).toMatchObject({ account: { email: 'rui@example.pt' }, profile: { firstName: 'Rui' } });
     expect(JSON.parse(files['matches.json']!)).toMatchObject([{ opponent: 'Eva', place: 'Clube da Maia', score: '6-4 6-3', won: 'true' }]);
     expect(files['matches.csv']).toContain(';Escada de Outono;Eva;completed;');
+    // the same match in the loser's copy: beside the opponent's name, their own games come first
+    await ask(ladder.players.eva!);
+    await env.settle();
+    const theirs = await filesOf((await own(ladder.players.eva!))[0]!.url!, ladder.players.eva!);
+    expect(JSON.parse(theirs['matches.json']!)).toMatchObject([{ opponent: 'Rui', score: '4-6 3-6', won: 'false' }]);
     expect(files['points.csv']!.split('\n').filter((line) => line.startsWith('Escada de Outono;')).length).toBeGreaterThan(0);
     expect(JSON.parse(files['history.json']!)).toMatchObject([{ type: 'UserRegistered', data: { email: 'rui@example.pt' } }]);
     expect(files['messages.json']).toContain('Bom jogo!');

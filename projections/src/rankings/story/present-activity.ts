@@ -1,4 +1,4 @@
-import { type ActivityItem, type Fact, printSets, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
+import { type ActivityItem, type Fact, printWon, type RankingRow, type StoredRow } from '@tennis/contracts';
 import { nameOf, type People } from '../../kernel/people';
 
 const kinds = {
@@ -34,10 +34,10 @@ export const peopleOfActivity = (rows: readonly StoredRow<RankingRow>[]): readon
 
 const resultOf = ({ fact, lines }: RankingRow): Partial<ActivityItem> => {
   if (fact.type !== 'ResultValidated') return {};
-  const { playerA, winnerId, sets, outcome } = fact.data;
+  const { winnerId, outcome } = fact.data;
   const line = lines.find(({ playerId }) => playerId === winnerId);
   return {
-    score: printSets(winnerId === playerA ? sets : sets.map(turnedSet)),
+    score: printWon(fact.data, fact.data),
     outcome,
     rankBefore: line?.rankBefore,
     opponentRankBefore: line?.opponentRankBefore,
