@@ -1,4 +1,4 @@
-import type { ChallengeOption, Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
+import type { ChallengeOption, HeadToHead, Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { closeMoment, offerMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
@@ -25,9 +25,31 @@ const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playe
 const seen = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
 
+const met = (matchId: string, won: boolean, sets: HeadToHead['matches'][number]['sets']): HeadToHead['matches'][number] => ({
+  matchId,
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  playedOn: '2026-03-20',
+  won,
+  sets,
+  outcome: 'completed',
+});
+/** From the side of the first of two. */
+const betweenThem = (one: SignedInUser, other: SignedInUser, matches: HeadToHead['matches']): HeadToHead => ({
+  id: one.id,
+  name: one.first_name,
+  otherId: other.id,
+  otherName: other.first_name,
+  victories: 2,
+  defeats: 1,
+  matches,
+});
+
 /** What other contexts know of the two players, and of who decides. */
 const people = {
   'GET /api/players/berta': { id: berta.id, canMessage: false },
+  'GET /api/players/ana/head-to-head/rui': betweenThem(ana, rui, []),
+  'GET /api/players/rui/head-to-head/ana': betweenThem(rui, ana, []),
   [seen]: { first: false },
   [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
@@ -97,6 +119,44 @@ describe('how to reach the other', () => {
     const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
     expect(await within(reach).findByText('Os contactos desta pessoa não estão visíveis.')).toBeVisible();
     expect(within(reach).getByRole('link', { name: 'Escrever na conversa' })).toHaveAttribute('href', '/messages/m1');
+  });
+});
+
+describe('what else they played', () => {
+  it('is told from the side of its reader, without the match itself', async () => {
+    const others = [
+      met('m1', true, straightSets.sets),
+      met('m0', false, [
+        { a: 4, b: 6 },
+        { a: 2, b: 6 },
+      ]),
+    ];
+    await renderPage(
+      <MatchRoute />,
+      {
+        'GET /api/matches/m1': completed,
+        'GET /api/matches/m1/timeline': [],
+        'GET /api/matches/m1/review': { mayReview: false, given: null },
+        'GET /api/matches/m1/effect': effect,
+        ...people,
+        ...silentChat('m1'),
+        'GET /api/players/rui/head-to-head/ana': betweenThem(rui, ana, others),
+      },
+      { at: '/matches/m1', route: '/matches/:id', as: rui },
+    );
+    const between = (await screen.findByRole('heading', { name: 'Frente a frente' })).closest('section')!;
+    expect(within(between).getByText('Rui ganhou 2, Ana ganhou 1')).toBeInTheDocument();
+    const [row, ...rest] = within(between).getAllByRole('listitem');
+    expect(row).toHaveTextContent('DDerrota20 mar.Escada de Outono4-6 2-6');
+    expect(within(row!).getByRole('link')).toHaveAttribute('href', '/matches/m0');
+    expect(rest).toEqual([]);
+    expect(within(between).getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/players-panel/compare?ids=rui,ana');
+  });
+
+  it('is left out where this match is the only one', async () => {
+    await open(completed, ana);
+    expect(await screen.findByRole('heading', { name: 'O que aconteceu' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Frente a frente' })).toBeNull();
   });
 });
 

@@ -4,7 +4,9 @@ import { useSession } from '../../features/identity/api/session';
 import MatchPage from '../../features/matches/pages/match-page';
 import { MatchReview } from '../../features/reviews/components/review-form';
 import { Chat } from '../../features/messages/components/chat';
+import { useHeadToHead } from '../../features/players/api/player';
 import { Contacts } from '../../features/players/components/contacts';
+import { Meetings } from '../../features/players/components/meetings';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
@@ -28,6 +30,20 @@ const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly
           </ButtonLink>
         }
       />
+    </PagePart>
+  );
+};
+
+/** What else the two have played, from the reader's side where they are one of them. */
+const Between = ({ match: { id, playerA, playerB }, readerId }: { readonly match: Match; readonly readerId: string }) => {
+  const { t } = useText();
+  const [one, other] = readerId === playerB ? [playerB, playerA] : [playerA, playerB];
+  const { data } = useHeadToHead(one, other, { enabled: true, matchId: id });
+  const others = data?.matches.filter(({ matchId }) => matchId !== id) ?? [];
+  if (!data || others.length === 0) return null;
+  return (
+    <PagePart title={t('players.headToHead.title')}>
+      <Meetings told={data} matches={others} />
     </PagePart>
   );
 };
@@ -59,6 +75,7 @@ const MatchRoute = () => {
       review={review}
       face={(match) => <MatchFaceOff match={match} user={user} />}
       reach={reach}
+      between={(match) => user && <Between match={match} readerId={user.id} />}
       chat={chat}
       toJudge={toJudge}
     />

@@ -21,7 +21,7 @@ const PlayerRoute = () => {
   return (
     <PlayerPage
       id={id}
-      own={id === me}
+      readerId={me}
       form={letters}
       reviews={<PlayerReviews playerId={id} />}
       challenge={<ChallengePlayer playerId={id} reader={me} />}

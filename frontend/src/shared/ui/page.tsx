@@ -29,6 +29,7 @@ export const PageHeader = ({
   quiet = false,
   plain = quiet,
   imageUrl = null,
+  beside,
   children,
 }: {
   readonly title: string;
@@ -41,6 +42,8 @@ export const PageHeader = ({
   readonly plain?: boolean;
   /** The picture of what the page is about. */
   readonly imageUrl?: string | null;
+  /** What stands before the title and what follows it, such as a face. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }) => {
   const heading = usePageTitle(title, section);
@@ -48,6 +51,7 @@ export const PageHeader = ({
     <header className={css.header} data-plain={plain || undefined}>
       <div className={css.inner}>
         <Tile imageUrl={imageUrl} size="page" />
+        {beside && <div className={css.beside}>{beside}</div>}
         <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>
           {title}
         </h1>

@@ -14,6 +14,7 @@ const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
       face={nothing}
       review={nothing}
       reach={nothing}
+      between={nothing}
       chat={nothing}
       toJudge={(_match, about) => `Quanto a: ${about}`}
     />,

@@ -23,7 +23,7 @@ const receipt = { id: 'm1', position: '12' };
 
 const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =>
   renderPage(
-    <MatchPage user={as} face={nothing} review={nothing} reach={nothing} chat={nothing} toJudge={nothing} />,
+    <MatchPage user={as} face={nothing} review={nothing} reach={nothing} between={nothing} chat={nothing} toJudge={nothing} />,
     {
       'GET /api/matches/m1': match,
       [timeline]: [],

@@ -67,13 +67,15 @@ interface Props {
   readonly review: (match: Match) => ReactNode;
   /** How the reader reaches the other player. */
   readonly reach: (match: Match) => ReactNode;
+  /** What else they played against each other. */
+  readonly between: (match: Match) => ReactNode;
   /** What its two players say to each other. */
   readonly chat: (match: Match) => ReactNode;
   /** How a player turns to who decides: about its time, or a result that nobody answers. */
   readonly toJudge: (match: Match, about: 'time' | 'result') => ReactNode;
 }
 
-const Found = ({ match, user, face, review, reach, chat, toJudge }: Props & { readonly match: Match }) => {
+const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Props & { readonly match: Match }) => {
   const { t } = useText();
   const isFinished = !isOpen(match);
   useEffect(() => {
@@ -125,14 +127,17 @@ const Found = ({ match, user, face, review, reach, chat, toJudge }: Props & { re
             {isFinished && <UnsentNote matchId={id} />}
           </section>
           {side}
-          {status === 'completed' && review(match)}
-          {chat(match)}
-          <section aria-labelledby="match-timeline">
-            <h2 id="match-timeline" className={css.heading}>
-              {t('matches.timeline.title')}
-            </h2>
-            <MatchTimeline matchId={id} zone={zone} />
-          </section>
+          <div className={css.review}>{status === 'completed' && review(match)}</div>
+          <div className={css.chat}>{chat(match)}</div>
+          <div className={css.past}>
+            <section aria-labelledby="match-timeline">
+              <h2 id="match-timeline" className={css.heading}>
+                {t('matches.timeline.title')}
+              </h2>
+              <MatchTimeline matchId={id} zone={zone} />
+            </section>
+            {between(match)}
+          </div>
         </div>
       </PageBody>
     </>

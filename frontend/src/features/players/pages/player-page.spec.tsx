@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import type { PlayerAnswer, RankHistory } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import type { HeadToHead, PlayerAnswer, RankHistory } from '@tennis/contracts';
 import { type Answers, refusing } from '../../../testing/server';
 import { renderPage } from '../../../testing/render-page';
 import { ana, rui } from '../../../testing/world';
@@ -42,18 +42,49 @@ const history: RankHistory = {
     },
   ],
 };
+const between: HeadToHead = {
+  id: ana.id,
+  name: 'Ana',
+  otherId: rui.id,
+  otherName: 'Rui',
+  victories: 1,
+  defeats: 1,
+  matches: [
+    {
+      matchId: 'm2',
+      tournamentId: 'escada',
+      tournamentName: 'Escada de Outono',
+      playedOn: '2026-03-09',
+      won: true,
+      sets: [
+        { a: 6, b: 4 },
+        { a: 3, b: 1 },
+      ],
+      outcome: 'retired',
+    },
+    {
+      matchId: 'm1',
+      tournamentId: 'praia',
+      tournamentName: 'Escada da Praia',
+      playedOn: '2026-03-02',
+      won: false,
+      sets: [],
+      outcome: 'walkover',
+    },
+  ],
+};
 const open = (player: Answers[string], own: boolean) =>
   renderPage(
     <PlayerPage
       id={rui.id}
-      own={own}
+      readerId={own ? rui.id : ana.id}
       form={(results) => results}
       reviews={null}
       challenge={<button>Desafiar</button>}
       message={null}
       mentorship={null}
     />,
-    { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history },
+    { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history, 'GET /api/players/ana/head-to-head/rui': between },
     { at: '/players/rui', as: own ? rui : ana },
   );
 
@@ -96,4 +127,21 @@ it('who has played is told in numbers, letters and the picture of a season', asy
   const picture = await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' });
   expect(picture.previousElementSibling).toHaveTextContent('O melhor lugar foi 1.º, agora 5.º');
   expect(screen.getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
+});
+
+it('lies between two with how often each won and their last matches, from the side of who reads', async () => {
+  await open({ ...newcomer, headToHead: { wins: 1, defeats: 1, lastMatchId: 'm2', lastPlayedOn: '2026-03-09' } }, false);
+  expect(await screen.findByText('Ana ganhou 1, Rui ganhou 1')).toBeInTheDocument();
+  const part = screen.getByRole('heading', { name: 'Frente a frente' }).closest('section')!;
+  expect(
+    within(part)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['VVitória9 mar.Escada de Outono6-4 3-1 por desistência', 'DDerrota2 mar.Escada da Praiapor falta de comparência']);
+});
+
+it('says of two who never met that they did not, and asks for nothing', async () => {
+  const { server } = await open({ ...newcomer, headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } }, false);
+  expect(await screen.findByText('Ainda não jogaram um contra o outro.')).toBeVisible();
+  expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
 });

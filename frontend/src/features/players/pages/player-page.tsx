@@ -10,32 +10,30 @@ import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/pag
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { usePlayer } from '../api/player';
+import { useHeadToHead, usePlayer } from '../api/player';
 import { useRankHistory } from '../api/stats';
 import { Contacts } from '../components/contacts';
+import { Meetings, toldMeetings } from '../components/meetings';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import css from './player-page.module.css';
 
 const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
-const HeadToHead = ({ name, between }: { readonly name: string; readonly between: NonNullable<PlayerAnswer['headToHead']> }) => {
-  const { t, fmt } = useText();
-  const { wins, defeats, lastMatchId, lastPlayedOn } = between;
-  if (!lastMatchId) return <p>{t('players.headToHead.none')}</p>;
-  return (
-    <div className={css.between}>
-      <p className={css.score} aria-label={t('players.headToHead.score', { wins: fmt.number(wins), defeats: fmt.number(defeats), name })}>
-        <span>{fmt.number(wins)}</span>
-        <span aria-hidden>–</span>
-        <span>{fmt.number(defeats)}</span>
-      </p>
-      <p>
-        <Link to={`/matches/${lastMatchId}`} className={css.link}>
-          {lastPlayedOn ? t('players.headToHead.last', { day: fmt.day(lastPlayedOn) }) : t('players.headToHead.lastMatch')}
-        </Link>
-      </p>
-    </div>
-  );
+/** What lies between the reader and them; as many rows as will come keep their place. */
+const HeadToHead = ({
+  readerId,
+  playerId,
+  between: { wins, defeats },
+}: {
+  readonly readerId: string;
+  readonly playerId: string;
+  readonly between: NonNullable<PlayerAnswer['headToHead']>;
+}) => {
+  const { t } = useText();
+  const played = wins + defeats;
+  const { data } = useHeadToHead(readerId, playerId, { enabled: played > 0 });
+  if (played === 0) return <p>{t('players.headToHead.none')}</p>;
+  return data ? <Meetings told={data} /> : <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
 };
 
 const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
@@ -97,7 +95,7 @@ const Season = ({ playerId, matches }: { readonly playerId: string; readonly mat
 
 interface Props {
   readonly id: string;
-  readonly own: boolean;
+  readonly readerId: string;
   /** The last results as letters on the court, which another context draws. */
   readonly form: (results: string) => ReactNode;
   /** What the reader may do with them. */
@@ -110,20 +108,24 @@ interface Props {
   readonly mentorship: ReactNode;
 }
 
-const Found = ({ player, own, form, reviews, challenge, message, mentorship }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
+const Found = ({
+  player,
+  readerId,
+  form,
+  reviews,
+  challenge,
+  message,
+  mentorship,
+}: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
+  const own = player.id === readerId;
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
   const about = [clubName, placeInWords(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
   return (
     <>
-      <PageHeader title={name} section={t('nav.player')}>
-        <div className={css.head}>
-          <Avatar name={name} photoUrl={photoUrl} size="page" />
-          <div className={css.about}>
-            <p>{about.filter(Boolean).join(' · ')}</p>
-            {player.form && form(player.form)}
-          </div>
-        </div>
+      <PageHeader title={name} section={t('nav.player')} beside={<Avatar name={name} photoUrl={photoUrl} size="page" />}>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+        {player.form && <div className={css.form}>{form(player.form)}</div>}
       </PageHeader>
       <PageBody>
         <div className={css.actions}>
@@ -146,7 +148,7 @@ const Found = ({ player, own, form, reviews, challenge, message, mentorship }: O
           <div>
             {headToHead && (
               <PagePart title={t('players.headToHead.title')}>
-                <HeadToHead name={name} between={headToHead} />
+                <HeadToHead readerId={readerId} playerId={player.id} between={headToHead} />
               </PagePart>
             )}
             <PagePart title={t('players.numbers.title')}>

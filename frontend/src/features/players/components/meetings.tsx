@@ -1,0 +1,48 @@
+import { type HeadToHead, printSets } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './meetings.module.css';
+
+/** So many of them are told; the rest is on the page of results. */
+export const toldMeetings = 4;
+
+/** How often each of two has won, and their last matches, from the side of the first of them. */
+export const Meetings = ({ told, matches = told.matches }: { readonly told: HeadToHead; readonly matches?: HeadToHead['matches'] }) => {
+  const { t, fmt } = useText();
+  const { id, name, otherId, otherName, victories, defeats } = told;
+  return (
+    <div className={css.between}>
+      <div className={css.balance}>
+        <p className="sr-only">
+          {t('players.headToHead.spoken', { one: name, wins: fmt.number(victories), other: otherName, defeats: fmt.number(defeats) })}
+        </p>
+        <strong aria-hidden>{fmt.number(victories)}</strong>
+        <span aria-hidden className={css.bar}>
+          <span data-side="one" style={{ flexGrow: victories }} />
+          <span data-side="other" style={{ flexGrow: defeats }} />
+        </span>
+        <strong aria-hidden>{fmt.number(defeats)}</strong>
+      </div>
+      <ul className={css.meetings}>
+        {matches.slice(0, toldMeetings).map(({ matchId, tournamentName, playedOn, won, sets, outcome }) => (
+          <li key={matchId}>
+            <span className={css.letter} data-won={won || undefined}>
+              <span aria-hidden>{t(`players.headToHead.letter.${won ? 'won' : 'lost'}`)}</span>
+              <span className="sr-only">{t(`players.headToHead.${won ? 'won' : 'lost'}`)}</span>
+            </span>
+            <span className={css.about}>
+              <Link to={`/matches/${matchId}`}>{fmt.day(playedOn)}</Link>
+              <small>{tournamentName}</small>
+            </span>
+            <span className={css.score}>
+              {[printSets(sets), outcome === 'completed' ? '' : t(`score.by.${outcome}`)].filter(Boolean).join(' ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/players-panel/compare?ids=${id},${otherId}`} className={css.compare}>
+        {t('players.headToHead.compare')}
+      </Link>
+    </div>
+  );
+};
