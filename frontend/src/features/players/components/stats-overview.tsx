@@ -5,35 +5,18 @@ import { PagePart } from '../../../shared/ui/page';
 import { NothingPlayed } from './nothing-played';
 import { allTiles, StatTiles } from './stat-tiles';
 import css from './stats-overview.module.css';
-
-const Balance = ({ victories, defeats, most }: { readonly victories: number; readonly defeats: number; readonly most: number }) => (
-  <span aria-hidden className={css.bar}>
-    <span className={css.won} style={{ width: `${(victories / most) * 100}%` }} />
-    <span className={css.lost} style={{ width: `${(defeats / most) * 100}%` }} />
-  </span>
-);
+import { Surfaces } from './surfaces';
 
 /** What somebody has played, in numbers, by surface and by opponent. */
 export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
   const { t, fmt } = useText();
   if (stats.matches === 0) return <NothingPlayed own={own} />;
-  const most = Math.max(...stats.bySurface.map((one) => one.victories + one.defeats));
   return (
     <>
       <StatTiles stats={stats} shown={allTiles} />
       <p className={css.what}>{t('players.stats.what')}</p>
       <div className={css.two}>
-        <PagePart title={t('players.stats.bySurface')}>
-          <ul className={css.surfaces}>
-            {stats.bySurface.map((one) => (
-              <li key={one.surface}>
-                <span>{t(`players.stats.surface.${one.surface ?? 'unknown'}`)}</span>
-                <Balance victories={one.victories} defeats={one.defeats} most={most} />
-                <strong>{fmt.balance(one.victories, one.defeats)}</strong>
-              </li>
-            ))}
-          </ul>
-        </PagePart>
+        <Surfaces bySurface={stats.bySurface} />
         <PagePart title={t('players.stats.byOpponent')}>
           <ul className={css.opponents}>
             {stats.byOpponent.map((one) => (

@@ -42,6 +42,10 @@ const history: RankHistory = {
     },
   ],
 };
+const bySurface = [
+  { surface: 'hard', victories: 1, defeats: 2 },
+  { surface: 'clay', victories: 3, defeats: 1 },
+];
 const between: HeadToHead = {
   id: ana.id,
   name: 'Ana',
@@ -84,7 +88,12 @@ const open = (player: Answers[string], own: boolean) =>
       message={null}
       mentorship={null}
     />,
-    { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history, 'GET /api/players/ana/head-to-head/rui': between },
+    {
+      'GET /api/players/rui': player,
+      'GET /api/players/rui/rank-history': history,
+      'GET /api/players/ana/head-to-head/rui': between,
+      'GET /api/players/rui/stats': { bySurface },
+    },
     { at: '/players/rui', as: own ? rui : ana },
   );
 
@@ -123,6 +132,7 @@ it('who has played is told in numbers, letters and the picture of a season', asy
   expect(screen.getByText('4–1')).toBeVisible();
   expect(screen.getByText('Contam os jogos das escadas que pode ver.')).toBeVisible();
   expect(screen.getByText('VVDVV')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ganha mais na terra batida' })).toBeVisible();
   expect(screen.queryByText(/Ainda sem jogos/)).toBeNull();
   const picture = await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' });
   expect(picture.previousElementSibling).toHaveTextContent('O melhor lugar foi 1.º, agora 5.º');

@@ -11,9 +11,10 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useHeadToHead, usePlayer } from '../api/player';
-import { useRankHistory } from '../api/stats';
+import { useRankHistory, useStats } from '../api/stats';
 import { Contacts } from '../components/contacts';
 import { Meetings, toldMeetings } from '../components/meetings';
+import { Surfaces } from '../components/surfaces';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import css from './player-page.module.css';
 
@@ -34,6 +35,12 @@ const HeadToHead = ({
   const { data } = useHeadToHead(readerId, playerId, { enabled: played > 0 });
   if (played === 0) return <p>{t('players.headToHead.none')}</p>;
   return data ? <Meetings told={data} /> : <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
+};
+
+/** What their statistics say of surfaces, where they have played enough to say anything. */
+const OnSurfaces = ({ playerId }: { readonly playerId: string }) => {
+  const { data } = useStats(playerId);
+  return data && data.bySurface.length > 1 ? <Surfaces bySurface={data.bySurface} /> : null;
 };
 
 const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
@@ -181,6 +188,7 @@ const Found = ({
               <Tournaments tournaments={player.tournaments} own={own} />
             </PagePart>
             {reviews}
+            {matches > 0 && <OnSurfaces playerId={player.id} />}
           </div>
         </div>
       </PageBody>
