@@ -42,6 +42,15 @@ export const readTopOfWeek = call('GET /leaderboards/top-of-week', {
   costly: true,
 });
 
+export const readClimbers = call('GET /leaderboards/climbers', {
+  operation: 'leaderboard.read',
+  summary: 'The three of a board who climbed most since the one of the last closed week',
+  query: z.object(boardQuery),
+  answer: z.array(boardRow),
+  refusals: ['club.unknown'],
+  costly: true,
+});
+
 export const listPlayers = call('GET /players', {
   operation: 'player.search',
   summary: 'Everybody who plays, for the players panel, or with `search` at most five of that name',

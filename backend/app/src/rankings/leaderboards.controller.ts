@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type Actor, listLeaders, type ParsedInputOf, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
+import { type Actor, listLeaders, type ParsedInputOf, readClimbers, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
 import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
@@ -40,6 +40,11 @@ export class LeaderboardsController {
   @Serves(listLeaders)
   leaders(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listLeaders>) {
     return this.queries.leaders(actor, asked);
+  }
+
+  @Serves(readClimbers)
+  climbers(@CurrentActor() actor: Actor, @Input() scope: ParsedInputOf<typeof readClimbers>) {
+    return this.queries.climbers(actor, scope);
   }
 
   @Serves(readTopOfWeek)

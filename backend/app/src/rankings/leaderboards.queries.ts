@@ -12,7 +12,7 @@ import {
   type readLeaderboardTable,
   views,
 } from '@tennis/contracts';
-import { boardCsvRows, nameOf, type People, type Placed } from '@tennis/projections';
+import { boardCsvRows, climbersOf, nameOf, type People, type Placed } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
 import { KeptAnswers } from './kept-answers';
@@ -33,10 +33,12 @@ type Scope = ParsedInputOf<typeof readLeaderboardTable>;
 type BoardPage = AnswerOf<typeof readLeaderboard>;
 
 const topOfWeek = 10;
+const climbers = 3;
 
 @Injectable()
 export class LeaderboardQueries {
   private readonly pages = new KeptAnswers<Board, BoardPage>();
+  private readonly climbed = new WeakMap<Board, readonly Placed[]>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -79,6 +81,13 @@ export class LeaderboardQueries {
   async table(actor: Actor, scope: Scope, language: Language) {
     const board = await this.board(actor, scope);
     return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder), columnsIn(language));
+  }
+
+  async climbers(actor: Actor, scope: Scope): Promise<readonly BoardRow[]> {
+    const board = await this.board(actor, scope);
+    let most = this.climbed.get(board);
+    if (!most) this.climbed.set(board, (most = climbersOf(board.now.inOrder, board.before.of, climbers)));
+    return this.rowsOf(actor, board, most);
   }
 
   /** Of those who won points: who lost the least is no highlight. */

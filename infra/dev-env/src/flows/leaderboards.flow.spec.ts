@@ -29,7 +29,7 @@ describe('the boards over all tournaments', () => {
       [3, expect.any(String), -1, 0, 1],
       [3, expect.any(String), -1, 0, 1],
     ]);
-    for (const path of ['leaderboards', 'leaderboards/leaders', 'leaderboards/top-of-week', 'leaderboards.csv'])
+    for (const path of ['leaderboards', 'leaderboards/leaders', 'leaderboards/top-of-week', 'leaderboards/climbers', 'leaderboards.csv'])
       expect((await env.visitor.get(`/api/${path}`)).text).not.toContain('Só Sócios');
   });
 
@@ -57,6 +57,9 @@ describe('the boards over all tournaments', () => {
     const rows = (await board(env.visitor)).items;
     expect(rows[0]).toMatchObject({ name: 'Rui', rank: 1, movement: expect.any(Number) as number });
     expect(rows[0]!.movement).toBeGreaterThan(0);
+    const climbers = async (query = ''): Promise<readonly BoardRow[]> => (await env.visitor.get(`/api/leaderboards/climbers?${query}`)).body;
+    expect(await climbers()).toEqual([rows[0]]);
+    expect(await climbers('period=week')).toEqual([]);
     expect((await board(env.visitor, 'period=week')).items.map(({ movement }) => movement)).toEqual([0, 0]);
     expect((await told('period=month')).length).toBe(4);
     // who only lost is on no list of the best

@@ -63,7 +63,7 @@ export const rows: readonly Row[] = [
     may: signedIn,
     ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/head-to-head/${ids.ana}`),
   },
-  ...['leaderboards', 'leaderboards.csv', 'leaderboards/leaders', 'leaderboards/top-of-week'].map((path): Row => ({
+  ...['leaderboards', 'leaderboards.csv', 'leaderboards/leaders', 'leaderboards/top-of-week', 'leaderboards/climbers'].map((path): Row => ({
     operation: 'leaderboard.read',
     what: `boards: ${path}`,
     may: everyone,

@@ -1,6 +1,6 @@
 import { completeRules, type Fact } from '@tennis/contracts';
 import { finish } from '../finish';
-import { placed, scoresIn } from './leaderboard';
+import { climbersOf, placed, scoresIn } from './leaderboard';
 import { sharesInChunks } from './shares';
 
 const rules = completeRules({ preset: 'aggressive' });
@@ -70,6 +70,14 @@ describe('the boards of everybody', () => {
   it('still count what somebody won who left', () => {
     const left: Fact = { type: 'PlayerLeft', occurredAt: at(3), data: { userId: 'eva', membershipId: 'eva' } };
     expect(board(ever, won('m1', 'eva', 'ana', 2), left)[0]).toEqual([1, 'eva', 3]);
+  });
+
+  it('tell who climbed most; who is new to it has climbed nothing', () => {
+    const at = (playerId: string, rank: number) => ({ playerId, rank, points: 0, wins: 1, defeats: 0 });
+    const before = new Map([at('a', 1), at('b', 6), at('c', 7), at('d', 4)].map((one) => [one.playerId, one]));
+    const now = [at('new', 1), at('b', 2), at('c', 3), at('d', 4), at('a', 5)];
+    expect(climbersOf(now, before, 2).map(({ playerId }) => playerId)).toEqual(['b', 'c']);
+    expect(climbersOf(now, new Map(), 2)).toEqual([]);
   });
 
   it('give equal ones the same place, and the next one theirs further down', () => {

@@ -52,6 +52,15 @@ const isAbove = (one: Score, other: Score): number =>
 const areEqual = (one: Score, other: Score): boolean =>
   one.points === other.points && one.wins === other.wins && one.defeats === other.defeats;
 
+/** Those who climbed most since the board before, the most first; who was not on that one came from nowhere, and has climbed nothing. */
+export const climbersOf = (now: readonly Placed[], before: ReadonlyMap<string, Placed>, count: number): readonly Placed[] => {
+  const climbed = ({ playerId, rank }: Placed): number => (before.get(playerId)?.rank ?? rank) - rank;
+  return now
+    .filter((one) => climbed(one) > 0)
+    .sort((one, other) => climbed(other) - climbed(one))
+    .slice(0, count);
+};
+
 /** Points, then wins, then fewer defeats; who is equal in all of them shares a place, and the next one is as many further down. */
 export const placed = (scores: readonly Score[]): readonly Placed[] => {
   let rank = 0;

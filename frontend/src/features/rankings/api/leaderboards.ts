@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type InputOf, listLeaders, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
+import { type InputOf, listLeaders, readClimbers, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
 import { addressOf, ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
@@ -26,6 +26,12 @@ export const useOwnPlaces = (scopes: readonly BoardScope[]) => useQueries({ quer
 /** Who stands just above a place; `undefined` asks for nobody. */
 export const useAbove = (scope: BoardScope, place: number | undefined) =>
   useQuery({ ...oneRow(scope, (place ?? 2) - 1), enabled: place !== undefined && place > 1 }).data?.items[0];
+
+/** Who stands first on a board. */
+export const useFirst = (scope: BoardScope, enabled: boolean) => useQuery({ ...oneRow(scope, 1), enabled }).data?.items[0];
+
+export const useClimbers = (scope: BoardScope, enabled: boolean) =>
+  useQuery({ queryKey: ['leaderboard', scope, 'climbers'], queryFn: ({ signal }) => ask(readClimbers, scope, { signal }), enabled });
 
 export const boardTable = (scope: BoardScope): string => addressOf(readLeaderboardTable, scope);
 

@@ -6,8 +6,11 @@ import css from './board-rows.module.css';
 import type { Chosen } from '../compare/chosen';
 import { Pick, PickHint } from '../compare/pick';
 import { Movement } from './movement';
+import { useGapTo } from './use-gap-to';
 
 interface Reading {
+  /** The points of who stands first, which the bars are measured by; none are drawn where nobody says. */
+  readonly best?: number | undefined;
   /** The reader may open the pages of players, and pick to compare who can be. */
   readonly linked: boolean;
   readonly chosen: Chosen;
@@ -17,19 +20,14 @@ const Row = ({
   row,
   own,
   above,
+  best,
   linked,
   chosen,
 }: Reading & { readonly row: BoardRow; readonly own: boolean; readonly above?: BoardRow | undefined }) => {
   const { t, fmt } = useText();
   const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement, comparable } = row;
+  const gapTo = useGapTo();
   const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
-  const gap = (mine: BoardRow, next: BoardRow): string => {
-    const points = next.points - mine.points;
-    const rank = fmt.ordinal(next.rank);
-    return points === 0
-      ? t('home.level', { rank })
-      : t('home.gap', { rank, points: t('rankings.points', { count: points, n: fmt.number(points) }) });
-  };
   return (
     <>
       <span className={css.rank}>
@@ -42,8 +40,13 @@ const Row = ({
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
           {own && ` · ${t('rankings.board.you')}`}
         </span>
-        <small>{above ? gap(row, above) : [record, clubName].filter(Boolean).join(' · ')}</small>
+        <small>{above ? gapTo(row, above) : [record, clubName].filter(Boolean).join(' · ')}</small>
       </span>
+      {best !== undefined && best > 0 && (
+        <span aria-hidden className={css.bar}>
+          <span style={{ width: `${(Math.max(0, points) / best) * 100}%` }} />
+        </span>
+      )}
       <span className={css.points}>
         <strong>{fmt.number(points)}</strong> {t('rankings.board.points')}
       </span>
@@ -57,6 +60,7 @@ export const BoardRows = ({
   rows,
   own,
   above,
+  best,
   linked,
   chosen,
 }: Reading & {
@@ -74,13 +78,13 @@ export const BoardRows = ({
       <ol className={css.rows} aria-label={label}>
         {rows.map((row) => (
           <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>
-            <Row row={row} own={row.playerId === own?.playerId} linked={linked} chosen={chosen} />
+            <Row row={row} own={row.playerId === own?.playerId} best={best} linked={linked} chosen={chosen} />
           </li>
         ))}
       </ol>
       {own && !isShown && (
         <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
-          <Row row={own} own above={above} linked={linked} chosen={chosen} />
+          <Row row={own} own above={above} best={best} linked={linked} chosen={chosen} />
         </div>
       )}
     </>

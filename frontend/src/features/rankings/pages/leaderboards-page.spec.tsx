@@ -32,7 +32,7 @@ const answerOf = (items: readonly BoardRow[], more: Partial<BoardAnswer> = {}): 
 const open = (answers: Answers, { at = '/leaderboards', signedIn = false, concelho = 'Maia' } = {}) =>
   renderPage(
     <LeaderboardsPage userId={signedIn ? ana.id : undefined} home={signedIn ? { district: 'Porto', concelho } : undefined} />,
-    answers,
+    { 'GET /api/leaderboards/climbers': [], ...answers },
     { at, ...(signedIn ? { as: ana } : {}) },
   );
 /** What was asked for as a page, beside the reader's places. */
@@ -74,6 +74,24 @@ describe('the boards over all tournaments', () => {
     expect(pagesAsked(server).at(-1)!.get('page')).toBe('2');
     expect((await rows())[0]).toHaveTextContent('Ana Reis · eu');
     expect(screen.queryByRole('group', { name: 'O meu lugar' })).toBeNull();
+  });
+
+  it('say beside them how far the reader is from the next, and who climbed most', async () => {
+    const own = rowOf(2, 'Ana Reis', { playerId: ana.id, points: 26 });
+    const ivo = rowOf(4, 'Ivo Sá', { movement: 5 });
+    await open({ [board]: answerOf([rowOf(1, 'Eva Luz'), own], { own }), 'GET /api/leaderboards/climbers': [ivo] }, { signedIn: true });
+    const mine = (await screen.findByRole('heading', { name: 'O meu lugar' })).closest('section')!;
+    expect(mine).toHaveTextContent('2.º —A 3 pontos do 1.º lugar');
+    const climbers = (await screen.findByRole('heading', { name: 'Quem mais subiu esta semana' })).closest('section')!;
+    expect(within(climbers).getAllByRole('listitem')[0]).toHaveTextContent('ISIvo Sá9.º → 4.º▲5');
+    expect(within(climbers).getByRole('link', { name: 'Ivo Sá' })).toHaveAttribute('href', '/players/Ivo Sá');
+  });
+
+  it('say to who stands first that they do', async () => {
+    const own = rowOf(1, 'Ana Reis', { playerId: ana.id });
+    await open({ [board]: answerOf([own], { own }) }, { signedIn: true });
+    expect(await screen.findByText('Está no primeiro lugar.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Quem mais subiu esta semana' })).toBeNull();
   });
 
   it('are of a period and of a place, one’s own concelho among them, in the address too', async () => {

@@ -13,8 +13,19 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
-import { type BoardScope, boardTable, pageSize, useAbove, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
+import {
+  type BoardScope,
+  boardTable,
+  pageSize,
+  useAbove,
+  useBoard,
+  useClimbers,
+  useFirst,
+  useLeaders,
+  useTopOfWeek,
+} from '../api/leaderboards';
 import { BoardRows } from '../components/board-rows';
+import { BoardSide } from '../components/board-side';
 import { PlaceChips } from '../components/place-chips';
 import { type Home, labelOf, placesOf } from '../components/places';
 import { type Chosen, useChosen } from '../compare/chosen';
@@ -41,8 +52,11 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
   const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
   const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
   const own = board.data?.own;
-  const isPinned = own && !board.data?.items.some(({ playerId }) => playerId === own.playerId);
-  const above = useAbove(scope, isPinned ? own.rank : undefined);
+  const onPage = own && board.data?.items[own.rank - 2 - (page - 1) * pageSize];
+  const asked = useAbove(scope, onPage ? undefined : own?.rank);
+  const above = onPage ?? asked;
+  const first = useFirst(scope, page > 1);
+  const { data: climbers = [] } = useClimbers(scope, (board.data?.total ?? 0) > 0);
   /** Who said where they live has those places first, each with their own. */
   const isAtHome = Boolean(home?.district) && !clubId;
   const anywhere = (
@@ -106,18 +120,34 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
               )}
             </StateCard>
           ) : (
-            <>
-              <p role="status" className={css.about}>
-                {t('rankings.board.count', { count: total, n: fmt.number(total) })}
-                {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
-              </p>
-              <BoardRows label={t('rankings.board.title')} rows={items} own={own} above={above} linked={linked} chosen={chosen} />
-              <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
-              <p className={css.about}>{t('rankings.board.how')}</p>
-              <Button look="quiet" className={css.csv} onClick={csv}>
-                {t('rankings.csv')}
-              </Button>
-            </>
+            <div className={css.board}>
+              <div>
+                <p role="status" className={css.about}>
+                  {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                  {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
+                  {` · ${t('rankings.board.scale')}`}
+                </p>
+                <BoardRows
+                  label={t('rankings.board.title')}
+                  rows={items}
+                  own={own}
+                  above={above}
+                  best={(page === 1 ? items[0] : first)?.points}
+                  linked={linked}
+                  chosen={chosen}
+                />
+                <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
+              </div>
+              <div className={css.beside}>
+                <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
+                <div>
+                  <p className={css.about}>{t('rankings.board.how')}</p>
+                  <Button look="quiet" className={css.csv} onClick={csv}>
+                    {t('rankings.csv')}
+                  </Button>
+                </div>
+              </div>
+            </div>
           )
         }
       </Region>

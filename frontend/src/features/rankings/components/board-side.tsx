@@ -1,0 +1,59 @@
+import type { BoardRow } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import css from './board-side.module.css';
+import { Movement } from './movement';
+import { useGapTo } from './use-gap-to';
+
+/** Where the reader stands, and how far from the next. On a phone their row says so at the foot of the board. */
+const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: BoardRow | undefined }) => {
+  const { t, fmt } = useText();
+  const gapTo = useGapTo();
+  return (
+    <section className={css.card} data-wide>
+      <h2>{t('rankings.board.own')}</h2>
+      <p className={css.place}>
+        <strong>{fmt.ordinal(own.rank)}</strong> <Movement trend={own.movement} />
+      </p>
+      <p>{above ? gapTo(own, above) : t('rankings.board.first')}</p>
+    </section>
+  );
+};
+
+/** What stands beside a board: the reader's place on it, and who climbed most. */
+export const BoardSide = ({
+  own,
+  above,
+  climbers,
+  linked,
+}: {
+  readonly own: BoardRow | null;
+  readonly above: BoardRow | undefined;
+  readonly climbers: readonly BoardRow[];
+  readonly linked: boolean;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <>
+      {own && <OwnPlace own={own} above={above} />}
+      {climbers.length > 0 && (
+        <section className={css.card}>
+          <h2>{t('rankings.board.climbers')}</h2>
+          <ul className={css.climbers}>
+            {climbers.map(({ playerId, name, photoUrl, rank, movement }) => (
+              <li key={playerId}>
+                <Avatar name={name} photoUrl={photoUrl} />
+                <span className={css.who}>
+                  {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : <span>{name}</span>}
+                  <small>{t('rankings.board.fromTo', { from: fmt.ordinal(rank + (movement ?? 0)), to: fmt.ordinal(rank) })}</small>
+                </span>
+                <Movement trend={movement} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
