@@ -6,8 +6,8 @@ import { callsWithoutSchemas } from './build/calls-without-schemas';
 import { firstFile } from './build/first-file';
 
 /**
- * The text face is the only font worth a preload: headings swap in later without moving anything (size-adjusted fall-back). On a slow
- * network what it says comes before how it looks: the face comes after the first page, and the next visit has it.
+ * The text face is the only font worth a preload: whatever swaps in later moves nothing (size-adjusted fall-backs). On a slow network
+ * what a page says comes before how it looks.
  */
 const preload = (file: string): string => `(function () {
         var network = navigator.connection;
