@@ -29,8 +29,10 @@ const byTwo = (from: number, count: number): readonly OwnSet[] =>
 /** As many stand there at first of those that go on for as long as nobody is two ahead. */
 const atFirst = 5;
 const long = (further: number): readonly OwnSet[] => byTwo(6, atFirst + further);
+/** Two lines of a phone for each of the two, with the way to more: who lost is in sight at once. */
+const superAtFirst = 2;
 const superTieBreaks = (further: number): readonly OwnSet[] =>
-  [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...byTwo(9, atFirst + further)].map((set) => ({
+  [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...byTwo(9, superAtFirst + further)].map((set) => ({
     ...set,
     superTieBreak: true as const,
   }));
