@@ -10,7 +10,7 @@ const whilePending = ['challenge.unknown', 'challenge.not-yours', 'challenge.not
 
 export const listChallenges = call('GET /challenges', {
   operation: 'challenge.list',
-  summary: 'Your challenges, received or sent: what waits first, then the newest, with counts',
+  summary: 'Your challenges, received or sent: what waits first, by deadline, then the newest, with counts',
   query: z.object({
     box: z.enum(['received', 'sent']).default('received'),
     status: z.enum(challengeStatuses).optional(),

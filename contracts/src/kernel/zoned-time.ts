@@ -100,6 +100,18 @@ export const shortWeekdays = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;
 
+/** The clocks of the islands, by zone, as a sentence names them; the mainland's needs no name. */
+export const clockNames: Readonly<Record<keyof typeof shortMonths, Readonly<Record<string, string>>>> = {
+  pt: { 'Atlantic/Azores': 'hora dos Açores', 'Atlantic/Madeira': 'hora da Madeira' },
+  en: { 'Atlantic/Azores': 'Azores time', 'Atlantic/Madeira': 'Madeira time' },
+};
+
+/** `18:00 (hora dos Açores)`: who plays in two places reads hours of both, and an hour without a name is taken for one's own. */
+export const withClock = (hour: string, zone: string, language: keyof typeof shortMonths): string => {
+  const name = clockNames[language][zone];
+  return name === undefined ? hour : `${hour} (${name})`;
+};
+
 /** What calendar and clock of a zone show at an instant, in the parts of which a date is said; 1 is January, and Monday. */
 export const calendarOf = (instant: string | Date, zone: string) => {
   const wall = new Date(wallClock(new Date(instant).getTime(), zone));

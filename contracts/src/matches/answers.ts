@@ -87,8 +87,9 @@ export const timelineEntry = z.object({
   by: z.string().nullable(),
   byName: z.string().nullable(),
   times: z.array(z.string()).optional(),
-  score: z.string().optional(),
+  score: z.string().optional().describe('The games of who won first'),
   outcome: outcomeSchema.optional(),
+  wonBy: z.string().optional().describe('Whose name stands with the score'),
   note: z.string().optional(),
   cause: z.enum(cancelCauses).optional().describe('Why the program cancelled it'),
 });

@@ -127,6 +127,7 @@ export const activityItem = z.object({
   matchId: z.string().optional(),
   score: z.string().optional().describe('From the winner’s side'),
   outcome: outcomeSchema.optional(),
+  playedOn: z.string().optional().describe('`YYYY-MM-DD`, of a result; it counted at `occurredAt`'),
   rankBefore: z.int().optional().describe('Where the winner stood, and the loser, just before'),
   opponentRankBefore: z.int().optional(),
   appliesFrom: z.enum(['now', 'start']).optional(),

@@ -1,6 +1,7 @@
 import type {
   Challenge,
   ConversationAnswer,
+  HeadToHead,
   ListedTournament,
   NotificationPreferences,
   ProfileAnswer,
@@ -234,6 +235,25 @@ export const preferences: NotificationPreferences = {
   district: 'Faro',
   concelho: 'Loulé',
 };
+
+/** What Ana and Rui have played beside a match: nothing. */
+export const neverMet = Object.fromEntries(
+  [
+    [ana, rui],
+    [rui, ana],
+  ].map(([one, other]) => [
+    `GET /api/players/${one!.id}/head-to-head/${other!.id}`,
+    {
+      id: one!.id,
+      name: one!.first_name,
+      otherId: other!.id,
+      otherName: other!.first_name,
+      victories: 0,
+      defeats: 0,
+      matches: [],
+    } satisfies HeadToHead,
+  ]),
+);
 
 /** The conversation of a match in which nobody said anything yet. */
 export const silentChat = (matchId: string) => ({

@@ -63,6 +63,7 @@ export const presentChallenge = (
   zone: tournament?.zone ?? 'Europe/Lisbon',
   matchId: challenge.acceptedAt === null ? null : challenge.id,
   ...(match ? { matchStatus: match.status } : {}),
+  ...(match?.result && match.validated ? { playedOn: match.result.playedOn } : {}),
   rejections: refusals?.rejections ?? 0,
   maxRejections: tournament?.rules.maxRejections ?? 0,
   rejecting,

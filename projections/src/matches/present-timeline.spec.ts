@@ -20,7 +20,7 @@ const ana: PersonCard = {
   imported: false,
   erased: false,
 };
-const people = (id: string): PersonCard | undefined => (id === 'ana' ? ana : undefined);
+const people = (id: string): PersonCard | undefined => (id === 'ana' ? ana : id === 'rui' ? { ...ana, id, firstName: 'Rui' } : undefined);
 
 /** The events as they were recorded one after the other, by the program unless somebody is named. */
 const told = (
@@ -70,21 +70,26 @@ describe('the timeline of a match', () => {
     ],
     ['times proposed later', { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [thursday] } }, { times: [thursday] }],
     ['the time that was chosen', { type: 'TimeConfirmed', data: { ...parties, time: tuesday } }, { times: [tuesday] }],
-    ['a reported score', { type: 'ResultReported', data: result }, { score: '6-4 7-6(5)', outcome: 'completed' }],
+    ['a reported score', { type: 'ResultReported', data: result }, { score: '6-4 7-6(5)', outcome: 'completed', wonBy: 'Ana Sá' }],
     [
       'the score that counts',
       { type: 'ResultValidated', data: { ...result, how: 'opponent' } },
-      { score: '6-4 7-6(5)', outcome: 'completed' },
+      { score: '6-4 7-6(5)', outcome: 'completed', wonBy: 'Ana Sá' },
     ],
     [
-      'a score from the side of who is named first, also where the other won',
+      'a score from the side of who won, also where the other is named first',
       { type: 'ResultReported', data: { ...result, sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], winnerId: 'rui' } }, // prettier-ignore
-      { score: '1-6 6-3 2-6', outcome: 'completed' },
+      { score: '6-1 3-6 6-2', outcome: 'completed', wonBy: 'Rui Sá' },
+    ],
+    [
+      'what somebody says it was instead',
+      { type: 'ResultDisputed', data: { ...parties, by: 'ana', proposed: { ...result, sets: [{ a: 4, b: 6 }], winnerId: 'rui' } } }, // prettier-ignore
+      { score: '6-4', outcome: 'completed', wonBy: 'Rui Sá' },
     ],
     [
       'a walkover without a score',
       { type: 'ResultReported', data: { ...result, sets: [], outcome: 'walkover' } },
-      { score: '', outcome: 'walkover' },
+      { score: '', outcome: 'walkover', wonBy: 'Ana Sá' },
     ],
     ['why the program cancelled', { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }, { cause: 'player-left' }],
     ['what expired', { type: 'ChallengeExpired', data: challenge }, {}],
@@ -116,12 +121,13 @@ describe('the timeline of a match', () => {
       { type: 'MatchOpened', data: { ...parties, how: 'accepted', time: tuesday } },
       { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [thursday] } },
       { type: 'ResultReported', data: result },
+      { type: 'ResultDisputed', data: { ...parties, by: 'ana', proposed: result } },
       { type: 'ResultValidated', data: { ...result, how: 'opponent' } },
     ];
-    const known = told(events, { sees: false }).map(({ type, times, score }) => [type, times, score]);
+    const known = told(events, { sees: false }).map(({ type, times, score, wonBy }) => [type, times, score, wonBy]);
     expect(known).toEqual([
-      ...events.slice(0, 3).map(({ type }) => [type, undefined, undefined]),
-      ['ResultValidated', undefined, '6-4 7-6(5)'],
+      ...events.slice(0, 4).map(({ type }) => [type, undefined, undefined, undefined]),
+      ['ResultValidated', undefined, '6-4 7-6(5)', 'Ana Sá'],
     ]);
   });
 

@@ -2,10 +2,11 @@ import {
   type CancelCause,
   type ChallengeEvent,
   challengeEvents,
+  type KeptResult,
   type MatchEvent,
   matchEvents,
   type Outcome,
-  printSets,
+  printWon,
   type Recorded,
   type TimelineEntry,
   whyCancelled,
@@ -14,12 +15,17 @@ import { nameOf, type People } from '../kernel/people';
 
 type Event = Recorded<ChallengeEvent | MatchEvent>;
 
+/** A result as it is told: from the side of who won, who is named with it, so that nobody reads it as a defeat. */
+interface Said {
+  readonly score: string;
+  readonly outcome: Outcome;
+  readonly winnerId: string;
+}
+
 /** What of an event's data a timeline tells beside who and when. */
 interface Told {
   readonly times?: readonly string[] | undefined;
-  /** From the side of who is named first. */
-  readonly score?: string;
-  readonly outcome?: Outcome;
+  readonly result?: Said | undefined;
   /** What somebody wrote; null once the person is erased. */
   readonly text?: string | null | undefined;
   /** Why the program did it. */
@@ -30,6 +36,11 @@ interface Told {
 const chosen = ({ time, times }: { readonly time?: string | undefined; readonly times?: readonly string[] | undefined }): Told => ({
   times: times ?? (time === undefined ? undefined : [time]),
 });
+
+const said = (
+  match: { readonly playerB: string },
+  { sets, outcome, winnerId }: Pick<KeptResult, 'sets' | 'outcome' | 'winnerId'>,
+): Said => ({ score: printWon(match, { sets, winnerId }), outcome, winnerId });
 
 const toldBy = (event: Event): Told => {
   switch (event.type) {
@@ -49,11 +60,11 @@ const toldBy = (event: Event): Told => {
     case 'ResultAnnulled':
       return { text: event.data.reason };
     case 'ResultDisputed':
-      return { text: event.data.note };
+      return { result: event.data.proposed && said(event.data, event.data.proposed), text: event.data.note };
     case 'ResultReported':
-      return { score: printSets(event.data.sets), outcome: event.data.outcome };
+      return { result: said(event.data, event.data) };
     case 'ResultValidated':
-      return { score: printSets(event.data.sets), outcome: event.data.outcome, text: event.data.note };
+      return { result: said(event.data, event.data), text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':
@@ -83,7 +94,7 @@ export const presentTimeline = (
   { readsTexts, seesArrangement }: TimelineReader,
 ): readonly TimelineEntry[] =>
   events.map((event) => {
-    const { times, score, outcome, text, cause } = toldBy(event);
+    const { times, result, text, cause } = toldBy(event);
     const { actorId, actorKind } = event.metadata;
     const isByPerson = actorKind === 'user';
     const counts = event.type === 'ResultValidated';
@@ -93,7 +104,9 @@ export const presentTimeline = (
       by: isByPerson ? actorId : null,
       byName: isByPerson ? nameOf(people, actorId) : null,
       ...(times && seesArrangement ? { times } : {}),
-      ...(score !== undefined && (seesArrangement || counts) ? { score, outcome } : {}),
+      ...(result && (seesArrangement || counts)
+        ? { score: result.score, outcome: result.outcome, wonBy: nameOf(people, result.winnerId) }
+        : {}),
       ...(readsTexts && typeof text === 'string' ? { note: text } : {}),
       ...(cause ? { cause } : {}),
     };

@@ -26,9 +26,10 @@ import { unfinishedMatchesOf } from '../reads/waiting';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
-/** What waits for an answer stands first, then the newest. */
+/** What waits for an answer stands first, what is due soonest before the rest, as on home; then the newest. */
 const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
   if ((one.status === 'pending') !== (other.status === 'pending')) return one.status === 'pending' ? -1 : 1;
+  if (one.status === 'pending' && one.expiresAt !== other.expiresAt) return one.expiresAt < other.expiresAt ? -1 : 1;
   if (one.issuedAt !== other.issuedAt) return one.issuedAt < other.issuedAt ? 1 : -1;
   return one.id < other.id ? -1 : 1;
 };
@@ -70,7 +71,7 @@ export class ChallengeQueries {
     return presented!;
   }
 
-  /** One box, what waits first, then the newest, with how many there are of each state. */
+  /** One box, what waits first, by deadline, then the newest, with how many there are of each state. */
   async list(actor: Actor, { box, status, page, pageSize }: ParsedInputOf<typeof listChallenges>): Promise<ChallengePage> {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const found = await allFound(this.app, views.challenge, { [mine]: { equals: actor.id } });

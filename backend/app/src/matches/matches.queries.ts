@@ -128,11 +128,8 @@ export class MatchQueries {
       this.app.eventStore.readStream(`match-${id}`),
     ]);
     const events = [...challenge, ...match].map((event) => openEvent(event, this.open)).filter(isOfTimeline);
-    const people = await peopleFor(
-      this.app,
-      actor,
-      events.map(({ metadata }) => metadata.actorId),
-    );
+    const actorIds = events.map(({ metadata }) => metadata.actorId);
+    const people = await peopleFor(this.app, actor, [...actorIds, kept.playerA, kept.playerB]);
     return presentTimeline(events, people, { readsTexts, seesArrangement: seesArrangement(tournament, actor, kept) });
   }
 

@@ -6,8 +6,8 @@ describe('when something is, in a notice', () => {
     expect(timeSentence('2026-11-28T16:00:00.000Z', 'en', 'Europe/Lisbon')).toBe('Sat, 28 Nov · 16:00');
   });
 
-  it('is on the clock of the ladder', () =>
-    expect(timeSentence('2026-11-28T00:30:00.000Z', 'pt', 'Atlantic/Azores')).toBe('sex., 27 nov. · 23:30'));
+  it('is on the clock of the ladder, which is named where it is not the mainland’s', () =>
+    expect(timeSentence('2026-11-28T00:30:00.000Z', 'pt', 'Atlantic/Azores')).toBe('sex., 27 nov. · 23:30 (hora dos Açores)'));
 
   it('is a day of the calendar where no time is told', () => expect(dateSentence('2026-03-29', 'pt')).toBe('dom., 29 mar.'));
 });

@@ -1,4 +1,4 @@
-import { calendarOf, dayOfWeekIn, type NoticeWords } from '@tennis/contracts';
+import { calendarOf, dayOfWeekIn, type NoticeWords, withClock } from '@tennis/contracts';
 import en from './locales/notices.en.json';
 import pt from './locales/notices.pt.json';
 import { fillHoles, type Language } from './sentences';
@@ -21,6 +21,6 @@ export const whySentence = (text: string, language: Language): string => fillHol
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
 export const dateSentence = (date: string, language: Language): string => dayOfWeekIn(`${date}T12:00:00Z`, 'UTC', language);
 
-/** When something is, on the clock of the tournament's zone: `ter., 24 nov. · 18:30`, as the client says it. */
+/** When something is, on the clock of the tournament's zone, which is named on the islands: `ter., 24 nov. · 18:30`, as the client says it. */
 export const timeSentence = (instant: string, language: Language, timeZone: string): string =>
-  `${dayOfWeekIn(instant, timeZone, language)} · ${calendarOf(instant, timeZone).time}`;
+  withClock(`${dayOfWeekIn(instant, timeZone, language)} · ${calendarOf(instant, timeZone).time}`, timeZone, language);

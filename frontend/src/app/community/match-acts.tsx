@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTimeline } from '../../features/matches/api/matches';
-import { toldOf } from '../../features/matches/components/match-timeline';
+import { lineOf, toldOf } from '../../features/matches/components/match-timeline';
 import { useText } from '../../shared/i18n/use-text';
 
 /** Draws a conversation with what happened meanwhile to its match: what was asked, accepted, reported, and by whom. */
@@ -15,9 +15,9 @@ export const MatchActs = ({
   const { data } = useTimeline(matchId);
   const acts = useMemo(
     () =>
-      toldOf(data ?? []).map(({ type, at, byName, score }) => ({
-        at,
-        text: [t(`matches.timeline.${type}`), score, byName ?? t('matches.timeline.program')].filter(Boolean).join(' · '),
+      toldOf(data ?? []).map((entry) => ({
+        at: entry.at,
+        text: `${lineOf(entry, t)} · ${entry.byName ?? t('matches.timeline.program')}`,
       })),
     [data, t],
   );

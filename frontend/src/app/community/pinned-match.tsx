@@ -25,7 +25,7 @@ export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; r
         <Avatar name={other} />
       </span>
       <Link to={`/matches/${matchId}`} className={css.words}>
-        <strong>{time ? fmt.dateTime(time, zone) : t(`matches.status.${status}`)}</strong>
+        <strong>{time ? fmt.whenIn(zone, time) : t(`matches.status.${status}`)}</strong>
         <span className="sr-only">{t('matches.title', { a: nameA, b: nameB })}</span>
         <span>{[time && !isUnplayed(match) && t(`matches.status.${status}`), location, tournamentName].filter(Boolean).join(' · ')}</span>
       </Link>

@@ -2,9 +2,10 @@ import type { BoardAnswer, BoardRow, HomeAnswer, PlayerStats } from '@tennis/con
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { homeOf, taskOf } from '../../testing/home';
-import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
+import { rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
+import { scored } from '../../testing/scored';
 import { ana, listedOf, pageOf, profileOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
 import HomePage from '../home/home-page';
 
@@ -506,7 +507,7 @@ describe('a result that waits for one’s word', () => {
 
   it('is approved as it is shown', async () => {
     const { server, user } = await signedIn(homeOf({ tasks: [reported] }));
-    expect(await screen.findByText('6-4 6-3 · ganhou Ana Reis')).toBeVisible();
+    expect(await screen.findByText(scored('6-4 6-3 · ganhou Ana Reis'))).toBeVisible();
     server.answers({
       [validation]: async () => {
         server.answers({ 'GET /api/home': homeOf() });
@@ -530,7 +531,7 @@ describe('a result that waits for one’s word', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O resultado foi corrigido entretanto.');
-    expect(await screen.findByText('6-0 6-0 · ganhou Ana Reis')).toBeVisible();
+    expect(await screen.findByText(scored('6-0 6-0 · ganhou Ana Reis'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await pass(0);
     expect(server.askedFor(validation).at(-1)?.body).toEqual({ decision: 'approve', result: { sets: corrected, outcome, winnerId } });
@@ -595,11 +596,27 @@ describe('a challenge that waits for an answer', () => {
   it('names the clocks that are not the mainland’s, as the next match does', async () => {
     const zone = 'Atlantic/Azores' as const;
     const next = { id: 'm7', opponent: 'Ana Reis', tournamentName: 'Escada do Parque', zone, time: times[0]!, location: null };
-    await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, zone })], nextMatch: next }));
+    const deadline = '2026-03-27T19:00:00.000Z';
+    const laterMatches = [
+      { ...next, id: 'm8', time: times[1]! },
+      { ...next, id: 'm9', zone: 'Europe/Lisbon' as const, time: deadline },
+    ];
+    const sent = [{ kind: 'challenge', id: 'c9', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone, deadline }] as const;
+    const tasks = [taskOf({ kind: 'answer', id: 'c1', times, zone, deadline })];
+    await signedIn(homeOf({ tasks, nextMatch: next, laterMatches, sent }));
     expect(await screen.findByRole('button', { name: 'Aceitar qui., 26 mar. · 17:00' })).toBeVisible();
     const task = within(screen.getByRole('heading', { name: 'Ana Reis lançou-lhe um desafio' }).closest('li')!);
     expect(task.getByText('Hora dos Açores')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Próximo jogo' })).getByText(/^Hora dos Açores/)).toBeVisible();
+    expect(task.getByText('até sex., 27 mar. · 18:00 (hora dos Açores)')).toBeVisible();
+    const toCome = within(screen.getByRole('region', { name: 'Próximo jogo' }));
+    expect(toCome.getByText(/^Hora dos Açores/)).toBeVisible();
+    expect(
+      within(toCome.getByRole('list'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['sex., 27 mar. · 17:00 (hora dos Açores) com Ana Reis', 'sex., 27 mar. · 19:00 com Ana Reis']);
+    const waits = within(screen.getByRole('region', { name: 'À espera de resposta' }));
+    expect(waits.getByRole('link')).toHaveTextContent('Escada do Parque · até sex., 27 mar. · 18:00 (hora dos Açores)');
   });
 
   it.each([
@@ -636,7 +653,27 @@ describe('the home of a visitor', () => {
   const answers = {
     'GET /api/tournaments': listed,
     'GET /api/tournaments/t2/ranking': rankingOf(standingsOf(8), 't2'),
-    'GET /api/tournaments/t2/ledger': ledgerOf('player-2'),
+    'GET /api/tournaments/t2/activity': pageOf([
+      {
+        fact: 70,
+        kind: 'result',
+        occurredAt: '2026-10-19T11:00:00.000Z',
+        playedOn: '2026-10-17',
+        matchId: 'm70',
+        playerId: 'player-2',
+        name: 'Tiago Nunes',
+        opponentId: 'player-3',
+        opponentName: 'João Pedro Vasconcelos',
+        score: '6-4 3-6 7-6(5)',
+        outcome: 'completed',
+      },
+    ]),
+    'GET /api/matches/m70/effect': {
+      winner: { playerId: 'player-2', name: 'Tiago Nunes', before: { rank: 3, points: 26 }, after: { rank: 2, points: 29 } },
+      loser: { playerId: 'player-3', name: 'João Pedro Vasconcelos', before: { rank: 2, points: 28 }, after: { rank: 3, points: 27 } },
+      passed: [],
+      around: [],
+    },
     'GET /api/leaderboards': boardOf([1, 2, 3]),
   };
 
@@ -657,9 +694,16 @@ describe('the home of a visitor', () => {
       expect.stringContaining('Marta Figueiredo'),
     ]);
     expect(await screen.findByText('Tiago Nunes sobe ao 2.º lugar.')).toBeVisible();
-    expect(await screen.findByText(/venceu Tiago Nunes.*6-4 3-6 7-6\(5\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/Tiago Nunes venceu João Pedro Vasconcelos.*6-4 3-6 7-6\(5\)/)).toBeInTheDocument();
     expect(within(rungs).getAllByRole('listitem')[1]).toHaveTextContent('+3');
-    expect(screen.getByText(/^\S+\., \d+ out\.$/)).toBeVisible();
+    // before and after are whole ladders, places and points
+    const drawn = (when: string, points: string) =>
+      [...rungs.querySelectorAll<HTMLElement>('.player')]
+        .sort((one, other) => parseInt(one.style.getPropertyValue(when)) - parseInt(other.style.getPropertyValue(when)))
+        .map((row) => (row.querySelector(points) ?? row.querySelector('.points'))!.textContent!.match(/^\d+/)![0]);
+    expect(drawn('--from', '.was')).toEqual(['31', '28', '26', '25', '23']);
+    expect(drawn('--to', '.points > :last-child')).toEqual(['31', '29', '27', '25', '23']);
+    expect(screen.getByText('17 out.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Três passos até ao primeiro jogo' })).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './home.module.css';
-import { Landing } from './landing';
+import { Landing } from './landing/landing';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { CheckingPage } from '../pages/checking-page';
 

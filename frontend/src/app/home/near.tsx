@@ -8,7 +8,7 @@ import { habitKey, keepText, keptText } from '../../shared/lib/own-storage';
 import { ButtonLink } from '../../shared/ui/button';
 import { Choice } from '../../shared/ui/field';
 import { StateCard } from '../../shared/ui/state';
-import css from './landing.module.css';
+import css from './landing/landing.module.css';
 import { QuickJoin } from './quick-join';
 
 const key = habitKey('district');

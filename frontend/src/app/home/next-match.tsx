@@ -58,7 +58,7 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
           {later.map((match) => (
             <li key={match.id}>
               <Link to={`/matches/${match.id}`}>
-                <time dateTime={match.time}>{fmt.dateTime(match.time, match.zone)}</time> {t('home.against', { name: match.opponent })}
+                <time dateTime={match.time}>{fmt.whenIn(match.zone, match.time)}</time> {t('home.against', { name: match.opponent })}
               </Link>
             </li>
           ))}

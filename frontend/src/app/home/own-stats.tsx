@@ -15,7 +15,7 @@ const OwnStats = ({ userId }: { readonly userId: string }) => {
       <h2 id="home-stats" className={css.heading}>
         {t('players.stats.own')}
       </h2>
-      <StatTiles stats={stats} shown={['record', 'winRate', 'winStreak', 'best']} />
+      <StatTiles stats={stats} shown={['record', 'winRate', 'winStreak', 'best']} own />
       <Link to={`/players/${userId}/stats`} className={css.go}>
         {t('players.stats.see')}
         <IconChevronRight aria-hidden />

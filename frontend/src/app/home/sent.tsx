@@ -1,6 +1,7 @@
 import type { Unanswered } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { pathOfOpen } from '../../shared/api/challenge-options';
+import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
@@ -14,13 +15,15 @@ export const Sent = ({ sent }: { readonly sent: readonly Unanswered[] }) => {
       </h2>
       <ul className={css.later}>
         {sent.map(({ kind, id, opponent, tournamentName, zone, score, deadline }) => {
-          const until = deadline && t('home.tasks.until', { when: fmt.dateTime(deadline, zone) });
+          const until = deadline && t('home.tasks.until', { when: fmt.whenIn(zone, deadline) });
           const what = kind !== 'challenge' && t(`home.sent.${kind}`);
           return (
             <li key={id}>
               <Link to={pathOfOpen({ id, state: kind === 'challenge' ? 'sent' : 'match' })}>
                 <strong>{opponent}</strong>
-                <span>{[tournamentName, what, score, until].filter(Boolean).join(' · ')}</span>
+                <span>
+                  <Unbroken text={[tournamentName, what, score, until].filter(Boolean).join(' · ')} />
+                </span>
               </Link>
             </li>
           );

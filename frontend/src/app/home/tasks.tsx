@@ -15,7 +15,7 @@ const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) 
       {message && <WaitingWords>{t('ui.quoted', { words: message })}</WaitingWords>}
       {deadline && (
         <WaitingDeadline consequence={silence && t(wordsOfSilence(silence))}>
-          {t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}
+          {t('home.tasks.until', { when: fmt.whenIn(zone, deadline) })}
         </WaitingDeadline>
       )}
       {versions && <Versions versions={versions} />}

@@ -1,4 +1,5 @@
 import type { ToldVersion } from '@tennis/contracts';
+import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';
 import css from './versions.module.css';
 
@@ -10,7 +11,9 @@ export const Versions = ({ versions }: { readonly versions: readonly ToldVersion
       {versions.map(({ by, mine, score, outcome, wonBy }) => (
         <li key={by} className={css.version}>
           <small>{mine ? t('matches.dispute.own') : t('matches.judge.says', { name: by })}</small>
-          <strong>{[score, outcome !== 'completed' && t(`matches.outcome.${outcome}`)].filter(Boolean).join(' ')}</strong>
+          <strong>
+            <Unbroken text={[score, outcome !== 'completed' && t(`matches.outcome.${outcome}`)].filter(Boolean).join(' ')} />
+          </strong>
           <span>{t('home.disputes.won', { name: wonBy })}</span>
         </li>
       ))}

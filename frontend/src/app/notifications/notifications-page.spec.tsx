@@ -2,6 +2,7 @@ import { type HomeTask, noticeGroups, type RecentNotification } from '@tennis/co
 import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
+import { scored } from '../../testing/scored';
 import { ana, preferences, straightSets } from '../../testing/world';
 import NotificationsPage from './notifications-page';
 
@@ -178,7 +179,7 @@ describe('the notifications page', () => {
       '/notifications?tab=validations',
     );
     const [mine, dispute] = await screen.findAllByRole('listitem');
-    expect(within(mine!).getByText('Vitória de Ana Reis: 6-4 6-3')).toBeVisible();
+    expect(within(mine!).getByText(scored('Vitória de Ana Reis: 6-4 6-3'))).toBeVisible();
     expect(within(dispute!).getByRole('link', { name: 'Decidir a disputa' })).toHaveAttribute('href', '/matches/m3');
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (opcional)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { reflecting } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
-import { ana, reportedMatch, rui, silentChat } from '../../testing/world';
+import { ana, neverMet, reportedMatch, rui, silentChat } from '../../testing/world';
 import MatchRoute from './match-route';
 
 const placed = (playerId: string, name: string, rank: number, points: number) => ({
@@ -37,6 +37,7 @@ describe('the two of a match', () => {
         'GET /api/tournaments/escada/ranking': reflecting(5, before),
         'GET /api/tournaments/escada/challenge-options': [],
         'GET /api/players/rui': between(1),
+        ...neverMet,
         'GET /api/players/berta': { id: 'berta', canMessage: false },
         ...silentChat('m1'),
       },

@@ -4,7 +4,8 @@ import { closeMoment, offerMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
-import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
+import { scored } from '../../testing/scored';
+import { ana, berta, carla, duarte, matchOf, neverMet, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
 
 const moved = (playerId: string, name: string, ranks: readonly [number, number], points: readonly [number, number]) => ({
@@ -48,8 +49,7 @@ const betweenThem = (one: SignedInUser, other: SignedInUser, matches: HeadToHead
 /** What other contexts know of the two players, and of who decides. */
 const people = {
   'GET /api/players/berta': { id: berta.id, canMessage: false },
-  'GET /api/players/ana/head-to-head/rui': betweenThem(ana, rui, []),
-  'GET /api/players/rui/head-to-head/ana': betweenThem(rui, ana, []),
+  ...neverMet,
   [seen]: { first: false },
   [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
@@ -119,6 +119,24 @@ describe('how to reach the other', () => {
     const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
     expect(await within(reach).findByText('Os contactos desta pessoa não estão visíveis.')).toBeVisible();
     expect(within(reach).getByRole('link', { name: 'Escrever na conversa' })).toHaveAttribute('href', '/messages/m1');
+  });
+});
+
+describe('what happened to a match', () => {
+  it('tells each result by who won it, also where the other is named first, and who said so', async () => {
+    const [at, by, byName] = ['2026-03-22T10:00:00.000Z', rui.id, 'Rui Matos'];
+    const told = { at, by, byName, outcome: 'completed', wonBy: 'Rui Matos', score: '6-2 [10-7]' } as const;
+    await open(disputed, duarte, [
+      { ...told, type: 'ResultReported' },
+      { ...told, type: 'ResultDisputed', wonBy: 'Ana Reis', score: '6-4 6-3', by: ana.id, byName: 'Ana Reis' },
+      { ...told, type: 'ResultValidated', outcome: 'walkover', score: '', by: null, byName: null },
+    ]);
+    const part = (await screen.findByRole('heading', { name: 'O que aconteceu' })).closest('section')!;
+    expect((await within(part).findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
+      'Resultado reportado: Rui Matos ganhou 6-2 [10-7]Rui Matos · dom., 22 mar. · 10:00',
+      'Resultado contestado: Ana Reis ganhou 6-4 6-3Ana Reis · dom., 22 mar. · 10:00',
+      'Resultado validado: Rui Matos ganhou por falta de comparênciaPelas regras do torneio · dom., 22 mar. · 10:00',
+    ]);
   });
 });
 
@@ -400,6 +418,7 @@ describe('a validated result', () => {
     const { user } = await renderApp(answers, { at: '/matches/m1', as: ana });
     const moment = within(await screen.findByRole('dialog', { name: 'Vitória!' }));
     expect(await moment.findByText('+3')).toBeVisible();
+    expect(moment.getByText('Escada de Outono')).toBeVisible();
     expect(moment.getByText('8.º → 6.º')).toBeVisible();
     expect(moment.getByText('Passou Rui Matos e Sofia Antunes.')).toBeVisible();
     expect(moment.getAllByRole('listitem').map((rung) => rung.textContent)).toEqual([
@@ -441,6 +460,19 @@ describe('a validated result', () => {
     server.answers({ [seen]: { first: false } });
     await act(() => offerMoment('m1'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['gained', 18, true],
+    ['neither gained nor lost', 15, false],
+    ['lost', 14, false],
+  ] as const)('is celebrated by the colour of its points where they %s', async (_what, points, isCelebrated) => {
+    const { before } = effect.winner;
+    const moved = { ...effect, winner: { ...effect.winner, before: { ...before, points: 15 }, after: { ...before, points } } };
+    await renderApp({ ...answers, 'GET /api/matches/m1/effect': moved }, { at: '/matches/m1', as: ana });
+    const moment = within(await screen.findByRole('dialog', { name: 'Vitória!' }));
+    const plate = await moment.findByText(/^([+\u2212]\d+|0)$/, { selector: 'strong' });
+    expect(plate.hasAttribute('data-gained')).toBe(isCelebrated);
   });
 
   it('is calmer for who lost, with the same way on', async () => {
@@ -527,13 +559,13 @@ describe('a report', () => {
   it('is said in words while it is filled in, from the side of who reads it', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), rui);
     await user.click(await screen.findByRole('button', { name: report }));
-    const said = (text: string) => expect(screen.getByText(text)).toBeVisible();
+    const said = (text: string) => expect(screen.getByText(scored(text))).toBeVisible();
     said('Toque no resultado do primeiro set.');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '4-6' }));
     said('4-6 · falta o 2.º set');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
     await user.selectOptions(screen.getByLabelText('Tie-break do 2.º set: pontos de quem o perdeu (opcional)'), '5');
-    expect(screen.getByText(/^Perdeu 4-6 6-7\(5\)/)).toHaveTextContent('Falta Ana Reis confirmar.');
+    expect(screen.getByText(scored(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Falta Ana Reis confirmar.');
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
   });
 
@@ -543,7 +575,7 @@ describe('a report', () => {
     for (const set of ['7-6', '6-3'])
       await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
     await user.selectOptions(screen.getByLabelText('Tie-break do 1.º set: pontos de quem o perdeu (opcional)'), '5');
-    expect(screen.getByText(/^Ganhou 7-6\(5\) 6-3/)).toBeVisible();
+    expect(screen.getByText(scored(/^Ganhou 7-6\(5\) 6-3/))).toBeVisible();
   });
 
   it('that was begun is there again after a reload, and gone once it was sent', async () => {
@@ -553,7 +585,7 @@ describe('a report', () => {
       await begun.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
     cleanup();
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
-    expect(await screen.findByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(await screen.findByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
     server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     await screen.findByRole('button', { name: report });
@@ -631,7 +663,7 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     await pass(1000);
     expect(server.askedFor('GET /api/matches/m1')).toHaveLength(before);
-    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('that is refused says why and keeps what was entered', async () => {
@@ -666,10 +698,10 @@ describe('a report before the referee', () => {
     const { server, user } = await open({ ...disputed, disputed: { by: rui.id, proposed: another } }, berta);
     const part = await whatIsMissing();
     await user.click(within(part).getByRole('button', { name: 'Escolher esta versão, de Rui Matos: 4-6 6-3 6-4' }));
-    expect(screen.getByText('Vale 4-6 6-3 6-4: ganha Rui Matos.').parentElement).toHaveFocus();
+    expect(screen.getByText(scored('Vale 4-6 6-3 6-4: ganha Rui Matos.')).parentElement).toHaveFocus();
     expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: anas }));
-    expect(screen.getByText('Vale 6-4 6-3: ganha Ana Reis.')).toBeVisible();
+    expect(screen.getByText(scored('Vale 6-4 6-3: ganha Ana Reis.'))).toBeVisible();
     expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: false })).toBeVisible();
     const note = screen.getByLabelText('Nota (opcional)');
     expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Decidir' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -4,7 +4,7 @@ import { Clubs } from '../../features/governance/things/clubs';
 import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
 import { FairPlay } from '../../features/governance/fair-play/fair-play';
-import { Log } from '../../features/governance/components/log';
+import { Log } from '../../features/governance/log/log';
 import { Matches } from '../../features/governance/things/matches';
 import { People } from '../../features/governance/components/people';
 import { Seasons } from '../../features/governance/components/seasons';

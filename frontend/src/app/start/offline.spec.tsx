@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../shared/i18n/i18n';
 import { pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
-import { ana, matchOf, rui, silentChat } from '../../testing/world';
+import { ana, matchOf, neverMet, rui, silentChat } from '../../testing/world';
 
 const me = 'GET /api/users/me';
 const reached = 'GET /api/health/live';
@@ -16,6 +16,7 @@ const world = {
   'GET /api/matches/m1': matchOf({ location: 'Court 3' }),
   'GET /api/matches/m1/timeline': [],
   ...silentChat('m1'),
+  ...neverMet,
   'GET /api/tournaments/escada/ranking': rankingOf([]),
   'GET /api/players/rui': { id: rui.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },

@@ -5,7 +5,7 @@ import SettingsPage from '../pages/settings-page';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, broken, reflecting, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
-import { ana, preferences, reportedMatch, rui, silentChat } from '../../testing/world';
+import { ana, neverMet, preferences, reportedMatch, rui, silentChat } from '../../testing/world';
 
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
@@ -25,6 +25,7 @@ const openMatch = (more: Answers = {}) =>
       'GET /api/matches/m1/review': { mayReview: false, given: null },
       [seen]: { first: true },
       ...silentChat('m1'),
+      ...neverMet,
       'GET /api/tournaments/escada/ranking': rankingOf([]),
       'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
       ...more,

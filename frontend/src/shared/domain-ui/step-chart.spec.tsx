@@ -1,20 +1,47 @@
 import { render, screen } from '@testing-library/react';
 import { StepChart } from './step-chart';
 
-it('marks each match at the value it led to, on the line, the last of them where the line ends', () => {
-  const steps = [
-    { key: 'a', value: 0, mark: 'won' as const },
-    { key: 'b', value: 4, mark: 'lost' as const },
-    { key: 'c', value: 3 },
-    { key: 'd', value: 5, mark: 'won' as const },
-  ];
-  render(<StepChart title="Pontos" steps={steps} end={8} top="most" label={String} from="1 nov." to="12 nov." />);
+const steps = [
+  { key: 'a', value: 4, mark: 'won' as const },
+  { key: 'b', value: 3, mark: 'lost' as const },
+  { key: 'c', value: 5 },
+  { key: 'd', value: 8, mark: 'won' as const },
+];
+const at = (circle: Element): string => `${circle.getAttribute('cx')} ${circle.getAttribute('cy')}`;
+/** Where the line bends, and the marks on it. */
+const drawn = () => {
   const picture = screen.getByRole('img', { name: 'Pontos' });
-  const at = (circle: Element): string => `${circle.getAttribute('cx')} ${circle.getAttribute('cy')}`;
-  const corners = [...(picture.querySelector('path')?.getAttribute('d') ?? '').matchAll(/H([\d.]+)V([\d.]+)/g)];
-  const ends = corners.map(([, x, y]) => `${x} ${y}`);
+  const corners = [...(picture.querySelector('path.line')?.getAttribute('d') ?? '').matchAll(/[MV]?([\d.]+)[ V]([\d.]+)/g)];
+  return {
+    picture,
+    ends: corners.map(([, x, y]) => `${x} ${y}`),
+    dots: [...picture.querySelectorAll('circle.won, circle.lost')].map((dot) => `${dot.getAttribute('class')} ${at(dot)}`),
+    now: at(picture.querySelector('circle.now')!),
+  };
+};
+
+it('marks each match at the value it led to, on the line, the last of them where the line ends', () => {
+  render(<StepChart title="Pontos" steps={steps} start={0} top="most" label={String} from="1 nov." to="12 nov." />);
+  const { ends, dots, now } = drawn();
+  expect(ends).toHaveLength(5);
+  expect(dots).toEqual([`won ${ends[1]}`, `lost ${ends[2]}`, `won ${ends[4]}`]);
+  expect(now).toBe(ends[4]);
+});
+
+it('begins with the first match where nobody knows what was before it', () => {
+  render(<StepChart title="Pontos" steps={steps} top="most" label={String} from="1 nov." to="12 nov." />);
+  const { ends, dots, now } = drawn();
   expect(ends).toHaveLength(4);
-  const dots = [...picture.querySelectorAll('circle.won, circle.lost')].map((dot) => `${dot.getAttribute('class')} ${at(dot)}`);
   expect(dots).toEqual([`won ${ends[0]}`, `lost ${ends[1]}`, `won ${ends[3]}`]);
-  expect(at(picture.querySelector('circle.now')!)).toBe(ends[3]);
+  expect(now).toBe(ends[3]);
+});
+
+it('has today apart where others changed it since, and says what its values are', () => {
+  const since = { value: 2, label: 'hoje' };
+  render(<StepChart title="Pontos" note="depois de cada jogo" steps={steps} since={since} top="most" label={String} from="1" to="12" />);
+  const { picture, ends, dots, now } = drawn();
+  expect(dots.at(-1)).toBe(`won ${ends.at(-1)}`);
+  expect(Number(now.split(' ')[0])).toBeGreaterThan(Number(ends.at(-1)!.split(' ')[0]));
+  expect(picture).toHaveAccessibleDescription('depois de cada jogo');
+  expect(screen.getByText('hoje')).toBeInTheDocument();
 });

@@ -5,10 +5,12 @@ const [width, height] = [400, 190];
 const margin = { top: 14, right: 44, bottom: 26, left: 44 };
 /** More marks than these run into each other. */
 const maxMarks = 40;
+/** From the last step to today: a date ends where it begins, and `hoje` stands under its end. */
+const sinceWidth = 48;
 
 export interface Step {
   readonly key: string;
-  /** What it was until then. */
+  /** What it made of it. */
   readonly value: number;
   readonly mark?: 'won' | 'lost';
 }
@@ -16,10 +18,14 @@ export interface Step {
 export interface StepChartProps {
   /** What the picture shows, in words: its title, also to who cannot see it. */
   readonly title: string;
+  /** What its values are, where the title does not say it. */
+  readonly note?: string;
   /** In the order in which they happened; at least one. */
   readonly steps: readonly Step[];
-  /** What it is after the last of them. */
-  readonly end: number;
+  /** What it was before the first of them; where nobody knows, the line begins with the first. */
+  readonly start?: number;
+  /** What it is today, where something else than these steps changed it since. */
+  readonly since?: { readonly value: number; readonly label: string } | undefined;
   /** Which end of the scale is on top. */
   readonly top: 'least' | 'most';
   readonly label: (value: number) => string;
@@ -28,51 +34,69 @@ export interface StepChartProps {
   readonly to: string;
 }
 
+/** Corner by corner, each level until the next happens. */
+const pathOf = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
+  corners.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+
 /**
  * A value that only changes when something happens: a line of steps, each with a full dot for a victory or a hollow one for a defeat
- * where it ends, at what it made of the value.
+ * where it ends, at what it made of the value. What changed it since is drawn apart, to a mark of its own.
  */
-export const StepChart = ({ title, steps, end, top, label, from, to }: StepChartProps) => {
-  const values = [...steps.map(({ value }) => value), end];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+export const StepChart = ({ title, note, steps, start, since, top, label, from, to }: StepChartProps) => {
+  const before = start === undefined ? [] : [start];
+  const values = [...before, ...steps.map(({ value }) => value)];
+  const all = since ? [...values, since.value] : values;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
   const first = top === 'least' ? least : most;
-  const across = (index: number): number => margin.left + (index / steps.length) * (width - margin.left - margin.right);
+  const right = width - margin.right;
+  const lastStep = since ? right - sinceWidth : right;
+  const across = (index: number): number => margin.left + (index / Math.max(1, values.length - 1)) * (lastStep - margin.left);
   const down = (value: number): number =>
     margin.top + (Math.abs(value - first) / Math.max(1, most - least)) * (height - margin.top - margin.bottom);
-  const line = values.map((value, index) => (index === 0 ? `M${across(0)} ${down(value)}` : `H${across(index)}V${down(value)}`));
+  const corners = values.map((value, index) => ({ x: across(index), y: down(value) }));
+  const last = corners.at(-1)!;
+  const today = since && { x: right, y: down(since.value) };
+  const end = today ?? last;
   const id = useId();
   return (
     <figure className={css.figure}>
-      <figcaption id={id} className={css.title}>
-        {title}
+      <figcaption className={css.caption}>
+        <span id={id} className={css.title}>
+          {title}
+        </span>
+        {note && <small id={`${id}note`}>{note}</small>}
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-labelledby={id}>
+      <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-labelledby={id} aria-describedby={note && `${id}note`}>
         {[...new Set([least, most])].map((value) => (
           <g key={value} className={css.grid}>
-            <line x1={margin.left} x2={width - margin.right} y1={down(value)} y2={down(value)} />
+            <line x1={margin.left} x2={right} y1={down(value)} y2={down(value)} />
             <text x={margin.left - 8} y={down(value) + 5} textAnchor="end">
               {label(value)}
             </text>
           </g>
         ))}
-        <path className={css.line} d={line.join('')} />
-        <circle cx={across(steps.length)} cy={down(end)} r="6" className={css.now} />
+        <path className={css.line} d={pathOf(corners)} />
+        {today && <path className={css.since} d={pathOf([last, today])} />}
+        <circle cx={end.x} cy={end.y} r="6" className={css.now} />
         {steps.length <= maxMarks &&
           steps.map(({ key, mark }, index) => {
-            const after = steps[index + 1]?.value ?? end;
-            return (
-              mark && <circle key={key} cx={across(index + 1)} cy={down(after)} r="4" className={mark === 'won' ? css.won : css.lost} />
-            );
+            const { x, y } = corners[before.length + index]!;
+            return mark && <circle key={key} cx={x} cy={y} r="4" className={mark === 'won' ? css.won : css.lost} />;
           })}
-        <text x={across(steps.length) + 11} y={down(end) + 5} className={css.last}>
-          {label(end)}
+        <text x={end.x + 11} y={end.y + 5} className={css.last}>
+          {label(since?.value ?? values.at(-1)!)}
         </text>
         <text x={margin.left} y={height - 6}>
           {from}
         </text>
-        <text x={width - margin.right} y={height - 6} textAnchor="end">
+        <text x={lastStep} y={height - 6} textAnchor="end">
           {to}
         </text>
+        {since && (
+          <text x={right} y={height - 6} textAnchor="end">
+            {since.label}
+          </text>
+        )}
       </svg>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Unbroken } from '../i18n/unbroken';
 import css from './waiting.module.css';
 
 /** Things that wait for the reader, side by side where there is room. */
@@ -28,6 +29,10 @@ export const WaitingDeadline = ({ consequence, children }: { readonly consequenc
   </p>
 );
 
-export const WaitingScore = ({ children }: { readonly children: ReactNode }) => <p className={css.score}>{children}</p>;
+export const WaitingScore = ({ children }: { readonly children: string }) => (
+  <p className={css.score}>
+    <Unbroken text={children} />
+  </p>
+);
 
 export const WaitingButtons = ({ children }: { readonly children: ReactNode }) => <div className={css.buttons}>{children}</div>;

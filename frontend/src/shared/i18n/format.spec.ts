@@ -61,6 +61,15 @@ describe('dates and numbers', () => {
       undefined,
     ]));
 
+  it('name the clocks of the islands after an hour, once after several', () => {
+    const [one, other] = ['2026-11-30T19:00:00.000Z', '2026-12-01T19:00:00.000Z'];
+    expect([pt.whenIn('Atlantic/Azores', one), en.whenIn('Atlantic/Azores', one, other), pt.whenIn('Europe/Lisbon', one)]).toEqual([
+      'seg., 30 nov. · 18:00 (hora dos Açores)',
+      'Mon, 30 Nov · 18:00 / Tue, 1 Dec · 18:00 (Azores time)',
+      'seg., 30 nov. · 19:00',
+    ]);
+  });
+
   it('write ordinals', () =>
     expect([pt.ordinal(1), en.ordinal(1), en.ordinal(12), en.ordinal(22), en.ordinal(103)]).toEqual([
       '1.º',

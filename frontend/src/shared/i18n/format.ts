@@ -1,4 +1,14 @@
-import { calendarOf, dateInZone, dayOfWeekIn, instantOfClock, minute, shortMonths, shortWeekdays } from '@tennis/contracts';
+import {
+  calendarOf,
+  clockNames,
+  dateInZone,
+  dayOfWeekIn,
+  instantOfClock,
+  minute,
+  shortMonths,
+  shortWeekdays,
+  withClock,
+} from '@tennis/contracts';
 import { type Language, localeOf } from './language';
 
 export const lisbon = 'Europe/Lisbon';
@@ -22,11 +32,6 @@ const longWeekdays = {
   pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
-/** The clocks of the islands, by zone (contracts, `zones`). */
-const clocks: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  pt: { 'Atlantic/Azores': 'Hora dos Açores', 'Atlantic/Madeira': 'Hora da Madeira' },
-  en: { 'Atlantic/Azores': 'Azores time', 'Atlantic/Madeira': 'Madeira time' },
-};
 const weekdayHeadings = {
   pt: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   en: longWeekdays.en,
@@ -81,7 +86,13 @@ export const formatsFor = (language: Language) => {
     dateTimeInFull: (instant: string, zone = lisbon): string =>
       `${dayOfWeek(instant, zone)} ${calendarOf(instant, zone).year} · ${timeOf(instant, zone)}`,
     /** `Hora dos Açores`, of clocks that differ from the mainland's. */
-    clock: (zone: string): string | undefined => clocks[language][zone],
+    clock: (zone: string): string | undefined => clockNames[language][zone]?.replace(/^./, (first) => first.toUpperCase()),
+    /**
+     * `seg., 30 nov. · 18:00 (hora dos Açores)`, one instant or a choice of several: on the clocks of a place, which are named where they
+     * differ from the mainland's and nothing beside it names them.
+     */
+    whenIn: (zone: string, ...instants: readonly (string | Date)[]): string =>
+      withClock(instants.map((instant) => dateTime(instant, zone)).join(' / '), zone, language),
     /** `há 12 min`, by the largest unit that fits; of ms. */
     ago: (ms: number): string => {
       const minutes = Math.max(1, Math.round(ms / minute));

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Unbroken } from '../i18n/unbroken';
 import { useText } from '../i18n/use-text';
 import { dropToast, type Toast, toastLeaves, toastStays, undoStays, useToasts } from '../lib/toasts';
 import { Button, ButtonLink, IconButton } from './button';
@@ -61,8 +62,14 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
     >
       <Icon aria-hidden className={css.icon} />
       <div className={css.words}>
-        {toast.title && <strong>{toast.title}</strong>}
-        <span>{toast.message}</span>
+        {toast.title && (
+          <strong>
+            <Unbroken text={toast.title} />
+          </strong>
+        )}
+        <span>
+          <Unbroken text={toast.message} />
+        </span>
       </div>
       {toast.see && (
         <ButtonLink look="quiet" to={toast.see.to} onClick={leave}>

@@ -123,7 +123,7 @@ describe('from challenge to point', () => {
     expect(await read('ana', `/api/matches/${id}`)).toMatchObject({ status: 'result_disputed' });
     expect((await ladder.creator.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
     expect((await ladder.board())[0]).toEqual({ name: 'Ivo', points: 3 });
-    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'completed', matchId: id });
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'completed', matchId: id, playedOn: '2026-03-05' });
     const timeline = (await player('ana').get(`/api/matches/${id}/timeline`)).body as { type: string; byName: string | null }[];
     expect(timeline.map(({ type }) => type)).toEqual([
       'ChallengeIssued',
@@ -498,6 +498,16 @@ describe('from challenge to point', () => {
     expect(first).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ status: 'pending' }], counts: { all: 2 } });
     expect(second).toMatchObject({ total: 2, page: 2, items: [{ id, status: 'rejected' }] });
     expect(third).toMatchObject({ total: 2, page: 3, items: [] });
+  });
+
+  it('puts what waits for an answer by deadline, the soonest first, page by page', async () => {
+    const soonest = await challenge('ivo', 'rui', { proposedTimes: [tuesday] });
+    clock.set('2026-03-02T09:01:00.000Z');
+    const latest = await challenge('eva', 'rui', { proposedTimes: [thursday] });
+    clock.set('2026-03-02T09:02:00.000Z');
+    const between = await challenge('ana', 'rui', { proposedTimes: [wednesday] });
+    const pages = await Promise.all([1, 2, 3].map((page) => read('rui', `/api/challenges?pageSize=1&page=${page}`)));
+    expect(pages).toMatchObject([soonest, between, latest].map(({ id }) => ({ items: [{ id }] })));
   });
 
   it('is complete with its match, and stays so when the result is annulled', async () => {

@@ -107,7 +107,7 @@ describe('what happened, stepped through', () => {
     expect(file.acts.map(({ action }) => action)).toEqual(['ChallengeIssued', 'ChallengeRejected']);
   });
 
-  it('a score is written from the side of who is named first, in the replay, the log and the timeline, and where it says who won from theirs', async () => {
+  it('a score is written from the side of who is named first, in the replay and the log, and from the side of who won in the timeline and the file, which say who', async () => {
     const [theirs, other, won] = ['6-4 7-6', '6-4 3-6 5-7', '4-6 6-3 7-5'];
     const disputed = await ofMatch(5);
     const values = ['result', 'winner', 'proposed', 'proposedWinner'].map((name) => field(disputed, name)?.after);
@@ -119,7 +119,11 @@ describe('what happened, stepped through', () => {
     });
     expect((await acts('ResultValidated')).next).toMatchObject({ result: theirs, winner: 'Ana' });
     const timeline = await answerOf<readonly TimelineEntry[]>(`matches/${match}/timeline`, ladder.root);
-    expect(timeline.flatMap(({ score }) => score ?? [])).toEqual([theirs, theirs]);
+    expect(timeline.flatMap(({ score, wonBy }) => (score ? [[score, wonBy]] : []))).toEqual([
+      [theirs, 'Ana'],
+      [won, 'Rui'],
+      [theirs, 'Ana'],
+    ]);
     const { versions, ruling } = await fileOf(match);
     expect(versions.map(({ score, wonBy }) => [score, wonBy])).toEqual([
       [theirs, 'Ana'],

@@ -21,7 +21,13 @@ describe('the story of a ladder', () => {
       ['joined', 'Eva'],
       ['joined', 'Rui'],
     ]);
-    expect(first.items[0]).toMatchObject({ opponentName: 'Rui', score: '6-4 6-3', rankBefore: 2, opponentRankBefore: 1 });
+    expect(first.items[0]).toMatchObject({
+      opponentName: 'Rui',
+      score: '6-4 6-3',
+      playedOn: expect.any(String) as string,
+      rankBefore: 2,
+      opponentRankBefore: 1,
+    });
     expect(second.items.map(({ kind }) => kind)).toEqual(['created']);
     expect((await page(3)).items).toEqual([]);
     expect((await env.visitor.get(`${at}/activity?page=0`)).status).toBe(400);

@@ -34,11 +34,12 @@ export const peopleOfActivity = (rows: readonly StoredRow<RankingRow>[]): readon
 
 const resultOf = ({ fact, lines }: RankingRow): Partial<ActivityItem> => {
   if (fact.type !== 'ResultValidated') return {};
-  const { winnerId, outcome } = fact.data;
+  const { winnerId, outcome, playedOn } = fact.data;
   const line = lines.find(({ playerId }) => playerId === winnerId);
   return {
     score: printWon(fact.data, fact.data),
     outcome,
+    playedOn,
     rankBefore: line?.rankBefore,
     opponentRankBefore: line?.opponentRankBefore,
   };

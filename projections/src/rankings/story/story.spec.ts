@@ -49,6 +49,14 @@ describe('what happened on a ladder', () => {
       'left ana',
     ]));
 
+  it('tells of a result on which day it was played, also where it counted later', () => {
+    const result = story.rows()[5]!;
+    const { fact } = result.body;
+    const later = { ...result, body: { ...result.body, fact: { ...fact, occurredAt: '2026-03-09T09:00:00.000Z' } } };
+    expect(presentActivity(later, people)).toMatchObject({ playedOn: '2026-03-02', occurredAt: '2026-03-09T09:00:00.000Z' });
+    expect(presentActivity(story.rows()[6]!, people)).not.toHaveProperty('playedOn');
+  });
+
   it('tells the score from the side of who won, and how many totals a correction mended', () => {
     const [result, annulled, rules, week] = [5, 11, 12, 13].map((nth) => presentActivity(story.rows()[nth]!, people));
     expect(result).toMatchObject({ score: '6-4 6-3', matchId: '1', outcome: 'completed' });

@@ -37,7 +37,7 @@ export const ChallengeAction = ({
     <p className={css.reason}>
       {message}
       {code === 'challenge.out-of-range' && howFar && ` ${howFar}`}
-      {until && ` ${t('challenges.until', { when: fmt.dateTime(until, zone) })}`}
+      {until && ` ${t('challenges.until', { when: fmt.whenIn(zone, until) })}`}
     </p>
   );
 };

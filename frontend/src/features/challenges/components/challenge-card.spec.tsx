@@ -152,4 +152,9 @@ describe('a challenge that is over', () => {
     await sent({ status, closedAt: '2026-03-20T10:00:00.000Z' });
     expect(screen.getByText(/· sex., 20 mar\.$/)).toBeVisible();
   });
+
+  it('was played on the day of its match, also where the result was confirmed later', async () => {
+    await sent({ status: 'completed', closedAt: '2026-03-20T10:00:00.000Z', playedOn: '2026-03-18' });
+    expect(screen.getByText(/· qua., 18 mar\.$/)).toBeVisible();
+  });
 });

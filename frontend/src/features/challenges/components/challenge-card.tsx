@@ -24,6 +24,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
     time,
     expiresAt,
     closedAt,
+    playedOn,
     message,
     location,
     cause,
@@ -46,6 +47,8 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {t('challenges.toMatch')}
     </ButtonLink>
   );
+  // a match has one day, on which it was played, whenever its result was confirmed
+  const over = playedOn ? fmt.dayOfWeek(`${playedOn}T12:00:00Z`, 'UTC') : closedAt && fmt.dayOfWeek(closedAt, zone);
   const expired = Date.parse(expiresAt) <= Date.now();
   useEffect(() => {
     if (status !== 'pending') forgetText(draftKey(reasonOf(challenge.id)));
@@ -61,25 +64,21 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       <p className={css.line}>
         {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
         {location && ` · ${location}`}
-        {closedAt && ` · ${fmt.dayOfWeek(closedAt, zone)}`}
+        {over && ` · ${over}`}
       </p>
       {message && <p className={css.message}>{t('ui.quoted', { words: message })}</p>}
       {status === 'pending' && (
         <p className={css.deadline}>
-          {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.dateTime(expiresAt, zone) })}
+          {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.whenIn(zone, expiresAt) })}
           {box === 'received' && ` ${t(wordsOfSilence(silence))}`}
         </p>
       )}
-      {status === 'pending' && box === 'sent' && (
-        <p className={css.line}>{proposedTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ')}</p>
-      )}
+      {status === 'pending' && box === 'sent' && <p className={css.line}>{fmt.whenIn(zone, ...proposedTimes)}</p>}
       {status === 'accepted' && !played && (
         <p className={css.line}>
           {automatic && `${t('challenges.automatic')} `}
-          {time && `${t('challenges.agreed', { when: fmt.dateTime(time, zone) })} `}
-          {counterTimes.length > 0 &&
-            !isAsked &&
-            t('challenges.countered', { times: counterTimes.map((one) => fmt.dateTime(one, zone)).join(' / ') })}
+          {time && `${t('challenges.agreed', { when: fmt.whenIn(zone, time) })} `}
+          {counterTimes.length > 0 && !isAsked && t('challenges.countered', { times: fmt.whenIn(zone, ...counterTimes) })}
           {!time && (isAsked || counterTimes.length === 0) && t('challenges.timeToAgree')}
         </p>
       )}

@@ -67,7 +67,7 @@ export const LadderStrip = ({
           ? t('challenges.strip.toSet', { name })
           : isOver
             ? t('challenges.strip.toReport', { name })
-            : t('challenges.strip.match', { name, when: fmt.dateTime(match.when, zone) })}
+            : t('challenges.strip.match', { name, when: fmt.whenIn(zone, match.when) })}
       </Line>
     );
   }

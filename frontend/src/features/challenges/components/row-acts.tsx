@@ -53,13 +53,13 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
       }
       if (open?.state === 'received')
         return {
-          note: t('challenges.row.received', { when: fmt.dateTime(open.when!, zone) }),
+          note: t('challenges.row.received', { when: fmt.whenIn(zone, open.when!) }),
           spoken: t('challenges.row.receivedSpoken'),
           face: link(pathOfOpen(open), t('challenges.row.answer'), 'primary'),
         };
       if (open?.state === 'sent')
         return {
-          note: t('challenges.row.sent', { when: fmt.dateTime(open.when!, zone) }),
+          note: t('challenges.row.sent', { when: fmt.whenIn(zone, open.when!) }),
           spoken: t('challenges.row.sentSpoken'),
           face: link(pathOfOpen(open), t('challenges.row.pending'), 'ghost'),
         };
@@ -69,7 +69,7 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
         return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), isMine ? 'primary' : 'ghost') };
       }
       if (open) {
-        const note = open.when ? t('challenges.row.match', { when: fmt.dateTime(open.when, zone) }) : t('challenges.row.matchToSet');
+        const note = open.when ? t('challenges.row.match', { when: fmt.whenIn(zone, open.when) }) : t('challenges.row.matchToSet');
         return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };
       }
       const waits = code && waitsFor[code];

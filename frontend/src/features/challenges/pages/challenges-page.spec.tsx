@@ -39,6 +39,15 @@ describe('a challenge', () => {
     expect(await card()).not.toHaveTextContent('Um dos jogadores saiu do torneio.');
   });
 
+  it('names the clocks of its place, and tells on those when somebody plays already', async () => {
+    const [one, other] = ['2026-03-26T18:00:00.000Z', '2026-03-27T19:00:00.000Z'];
+    const busy = [{ time: one, matchId: 'm7', opponentName: 'Eva Lopes', playsAt: '2026-03-26T19:30:00.000Z' }];
+    await open(challengeOf({ zone: 'Atlantic/Azores', proposedTimes: [one], busy, expiresAt: other }));
+    expect(await card()).toHaveTextContent('Responda até sex., 27 mar. · 18:00 (hora dos Açores).');
+    expect(within(await card()).getByText('Hora dos Açores')).toBeVisible();
+    expect(within(await card()).getByText('joga com Eva Lopes às 18:30')).toBeVisible();
+  });
+
   it('whose match was played is complete, and leads to the match', async () => {
     const played = { acceptedAt: '2026-03-23T12:00:00.000Z', closedAt: '2026-03-24T09:00:00.000Z', matchId: 'c1' };
     await open(challengeOf({ status: 'completed', ...played }));

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { pageSize, usePersonHistory } from '../api/people';
-import { ActList } from './act-list';
+import { ActList } from '../log/act-list';
 import { Pages } from '../../../shared/lists/pages';
 
 /** What became of an account and who did it, newest first. */

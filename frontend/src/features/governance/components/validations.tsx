@@ -82,7 +82,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
     <Proposal
       name={name}
       to={`/tournaments/${id}`}
-      until={t('governance.until', { when: fmt.dateTime(until, zone) })}
+      until={t('governance.until', { when: fmt.whenIn(zone, until) })}
       rejectNow={t('governance.rejectNow')}
       sending={sending}
       error={error}

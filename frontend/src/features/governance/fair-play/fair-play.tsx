@@ -7,7 +7,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useFairPlay } from '../api/fair-play';
-import acts from '../components/act-list.module.css';
+import acts from '../log/act-list.module.css';
 import { useAddress } from '../../../shared/address/use-address';
 import { useAsked } from '../components/found';
 import people from '../components/people.module.css';
@@ -55,8 +55,8 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
       <p className={css.about}>
         {[
           tournamentName,
-          ...(time ? [t('governance.fairPlay.agreed', { when: fmt.dateTime(time, zone) })] : []),
-          t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.dateTime(at, zone) }),
+          ...(time ? [t('governance.fairPlay.agreed', { when: fmt.whenIn(zone, time) })] : []),
+          t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.whenIn(zone, at) }),
           ...(result && wonBy ? [t('governance.version', { score: result, name: wonBy })] : []),
         ].join(' · ')}
       </p>

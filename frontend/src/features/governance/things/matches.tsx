@@ -26,7 +26,7 @@ const MatchSheet = ({
         [t('governance.people.state'), t(annulled ? 'governance.matchList.annulled' : `matches.status.${status}`)],
         [t('governance.matchList.tournament'), tournamentName],
         [t('governance.field.result'), score ?? '—'],
-        [t('governance.matchList.time'), time ? fmt.dateTime(time, zone) : '—'],
+        [t('governance.matchList.time'), time ? fmt.whenIn(zone, time) : '—'],
         [t('governance.thing.since'), fmt.date(openedAt)],
       ]}
       acts={[

@@ -18,7 +18,7 @@ export const AwaitsAnswer = ({
   const { t, fmt } = useText();
   const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, zone } = match;
   if (status !== 'result_reported' || frozen || !userId) return null;
-  const when = silenceEndsAt && fmt.dateTime(silenceEndsAt, zone);
+  const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
   if (userId !== reportedBy)
     return when && (userId === playerA || userId === playerB) ? (
       <p>

@@ -1,5 +1,6 @@
 import { type Match, printSets, turnedSet } from '@tennis/contracts';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
@@ -48,7 +49,7 @@ export const LiveScore = ({
   return (
     <div className={css.live}>
       <p role="status" className={css.sentence}>
-        {say()} {winnerId && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
+        <Unbroken text={say()} /> {winnerId && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
       </p>
       {scores.length > 0 && (
         <div aria-hidden>

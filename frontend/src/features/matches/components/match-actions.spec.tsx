@@ -2,6 +2,7 @@ import type { Match, SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { actionsIn, pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { scored } from '../../../testing/scored';
 import { ana, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
@@ -119,7 +120,7 @@ describe('a report before the agreed time', () => {
     const { server, user } = await fillIn(matchOf());
     await user.click(screen.getByRole('button', { name: 'Ainda não' }));
     expect(question()).toBeNull();
-    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
     expect(server.askedFor(reporting)).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ describe('a report before the agreed time', () => {
     const { user } = await fillIn(matchOf(), { [reporting]: refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
     await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
-    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it.each([

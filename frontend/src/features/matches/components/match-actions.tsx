@@ -48,7 +48,7 @@ export const Actions = ({
   return (
     <>
       {!mayReport && arrange()}
-      {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
+      {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.whenIn(match.zone, match.agreedTime) })}</p>}
       {plays && mayReport && (
         <MatchReport
           match={match}

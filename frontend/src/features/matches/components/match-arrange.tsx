@@ -47,14 +47,12 @@ export const MatchArrange = ({
   };
   return (
     <div className={css.actions}>
-      {status === 'time_proposed' && mine && (
-        <p>{t('matches.arrange.waits', { times: open.map((one) => fmt.dateTime(one, zone)).join(' / ') })}</p>
-      )}
+      {status === 'time_proposed' && mine && <p>{t('matches.arrange.waits', { times: fmt.whenIn(zone, ...open) })}</p>}
       {status === 'time_proposed' && pickBy && (
-        <p>{t(mine ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.dateTime(pickBy, zone) })}</p>
+        <p>{t(mine ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.whenIn(zone, pickBy) })}</p>
       )}
       {status === 'time_proposed' && answerBy && (
-        <p>{t(mine ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.dateTime(answerBy, zone) })}</p>
+        <p>{t(mine ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.whenIn(zone, answerBy) })}</p>
       )}
       {status === 'time_proposed' && !mine && !proposing && (
         <>
@@ -82,7 +80,7 @@ export const MatchArrange = ({
       )}
       {proposing && (
         <>
-          {status === 'time_confirmed' && time && !isOver && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
+          {status === 'time_confirmed' && time && !isOver && <p>{t('matches.arrange.fallsAway', { when: fmt.whenIn(zone, time) })}</p>}
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}

@@ -1,4 +1,6 @@
 import type { TimelineEntry } from '@tennis/contracts';
+import type { Say } from '../../../shared/i18n/i18n';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -29,6 +31,16 @@ type Told = Omit<TimelineEntry, 'type'> & { readonly type: (typeof told)[number]
 export const toldOf = (entries: readonly TimelineEntry[]): readonly Told[] =>
   entries.flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })));
 
+/** What a line says that the result was, by who won it: a score alone would be read as theirs who said it. */
+const resultIn = ({ score = '', outcome = 'completed', wonBy }: Pick<Told, 'score' | 'outcome' | 'wonBy'>, t: Say): string | undefined =>
+  wonBy === undefined ? undefined : t(`matches.live.wonBy.${outcome}`, { name: wonBy, score }).trim();
+
+/** A line of what happened, with the result where it was about one. */
+export const lineOf = (entry: Pick<Told, 'type' | 'score' | 'outcome' | 'wonBy'>, t: Say): string => {
+  const [what, result] = [t(`matches.timeline.${entry.type}`), resultIn(entry, t)];
+  return result ? t('matches.timeline.withResult', { what, result }) : what;
+};
+
 /** What happened, in order, by whom; what the program did by a rule says so. */
 export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
   const { t, fmt } = useText();
@@ -39,11 +51,11 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
         <>
           {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
           <ol className={css.timeline}>
-            {toldOf(entries).map(({ type, at, byName, times, score, outcome, note, cause }, index) => (
+            {toldOf(entries).map(({ at, byName, times, note, cause, ...entry }, index) => (
               <li key={index} className={css.entry}>
-                <strong>{t(`matches.timeline.${type}`)}</strong>
-                {score && <span> {score}</span>}
-                {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
+                <strong>
+                  <Unbroken text={lineOf(entry, t)} />
+                </strong>
                 {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
                 <small>
                   {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>

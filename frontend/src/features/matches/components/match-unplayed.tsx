@@ -17,7 +17,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([chosen, reason]);
   const from = Date.parse(openedAt) + unplayedAfter;
-  if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.dateTime(new Date(from), zone) })}</p>;
+  if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.whenIn(zone, new Date(from)) })}</p>;
   const confirm = async () => {
     const done = await send('endMatch', (key) =>
       chosen === 'cancel'

@@ -28,7 +28,7 @@ export const ResultEffect = ({
   return (
     <div className={css.effect}>
       <div className={css.head}>
-        <strong className={css.plate} data-lost={after.points < before.points || undefined}>
+        <strong className={css.plate} data-gained={after.points > before.points || undefined}>
           {fmt.signed(after.points - before.points)}
         </strong>
         <div>

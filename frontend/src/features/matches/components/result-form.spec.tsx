@@ -2,6 +2,7 @@ import type { Match } from '@tennis/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
+import { scored } from '../../../testing/scored';
 import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import { MatchAnswer } from '../dispute/match-answer';
 import { MatchRuling } from '../dispute/match-ruling';
@@ -112,7 +113,7 @@ describe('what is filled in so far', () => {
     expect(lines()).toEqual(['Rui Matos6', 'Ana Reis4']);
     await tap(page, 'Perdi', '3-6');
     await tap(page, 'Perdi', '2-6');
-    expect(screen.getByText(/^Perdeu 6-4 3-6 2-6/)).toBeVisible();
+    expect(screen.getByText(scored(/^Perdeu 6-4 3-6 2-6/))).toBeVisible();
     expect(lines()).toEqual(['Rui Matos632', 'Ana Reis466']);
   });
 
@@ -120,13 +121,13 @@ describe('what is filled in so far', () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     await tap(page, 'Perdi', '3-6');
-    expect(screen.getByText('6-4 3-6 · falta o 3.º set')).toBeVisible();
+    expect(screen.getByText(scored('6-4 3-6 · falta o 3.º set'))).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Super tie-break' }));
-    expect(screen.getByText('6-4 3-6 · falta o super tie-break')).toBeVisible();
+    expect(screen.getByText(scored('6-4 3-6 · falta o super tie-break'))).toBeVisible();
     await page.user.click(send());
     expect(screen.getByRole('alert')).toHaveTextContent('Falta o super tie-break para haver vencedor.');
     await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
-    expect(screen.getByText('6-4 · falta o 2.º set')).toBeVisible();
+    expect(screen.getByText(scored('6-4 · falta o 2.º set'))).toBeVisible();
   });
 });
 
@@ -158,7 +159,7 @@ describe('Back of a phone', () => {
     const again = screen.getByRole('button', { name: 'Reportar resultado' });
     expect(again).toHaveFocus();
     await user.click(again);
-    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('closes the right score of who rules', async () => {

@@ -10,7 +10,7 @@ export const isToCome = ({ time }: Match): boolean => time !== null && Date.pars
 export const StillToCome = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   const { time, zone } = match;
-  return time !== null && isToCome(match) ? <p>{t('matches.toCome', { when: fmt.dateTime(time, zone) })}</p> : null;
+  return time !== null && isToCome(match) ? <p>{t('matches.toCome', { when: fmt.whenIn(zone, time) })}</p> : null;
 };
 
 /** Asked before a result is sent whose match is still to come. */
@@ -27,7 +27,7 @@ export const AskIfPlayed = ({
   return (
     <Sheet title={t('matches.early.title')} onClose={onNo}>
       <div className={css.actions}>
-        {time && <p>{t('matches.early.text', { when: fmt.dateTime(time, zone) })}</p>}
+        {time && <p>{t('matches.early.text', { when: fmt.whenIn(zone, time) })}</p>}
         <div className={css.buttons}>
           <Button data-focus onClick={() => void onYes()}>
             {t('matches.early.yes')}

@@ -2,6 +2,7 @@ import type { Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { scored } from '../../../testing/scored';
 import { ana, berta, carla, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
@@ -43,7 +44,9 @@ describe('who is contradicted', () => {
     const { server, user } = await open(told, ana, { [reporting]: receipt });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     expect(screen.getByRole('button', { name: giveIn, pressed: true })).toBeVisible();
-    expect(screen.getByText(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./).parentElement).toHaveTextContent('conta logo para a classificação');
+    expect(screen.getByText(scored(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./)).parentElement).toHaveTextContent(
+      'conta logo para a classificação',
+    );
     expect(server.askedFor(reporting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': ruled });
     await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
@@ -72,7 +75,7 @@ describe('who is contradicted', () => {
     for (const match of [told, denied]) {
       const { server, user } = await open(match, rui, { [reporting]: receipt });
       await user.click(await screen.findByRole('button', { name: giveIn }));
-      expect(screen.getByText(/^Vale 6-4 6-3: ganha Ana Reis\./)).toBeVisible();
+      expect(screen.getByText(scored(/^Vale 6-4 6-3: ganha Ana Reis\./))).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
       const { sets, outcome, winnerId } = straightSets;
       expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);

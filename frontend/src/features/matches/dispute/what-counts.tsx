@@ -1,5 +1,6 @@
 import { type Match, printWon } from '@tennis/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import type { ToldResult } from '../api/matches';
 
@@ -23,10 +24,12 @@ export const WhatCounts = ({
   return (
     <p ref={sentence} tabIndex={-1}>
       <strong>
-        {t(`matches.judge.counts.${version.outcome}`, {
-          name: version.winnerId === playerA ? nameA : nameB,
-          score: printWon(match, version),
-        }).trim()}
+        <Unbroken
+          text={t(`matches.judge.counts.${version.outcome}`, {
+            name: version.winnerId === playerA ? nameA : nameB,
+            score: printWon(match, version),
+          }).trim()}
+        />
       </strong>
       {children && <> {children}</>}
     </p>

@@ -70,6 +70,7 @@ const ResultMoment = ({
     <Sheet title={title} onClose={onClose}>
       <div className={css.moment} onClickCapture={(event) => (event.target as HTMLElement).closest('a') && onClose()}>
         <div className={css.court}>
+          <p className={css.ladder}>{match.tournamentName}</p>
           <ScoreLine players={match} result={result} size="large" />
         </div>
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>

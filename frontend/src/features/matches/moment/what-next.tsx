@@ -45,7 +45,7 @@ export const WhatNext = ({
   if (next)
     return (
       <ButtonLink look="ghost" to={`/matches/${next.id}`}>
-        {t('matches.moment.next', { name: next.opponent, when: fmt.dateTime(next.time, next.zone) })}
+        {t('matches.moment.next', { name: next.opponent, when: fmt.whenIn(next.zone, next.time) })}
       </ButtonLink>
     );
   const row = board && nearest(board.standings, options, readerId, opponentId);

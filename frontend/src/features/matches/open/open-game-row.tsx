@@ -45,7 +45,7 @@ const State = ({
   if (kind === 'unscheduled') return t(`matches.open.unscheduled.${game.waitsFor === 'both' ? 'both' : 'one'}`, { name });
   if (kind === 'unreported' && until !== null) {
     const isLate = isPast(until);
-    const when = fmt.dateTime(until, zone);
+    const when = fmt.whenIn(zone, until);
     return <span className={isLate ? css.late : undefined}>{t(`matches.open.unreported.${isLate ? 'late' : 'toCome'}`, { when })}</span>;
   }
   if (kind === 'disputed' && judge)
@@ -67,7 +67,7 @@ const Times = ({ game, zone }: { readonly game: OpenGame; readonly zone: string 
         <>
           {' · '}
           <time dateTime={deadline.when} className={isPassed ? css.late : undefined}>
-            {t('matches.open.until', { when: fmt.dateTime(deadline.when, zone) })}
+            {t('matches.open.until', { when: fmt.whenIn(zone, deadline.when) })}
           </time>
           {': '}
           {t(`matches.open.then.${deadline.then === 'judge' && isPassed ? 'judgeNow' : deadline.then}`)}

@@ -42,9 +42,7 @@ export const OpenGames = ({
             <p className={css.clear}>{t('matches.open.clear')}</p>
           ) : (
             <>
-              {endedAt !== null && (
-                <p className={css.ends}>{t('matches.open.closes', { when: fmt.dateTime(frozenFrom(endedAt), zone) })}</p>
-              )}
+              {endedAt !== null && <p className={css.ends}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</p>}
               <Chips label={t('matches.open.filter')}>
                 <Chip pressed={kind === undefined} onClick={() => choose(undefined)}>
                   {t('matches.open.kind.all')} <span>{fmt.number(counts.all)}</span>

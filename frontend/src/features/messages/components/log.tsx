@@ -2,6 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timeOf } from '../../../shared/i18n/format';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Bubble, WaitingBubble } from './bubble';
@@ -162,7 +163,7 @@ export const Words = ({
       case 'act':
         return (
           <p className={css.act}>
-            {row.act.text} · <time dateTime={row.act.at}>{timeOf(row.act.at)}</time>
+            <Unbroken text={row.act.text} /> · <time dateTime={row.act.at}>{timeOf(row.act.at)}</time>
           </p>
         );
       case 'unread':

@@ -1,6 +1,7 @@
 import { minute, type RecentNotification } from '@tennis/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import type { AnswerNotice } from './answered-notices';
@@ -29,9 +30,11 @@ export const NoticeRow = ({
       <div className={css.words}>
         <Link to={action_url} className={css.link} onClick={() => !is_read && onRead(id)}>
           {!is_read && <span className="sr-only">{t('notifications.unreadOne')} </span>}
-          {title}
+          <Unbroken text={title} />
         </Link>
-        <p className={css.message}>{message}</p>
+        <p className={css.message}>
+          <Unbroken text={message} />
+        </p>
         <time className={css.age} dateTime={created_at}>
           {age < minute ? t('notifications.now') : fmt.ago(age)}
         </time>

@@ -1,31 +1,31 @@
 import type { RankHistory } from '@tennis/contracts';
 import { StepChart } from '../../../shared/domain-ui/step-chart';
 import { useText } from '../../../shared/i18n/use-text';
+import { findingOfPlaces } from './finding-of-places';
+import { useDayOfMatch } from './use-day-of-match';
 
 type Ladder = RankHistory['tournaments'][number];
 type Held = Ladder['points'][number] & { readonly rank: number };
 
-/** Where somebody stood when they played, with first place on top. */
-export const RankChart = ({ ladder: { zone, rank, points } }: { readonly ladder: Ladder }) => {
+/** Where somebody stood after each of their matches, with first place on top; today's place apart, where others moved them since. */
+export const RankChart = ({ ladder: { zone, rank, points }, own }: { readonly ladder: Ladder; readonly own: boolean }) => {
   const { t, fmt } = useText();
+  const dayOf = useDayOfMatch(zone);
   const held = points.filter((point): point is Held => point.rank !== null);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last || held.length < 2) return null;
-  const end = rank ?? last.rank;
-  const best = Math.min(end, ...held.map((point) => point.rank));
+  const today = rank ?? last.rank;
+  const { kind, best, now } = findingOfPlaces([first.rank, ...held.slice(1).map((point) => point.rank), today]);
   return (
     <StepChart
-      title={
-        best === end
-          ? t('players.history.highest', { now: fmt.ordinal(end) })
-          : t('players.history.picture', { best: fmt.ordinal(best), now: fmt.ordinal(end) })
-      }
+      title={t(`players.history.${kind}`, { best: fmt.ordinal(best), now: fmt.ordinal(now) })}
+      note={t(own ? 'players.history.afterOwn' : 'players.history.afterEach')}
       steps={held.map((point) => ({ key: point.matchId, value: point.rank, mark: point.won ? 'won' : 'lost' }))}
-      end={end}
+      since={today === last.rank ? undefined : { value: today, label: t('players.history.today') }}
       top="least"
       label={fmt.ordinal}
-      from={fmt.date(first.at, zone)}
-      to={fmt.date(last.at, zone)}
+      from={dayOf(first)}
+      to={dayOf(last)}
     />
   );
 };

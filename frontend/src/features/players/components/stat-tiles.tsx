@@ -34,12 +34,21 @@ const countOf = ({ tournaments, totalPoints, winStreak, dayStreak }: PlayerStats
   ]).get(tile);
 
 /** Some numbers of what somebody has played, large, each with its word; their place is kept until they are known. */
-export const StatTiles = ({ stats, shown }: { readonly stats: PlayerStats | undefined; readonly shown: readonly StatTile[] }) => {
+export const StatTiles = ({
+  stats,
+  shown,
+  own,
+}: {
+  readonly stats: PlayerStats | undefined;
+  readonly shown: readonly StatTile[];
+  /** Of one's own days those on which one learned count too, which are nobody else's business. */
+  readonly own: boolean;
+}) => {
   const { t, fmt } = useText();
   const words = stats && wordsOf(stats, fmt);
   const named = (tile: StatTile): string =>
     tile === 'level' && stats
       ? t('players.stats.tile.levelAt', { level: t(`progress.levels.${stats.level.name}`) })
-      : t(`players.stats.tile.${tile}`, { count: (stats && countOf(stats, tile)) ?? 2 });
+      : t(`players.stats.tile.${tile === 'dayStreak' && own ? 'ownDayStreak' : tile}`, { count: (stats && countOf(stats, tile)) ?? 2 });
   return <Figures figures={shown.map((tile) => ({ word: named(tile), value: words?.[tile] }))} />;
 };

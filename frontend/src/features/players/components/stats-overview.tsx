@@ -13,7 +13,7 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
   if (stats.matches === 0) return <NothingPlayed own={own} />;
   return (
     <>
-      <StatTiles stats={stats} shown={allTiles} />
+      <StatTiles stats={stats} shown={allTiles} own={own} />
       <p className={css.what}>{t('players.stats.what')}</p>
       <div className={css.two}>
         <Surfaces bySurface={stats.bySurface} />

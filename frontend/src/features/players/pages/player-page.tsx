@@ -75,7 +75,7 @@ const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & {
 };
 
 /** The ladder on which most was played, as a picture; the others are a tap away. */
-const Season = ({ playerId, matches }: { readonly playerId: string; readonly matches: number }) => {
+const Season = ({ playerId, matches, own }: { readonly playerId: string; readonly matches: number; readonly own: boolean }) => {
   const { t } = useText();
   const { data } = useRankHistory(playerId);
   const [ladder] = [...(data?.tournaments ?? [])].sort((one, other) => other.points.length - one.points.length);
@@ -88,7 +88,7 @@ const Season = ({ playerId, matches }: { readonly playerId: string; readonly mat
           {ladder && (
             <Suspense fallback={null}>
               <h3>{ladder.name}</h3>
-              <RankChart ladder={ladder} />
+              <RankChart ladder={ladder} own={own} />
             </Suspense>
           )}
         </div>
@@ -175,7 +175,7 @@ const Found = ({
                     ]}
                   />
                   <p className={css.what}>{t('players.numbers.what')}</p>
-                  <Season playerId={player.id} matches={matches} />
+                  <Season playerId={player.id} matches={matches} own={own} />
                 </div>
               )}
             </PagePart>

@@ -46,10 +46,10 @@ const history: RankHistory = {
   ],
 };
 const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
-const open = (stats: Answers[string], at = '/players/rui/stats', own = false) =>
+const open = (stats: Answers[string], at = '/players/rui/stats', own = false, told = history) =>
   renderPage(
     <PlayerStatsPage id="rui" own={own} achievements={<p>Gigantes</p>} acts={null} />,
-    { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': history, 'GET /api/players/rui': player },
+    { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': told, 'GET /api/players/rui': player },
     { at, as: ana },
   );
 
@@ -76,6 +76,32 @@ describe('the statistics of a player', () => {
     expect(location.search).toBe('?tab=history');
   });
 
+  it('stand in the picture as in the table: each match with its own result at the place after it, to the day of the last', async () => {
+    const points = ['V2', 'D4', 'V2', 'V1', 'D2', 'D5', 'V4', 'V2'].map((told, nth) => ({
+      matchId: `m${nth}`,
+      playedOn: `2026-03-${10 + nth}`,
+      // confirmed on the day after
+      at: `2026-03-${11 + nth}T12:00:00.000Z`,
+      won: told.startsWith('V'),
+      rank: Number(told.slice(1)),
+      total: nth,
+    }));
+    const told = { ...history, tournaments: [{ ...history.tournaments[0]!, rank: 1, points }] };
+    await open(statsOf(), '/players/rui/stats?tab=history', true, told);
+    const picture = await screen.findByRole('img', { name: 'De volta ao 1.º, o melhor lugar' });
+    expect(picture).toHaveAccessibleDescription('Lugar depois de cada jogo seu');
+    const [top, bottom] = [...picture.querySelectorAll('.grid line')].map((line) => Number(line.getAttribute('y1')));
+    const placeOf = (dot: Element): number => 1 + (4 * (Number(dot.getAttribute('cy')) - top!)) / (bottom! - top!);
+    const drawn = [...picture.querySelectorAll('circle.won, circle.lost')].map(
+      (dot) => `${dot.getAttribute('class') === 'won' ? 'V' : 'D'}${placeOf(dot).toFixed(0)}.º`,
+    );
+    const rows = screen.getAllByRole('row', { hidden: true }).slice(1).reverse();
+    expect(drawn).toEqual(rows.map(({ children }) => `${children[1]!.textContent}${children[2]!.textContent}`));
+    const days = rows.map(({ children }) => children[0]!.textContent);
+    const said = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(said.slice(-4)).toEqual(['1.º', days[0], days.at(-1), 'hoje']);
+  });
+
   it('lead to the ladders with places and points', async () => {
     await open(statsOf(), '/players/rui/stats?tab=rankings');
     const row = (await screen.findByRole('link', { name: 'Escada de Outono' })).closest('li')!;
@@ -92,8 +118,14 @@ describe('the statistics of a player', () => {
   it('count one as one, and say what is counted', async () => {
     await open(statsOf({ tournaments: 1, winStreak: 1, dayStreak: 2, totalPoints: 1 }));
     const panel = within(await screen.findByRole('tabpanel'));
-    for (const word of ['torneio', 'vitória seguida', 'dias seguidos', 'ponto nas escadas']) expect(panel.getByText(word)).toBeVisible();
+    for (const word of ['torneio', 'vitória seguida', 'dias seguidos a jogar', 'ponto nas escadas'])
+      expect(panel.getByText(word)).toBeVisible();
     expect(panel.getByText('Contam os jogos das escadas que pode ver; os pontos são os de cada escada, pelas regras dela.')).toBeVisible();
+  });
+
+  it('say of one’s own days in a row that those of learning count too', async () => {
+    await open(statsOf({ dayStreak: 1 }), '/players/rui/stats', true);
+    expect(await screen.findByText('dia seguido a jogar ou a aprender')).toBeVisible();
   });
 
   it('say that nothing was played yet', async () => {

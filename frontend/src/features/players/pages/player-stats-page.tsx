@@ -14,6 +14,7 @@ import { usePlayer } from '../api/player';
 import { useRankHistory, useStats } from '../api/stats';
 import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
+import { useDayOfMatch } from '../components/use-day-of-match';
 import css from './player-stats-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
@@ -22,14 +23,15 @@ type TabName = (typeof tabNames)[number];
 
 const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
-const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments'][number] }) => {
+const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tournaments'][number]; readonly own: boolean }) => {
   const { t, fmt } = useText();
   const { id, name, zone, points } = ladder;
+  const dayOf = useDayOfMatch(zone);
   return (
     <PagePart title={name}>
       <div>
         <Suspense fallback={null}>
-          <RankChart ladder={ladder} />
+          <RankChart ladder={ladder} own={own} />
         </Suspense>
         <More label={t('players.history.table')} open={points.length < 2}>
           <table className={css.table}>
@@ -42,14 +44,14 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
               </tr>
             </thead>
             <tbody>
-              {[...points].reverse().map(({ matchId, at, playedOn, rank, total, won }) => (
-                <tr key={matchId}>
+              {[...points].reverse().map((point) => (
+                <tr key={point.matchId}>
                   <td>
-                    <Link to={`/matches/${matchId}`}>{playedOn ? fmt.day(playedOn) : fmt.date(at, zone)}</Link>
+                    <Link to={`/matches/${point.matchId}`}>{dayOf(point)}</Link>
                   </td>
-                  <td>{t(won ? 'players.form.V' : 'players.form.D')}</td>
-                  <td>{rank === null ? '—' : fmt.ordinal(rank)}</td>
-                  <td>{fmt.number(total)}</td>
+                  <td>{t(point.won ? 'players.form.V' : 'players.form.D')}</td>
+                  <td>{point.rank === null ? '—' : fmt.ordinal(point.rank)}</td>
+                  <td>{fmt.number(point.total)}</td>
                 </tr>
               ))}
             </tbody>
@@ -71,7 +73,7 @@ const History = ({ id, own }: { readonly id: string; readonly own: boolean }) =>
         tournaments.length === 0 ? (
           <NothingPlayed own={own} />
         ) : (
-          tournaments.map((ladder) => <LadderHistory key={ladder.id} ladder={ladder} />)
+          tournaments.map((ladder) => <LadderHistory key={ladder.id} ladder={ladder} own={own} />)
         )
       }
     </Region>

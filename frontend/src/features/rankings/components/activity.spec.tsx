@@ -40,3 +40,24 @@ it('the activity of a ladder says of changed rules what they hold for, and from 
     await screen.findByText('As regras mudaram: as novas valem para os resultados validados a partir de seg., 23 mar. · 18:30.'),
   ).toBeVisible();
 });
+
+it('the activity of a ladder has a result on the day on which it was played, whenever it was confirmed', async () => {
+  const result: ActivityItem = {
+    fact: 6,
+    kind: 'result',
+    occurredAt: '2026-03-24T09:12:00.000Z',
+    playedOn: '2026-03-22',
+    matchId: 'm1',
+    name: 'Ana',
+    opponentName: 'Rui',
+    score: '6-4 6-3',
+    outcome: 'completed',
+  };
+  await renderPage(
+    <Activity tournamentId="escada" zone="Europe/Lisbon" />,
+    { 'GET /api/tournaments/escada/activity': pageOf([result]) },
+    { as: ana },
+  );
+  expect(await screen.findByText('22 mar.')).toBeVisible();
+  expect(screen.queryByText(/24 mar\./)).toBeNull();
+});

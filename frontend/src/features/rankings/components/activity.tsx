@@ -41,7 +41,7 @@ const useTold = (zone: string) => {
   };
 };
 
-/** What happened on a ladder, in words, newest first; a result leads to its match. */
+/** What happened on a ladder, in words, newest first; a result has the day on which it was played and leads to its match. */
 export const Activity = ({
   tournamentId,
   zone,
@@ -63,7 +63,11 @@ export const Activity = ({
       <ol className={css.list}>
         {items.slice(0, most).map((item) => (
           <li key={item.fact} data-kind={item.kind}>
-            <time dateTime={item.occurredAt}>{fmt.dateTime(item.occurredAt, zone)}</time>
+            {item.playedOn ? (
+              <time dateTime={item.playedOn}>{fmt.day(item.playedOn)}</time>
+            ) : (
+              <time dateTime={item.occurredAt}>{fmt.dateTime(item.occurredAt, zone)}</time>
+            )}
             {item.matchId ? <Link to={`/matches/${item.matchId}`}>{told(item)}</Link> : <span>{told(item)}</span>}
           </li>
         ))}

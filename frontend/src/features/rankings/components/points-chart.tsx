@@ -20,12 +20,8 @@ export const PointsChart = ({ lines, zone }: { readonly lines: readonly [Line, .
           ? t('rankings.ledger.highest', { now: fmt.number(last.total) })
           : t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) })
       }
-      steps={lines.map(({ fact, cause, rule, total, points }) => ({
-        key: `${fact} ${cause}`,
-        value: total - points,
-        ...markOf(rule),
-      }))}
-      end={last.total}
+      steps={lines.map(({ fact, cause, rule, total }) => ({ key: `${fact} ${cause}`, value: total, ...markOf(rule) }))}
+      start={lines[0].total - lines[0].points}
       top="most"
       label={fmt.number}
       from={dayOf(lines[0])}

@@ -24,10 +24,10 @@ import {
   useLeaders,
   useTopOfWeek,
 } from '../api/leaderboards';
-import { BoardRows } from '../components/board-rows';
-import { BoardSide } from '../components/board-side';
-import { PlaceChips } from '../components/place-chips';
-import { type Home, labelOf, placesOf } from '../components/places';
+import { BoardRows } from '../boards/board-rows';
+import { BoardSide } from '../boards/board-side';
+import { PlaceChips } from '../boards/place-chips';
+import { type Home, labelOf, placesOf } from '../boards/places';
 import { type Chosen, useChosen } from '../compare/chosen';
 import { Comparing } from '../compare/compare-bar';
 import { Pages } from '../../../shared/lists/pages';

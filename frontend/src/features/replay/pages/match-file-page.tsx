@@ -1,6 +1,7 @@
 import type { MatchFile, SignedInUser } from '@tennis/contracts';
 import { useParams } from 'react-router-dom';
 import { replayOf } from '../../../shared/address/governing';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -27,7 +28,9 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
       {versions.map(({ by, at, score, wonBy, outcome, note }) => (
         <section key={at + by} className={css.version}>
           <h3>{by}</h3>
-          <p className={css.score}>{scoreOf(score, wonBy, t)}</p>
+          <p className={css.score}>
+            <Unbroken text={scoreOf(score, wonBy, t)} />
+          </p>
           {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
           {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
           <small>
@@ -43,8 +46,9 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
 const kindOf = ({ acts }: MatchFile): 'match' | 'challenge' =>
   acts.some(({ entityType }) => entityType === 'match') ? 'match' : 'challenge';
 
-/** The score that an act was about, where it changed one. */
-const scoreIn = ({ next }: MatchFile['acts'][number]): string => (typeof next?.result === 'string' ? next.result : '');
+/** The result that an act was about, where it changed one, with who won: the log writes it from the side of who is named first. */
+const resultIn = ({ at, next }: MatchFile['acts'][number], { versions, ruling }: MatchFile) =>
+  typeof next?.result === 'string' ? [...versions, ...(ruling ? [ruling] : [])].find((told) => told.at === at) : undefined;
 
 const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) => {
   const { t, fmt } = useText();
@@ -92,18 +96,26 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
             </tr>
           </thead>
           <tbody>
-            {acts.map((act) => (
-              <tr key={act.id}>
-                <td>
-                  <time dateTime={act.at}>{fmt.dateTimeInFull(act.at, zone)}</time>
-                </td>
-                <td>
-                  {act.description}
-                  {scoreIn(act) && ` ${scoreIn(act)}`}
-                </td>
-                <td>#{act.position}</td>
-              </tr>
-            ))}
+            {acts.map((act) => {
+              const result = resultIn(act, file);
+              return (
+                <tr key={act.id}>
+                  <td>
+                    <time dateTime={act.at}>{fmt.dateTimeInFull(act.at, zone)}</time>
+                  </td>
+                  <td>
+                    {act.description}
+                    {result && (
+                      <>
+                        {' '}
+                        <Unbroken text={scoreOf(result.score, result.wonBy, t)} />
+                      </>
+                    )}
+                  </td>
+                  <td>#{act.position}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </PagePart>

@@ -155,14 +155,20 @@ describe('the file of a match', () => {
       note: 'O árbitro viu o jogo',
     },
     annulment: null,
-    acts: [1, 2, 3].map(act).map((one, index) => (index === 2 ? { ...one, next: { result: '6-4 7-6', winner: 'Ana' } } : one)),
+    acts: [1, 2, 3]
+      .map(act)
+      .map((one, index) =>
+        index === 2 ? { ...one, at: '2026-03-22T11:00:00.000Z', next: { result: '6-4 3-6 5-7', winner: 'Rui' } } : one,
+      ),
   };
 
   it('holds both versions, who ruled and each act, and is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/matches/jogo/dispute-file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
-    expect(await screen.findByText('Rui ganhou: 4-6 6-3 7-5')).toBeVisible();
-    expect(screen.getAllByText('Ana ganhou: 6-4 7-6')).toHaveLength(2);
+    const versions = await screen.findByRole('heading', { name: 'As versões' });
+    expect(versions.parentElement).toHaveTextContent('Rui ganhou: 4-6 6-3 7-5');
+    expect(versions.parentElement).toHaveTextContent('Ana ganhou: 6-4 7-6');
+    expect(screen.getByText('Ana ganhou: 6-4 7-6')).toBeVisible();
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();
     expect(screen.getByText('«O árbitro viu o jogo»')).toBeVisible();
@@ -173,7 +179,7 @@ describe('the file of a match', () => {
         .slice(1)
         .map((line) => line.textContent),
     ).toEqual(
-      [words[0], words[1], `${words[2]} 6-4 7-6`].map(
+      [words[0], words[1], `${words[2]} Rui ganhou: 4-6 6-3 7-5`].map(
         (text, index) => expect.stringMatching(new RegExp(`2026 · .*${text}#${(index + 1) * 10}$`)) as string,
       ),
     );

@@ -51,7 +51,7 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
         >
           <ul className={css.ends} aria-label={t('tournaments.manage.ends.title')}>
             <li>{t('tournaments.manage.ends.challenges')}</li>
-            <li>{t('tournaments.manage.ends.results', { until: fmt.dateTime(frozenFrom(asked), zone) })}</li>
+            <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(asked)) })}</li>
             <li>{t('tournaments.manage.ends.frozen')}</li>
             <li>{t('tournaments.manage.ends.final')}</li>
           </ul>

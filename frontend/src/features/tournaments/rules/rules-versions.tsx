@@ -22,7 +22,7 @@ export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournamen
                 <li key={rulesVersion}>
                   <p className={css.version}>
                     <strong>{t('tournaments.editor.version', { n: fmt.number(rulesVersion) })}</strong>{' '}
-                    <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                    <time dateTime={at}>{fmt.whenIn(zone, at)}</time>
                     {byName && ` · ${byName}`}
                   </p>
                   {former ? (

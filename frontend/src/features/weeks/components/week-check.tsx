@@ -53,7 +53,7 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
 /** When the week closes by itself, or that it should have. */
 const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
   const { t, fmt } = useText();
-  const when = fmt.dateTime(closesAt, zone);
+  const when = fmt.whenIn(zone, closesAt);
   if (!isOver) return <>{t('weeks.check.closes', { when })}</>;
   const days = { from: fmt.day(daysAfter(week, -7)), to: fmt.day(daysAfter(week, -1)) };
   const stillCloses = Date.parse(closesAt) > Date.now();
@@ -170,7 +170,7 @@ const Week = ({
             )}
             <p className={css.muted}>
               {preview.lastCheckAt
-                ? t('weeks.check.lastCheck', { when: fmt.dateTime(preview.lastCheckAt, tournament.zone) })
+                ? t('weeks.check.lastCheck', { when: fmt.whenIn(tournament.zone, preview.lastCheckAt) })
                 : t('weeks.check.never')}{' '}
               {t('weeks.check.twice')}
             </p>

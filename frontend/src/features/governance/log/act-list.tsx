@@ -4,8 +4,8 @@ import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/gove
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 import { eventName } from '../texts/event-names';
-import { browserOf } from './browser-of';
-import { fieldName, fieldValue } from './field-words';
+import { browserOf } from '../components/browser-of';
+import { fieldName, fieldValue } from '../components/field-words';
 import { actorName, kindOf, thingName } from './log-words';
 
 const isNothing = (value: unknown): boolean =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-side.module.css';
-import { Movement } from './movement';
+import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
 
 /** Where the reader stands, and how far from the next. On a phone their row says so at the foot of the board. */

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { useSession } from '../../features/identity/api/session';
-import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { useTournaments } from '../../features/tournaments/api/tournaments';
-import { useText } from '../../shared/i18n/use-text';
-import { ButtonLink } from '../../shared/ui/button';
-import { PageBody, usePageTitle } from '../../shared/ui/page';
-import ways from '../../shared/ui/ways.module.css';
+import { useSession } from '../../../features/identity/api/session';
+import { SignInButton } from '../../../features/identity/components/sign-in-button';
+import { useTournaments } from '../../../features/tournaments/api/tournaments';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, usePageTitle } from '../../../shared/ui/page';
+import ways from '../../../shared/ui/ways.module.css';
 import css from './landing.module.css';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
 /* The sentence and the way in are there first; the ladder's place is kept. */
 const MovingLadder = onDemand(() => import('./moving-ladder'));
 /* Below the first window, and it brings the districts of the country. */
-const Near = onDemand(() => import('./near'));
-const BoardPreview = onDemand(() => import('./board-preview'));
+const Near = onDemand(() => import('../near'));
+const BoardPreview = onDemand(() => import('../board-preview'));
 
 /** What this is in one sentence, the way in, and a real ladder that moves. */
 export const Landing = () => {

@@ -17,7 +17,7 @@ import { LogPerson } from './log-person';
 import { actorName, thingName } from './log-words';
 import { eventName, namedEvents } from '../texts/event-names';
 import { useAddress } from '../../../shared/address/use-address';
-import css from './people.module.css';
+import css from '../components/people.module.css';
 
 const noName = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-rows.module.css';
 import type { Chosen } from '../compare/chosen';
 import { Pick, PickHint } from '../compare/pick';
-import { Movement } from './movement';
+import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
 
 interface Reading {

@@ -1,0 +1,37 @@
+import type { ActivityItem, EffectOfResult, SetScore, StandingRow } from '@tennis/contracts';
+
+/** The newest result that still counts; `items` are what happened on a ladder, newest first. */
+export const lastResultIn = (items: readonly ActivityItem[]): ActivityItem | undefined => {
+  const annulled = new Set(items.flatMap(({ kind, matchId }) => (kind === 'annulled' && matchId ? [matchId] : [])));
+  return items.find(({ kind, matchId }) => kind === 'result' && matchId && !annulled.has(matchId));
+};
+
+export interface Rung {
+  readonly playerId: string;
+  readonly points: number;
+}
+
+/**
+ * The ladder just before a result, the first on top: everybody else stood in the same order with the same points. Nothing where something
+ * else has happened since, so that nobody is shown a ladder that never was.
+ */
+export const ladderBefore = (standings: readonly StandingRow[], { winner, loser }: EffectOfResult): readonly Rung[] | undefined => {
+  const two = [winner, loser].sort((one, other) => one.before.rank - other.before.rank);
+  const isAsLeft = two.every(({ playerId, after }) => {
+    const now = standings[after.rank - 1];
+    return now?.playerId === playerId && now.points === after.points;
+  });
+  if (!isAsLeft) return undefined;
+  const before: Rung[] = standings.filter(({ playerId }) => !two.some((one) => one.playerId === playerId));
+  for (const { playerId, before: stood } of two) before.splice(stood.rank - 1, 0, { playerId, points: stood.points });
+  return before.every(({ points }, rung) => rung === 0 || points <= before[rung - 1]!.points) ? before : undefined;
+};
+
+/** The sets of a score as it is printed: of a tie-break its loser's points are known, which are all that a board shows. */
+export const setsOf = (score: string): SetScore[] =>
+  [...score.matchAll(/(\[)?(\d+)-(\d+)(?:\((\d+)\))?/g)].map(([, bracket, a, b, lost]) => ({
+    a: Number(a),
+    b: Number(b),
+    ...(bracket === undefined ? {} : { superTieBreak: true }),
+    ...(lost === undefined ? {} : { tieBreak: { a: Number(lost), b: Number(lost) } }),
+  }));

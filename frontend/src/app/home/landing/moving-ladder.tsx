@@ -1,0 +1,162 @@
+import type { ActivityItem, EffectOfResult, ListedTournament, RankingAnswer, StandingRow } from '@tennis/contracts';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { useEffectOf } from '../../../features/matches/api/matches';
+import { useRanking } from '../../../features/rankings/api/ranking';
+import { useActivity } from '../../../features/rankings/api/story';
+import { Movement } from '../../../features/rankings/components/movement';
+import { Sparkline } from '../../../features/rankings/components/sparkline';
+import { ScoreLine } from '../../../shared/domain-ui/score-line';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { ladderBefore, lastResultIn, setsOf } from './last-result';
+import css from './moving-ladder.module.css';
+
+const shown = 5;
+const skeleton = <RowsSkeleton rows={shown} height="58px" />;
+
+interface Shown {
+  readonly row: StandingRow;
+  /** The rungs of the window on which it stood before and stands now, from 0; outside it at most one away. */
+  readonly from: number;
+  readonly to: number;
+  /** How many places it went up by the result. */
+  readonly climbed: number;
+  readonly pointsBefore: number;
+}
+
+/** Five rungs around who won last, as near to the top as can be, with whom the result brought in or took out. */
+const windowOf = (
+  standings: readonly StandingRow[],
+  effect: EffectOfResult | undefined,
+  winnerId: string | undefined,
+): readonly Shown[] => {
+  const now = standings.findIndex(({ playerId }) => playerId === winnerId);
+  const first = Math.max(0, Math.min(now - 1, standings.length - shown));
+  const before = effect && ladderBefore(standings, effect);
+  const inWindow = (rung: number): number => Math.max(-1, Math.min(shown, rung - first));
+  const isSeen = (rung: number): boolean => rung >= 0 && rung < shown;
+  return standings
+    .map((row, rung): Shown => {
+      const former = before?.findIndex(({ playerId }) => playerId === row.playerId) ?? rung;
+      const pointsBefore = before?.[former]?.points ?? row.points;
+      return { row, from: inWindow(former), to: inWindow(rung), climbed: former - rung, pointsBefore };
+    })
+    .filter(({ from, to }) => isSeen(from) || isSeen(to));
+};
+
+/** What moved the ladder last, as on the board of its court, with the day on which it was played. */
+const Cause = ({ result, effect }: { readonly result: ActivityItem; readonly effect: EffectOfResult | undefined }) => {
+  const { t, fmt } = useText();
+  const { name = '', opponentName = '', score = '', outcome = 'completed', playedOn } = result;
+  const { before, after } = effect?.winner ?? {};
+  return (
+    <div className={css.cause}>
+      <p className={css.rise}>
+        {before && after && (
+          <strong>{t(after.rank < before.rank ? 'home.rises' : 'home.stays', { name, rank: fmt.ordinal(after.rank) })}</strong>
+        )}
+        {playedOn && <time dateTime={playedOn}>{fmt.day(playedOn)}</time>}
+      </p>
+      <ScoreLine
+        players={{ playerA: 'won', playerB: 'lost', nameA: name, nameB: opponentName }}
+        result={{ sets: setsOf(score), outcome, winnerId: 'won' }}
+        size="small"
+      />
+    </div>
+  );
+};
+
+const Points = ({ before, now }: { readonly before: number; readonly now: number }) => {
+  const { t, fmt } = useText();
+  return (
+    <span className={css.points}>
+      {before !== now && (
+        <span aria-hidden className={css.was}>
+          {fmt.number(before)}
+        </span>
+      )}
+      <span className={before === now ? undefined : css.became}>
+        {fmt.number(now)}
+        <span className="sr-only"> {t('rankings.pts', { count: Math.abs(now) })}</span>
+      </span>
+    </span>
+  );
+};
+
+const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament; readonly ranking: RankingAnswer }) => {
+  const { fmt } = useText();
+  const { data, isPending } = useActivity(tournament.id);
+  const result = lastResultIn(data?.pages[0]?.items ?? []);
+  const effect = useEffectOf(result?.matchId ?? '', result !== undefined).data;
+  // whose rungs are shown is known with the last result
+  if (isPending) return skeleton;
+  const rows = windowOf(ranking.standings, effect, result?.playerId);
+  const moves = rows.some(({ climbed }) => climbed !== 0);
+  return (
+    <>
+      <div className={css.rungs}>
+        <ol aria-hidden className={css.numbers}>
+          {rows
+            .filter(({ to }) => to >= 0 && to < shown)
+            .map(({ row: { rank } }) => (
+              <li key={rank}>{fmt.number(rank)}</li>
+            ))}
+        </ol>
+        <ol aria-label={tournament.name} className={css.players}>
+          {rows.map(({ row: { playerId, rank, name, photoUrl, trend, ranks, points }, from, to, climbed, pointsBefore }) => (
+            <li
+              key={playerId}
+              aria-hidden={to < 0 || to >= shown || undefined}
+              className={css.player}
+              data-climbs={playerId === result?.playerId || undefined}
+              style={{ '--from': `${from * 100}%`, '--to': `${to * 100}%` } as CSSProperties}
+            >
+              <span className="sr-only">{fmt.ordinal(rank)}</span>
+              <span className={climbed === 0 ? undefined : css.became}>
+                <Movement trend={moves ? climbed : trend} />
+              </span>
+              <Avatar name={name} photoUrl={photoUrl} />
+              <span className={css.name}>{name}</span>
+              {points > pointsBefore ? (
+                <span className={`${css.gain} ${css.became}`}>{fmt.signed(points - pointsBefore)}</span>
+              ) : (
+                <span className={css.spark}>
+                  <Sparkline ranks={ranks} />
+                </span>
+              )}
+              <Points before={pointsBefore} now={points} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {result && <Cause result={result} effect={effect} />}
+    </>
+  );
+};
+
+/** A real ladder as it is now; its last result happens again before the reader's eyes, in places and in points, unless they want nothing to move. */
+const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament }) => {
+  const { t, fmt } = useText();
+  const query = useRanking(tournament.id, undefined, 'Europe/Lisbon');
+  const { name, location, players = 0 } = tournament;
+  return (
+    <section aria-labelledby="home-ladder" className={css.card}>
+      <div className={css.head}>
+        <h2 id="home-ladder">
+          <Link to={`/tournaments/${tournament.id}`}>{name}</Link>
+        </h2>
+        <p>{[location, t('tournaments.players', { count: players, n: fmt.number(players) })].filter(Boolean).join(' · ')}</p>
+        <span className={css.live}>
+          <i aria-hidden /> {t('home.live')}
+        </span>
+      </div>
+      <Region query={query} failed={t('rankings.failed')} skeleton={skeleton}>
+        {(ranking) => <Board tournament={tournament} ranking={ranking} />}
+      </Region>
+    </section>
+  );
+};
+export default MovingLadder;

@@ -1,0 +1,10 @@
+import type { MatcherFunction } from '@testing-library/react';
+
+/** Finds the words around a score, whose sets stand in elements of their own (`Unbroken`). */
+export const scored = (text: string | RegExp): MatcherFunction => {
+  const says = ({ textContent }: Element): boolean => {
+    const words = textContent.replace(/\s+/g, ' ').trim();
+    return typeof text === 'string' ? words === text : text.test(words);
+  };
+  return (_ownText, element) => element !== null && says(element) && ![...element.children].some(says);
+};
