@@ -42,7 +42,7 @@ export const challengeAnswer = z.object({
   tournamentName: z.string(),
   zone: z.enum(zones),
   matchId: z.string().nullable().describe('Of the match that came of it'),
-  playedOn: z.string().optional().describe('`YYYY-MM-DD`, of that match; absent until its result counts'),
+  playedOn: z.string().optional().describe('`YYYY-MM-DD`, of that match; absent until its result is validated'),
   matchStatus: z.enum(matchStatuses).optional().describe('How far that match is; absent without one'),
   rejections: z.int().describe('How often who is challenged has rejected since their last match'),
   maxRejections: z.int().describe('How often they may; 0 where that does not matter'),

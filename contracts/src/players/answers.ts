@@ -51,6 +51,9 @@ const playerContacts = z.discriminatedUnion('shown', [
 ]);
 export type PlayerContacts = AnswerShape<typeof playerContacts>;
 
+const record = { victories: z.int(), defeats: z.int() };
+const recordsBySurface = z.array(z.object({ surface: surfaceSchema.nullable().describe('Null where nobody said'), ...record }));
+
 const headToHead = z.object({
   wins: z.int().describe('Of the reader'),
   defeats: z.int(),
@@ -73,6 +76,7 @@ export const playerAnswer = z.object({
   defeats: z.int(),
   winRate: z.int().nullable().describe('Per cent; null without a match'),
   form: z.string().describe('The last five results, newest last: V (vitória) or D (derrota)'),
+  bySurface: recordsBySurface,
   activeTournaments: z.int(),
   tournaments: z.array(playerTournament),
   contacts: playerContacts,
@@ -80,8 +84,6 @@ export const playerAnswer = z.object({
   headToHead: headToHead.nullable().describe("Null on one's own page"),
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;
-
-const record = { victories: z.int(), defeats: z.int() };
 
 /** What somebody has played, as far as the reader may see it. */
 export const playerStats = z.object({
@@ -100,7 +102,7 @@ export const playerStats = z.object({
   winStreak: z.int().describe('Victories since the last defeat'),
   xp: z.int().describe('Experience of the results that the reader may see'),
   level: levelAnswer,
-  bySurface: z.array(z.object({ surface: surfaceSchema.nullable().describe('Null where nobody said'), ...record })),
+  bySurface: recordsBySurface,
   byOpponent: z
     .array(z.object({ playerId: z.string(), name: z.string(), ...record, lastPlayedOn: z.string(), lastMatchId: z.string() }))
     .describe('The twenty whom they played most'),

@@ -14,13 +14,14 @@ interface Record {
   readonly victories: number;
   readonly defeats: number;
 }
-const recordOf = (played: readonly Played[]): Record => {
+type Counted = Pick<Played, 'won'>;
+const recordOf = (played: readonly Counted[]): Record => {
   const victories = played.filter(({ won }) => won).length;
   return { victories, defeats: played.length - victories };
 };
 
-const grouped = <Key>(played: readonly Played[], keyOf: (one: Played) => Key): ReadonlyMap<Key, readonly Played[]> => {
-  const groups = new Map<Key, Played[]>();
+const grouped = <One, Key>(played: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> => {
+  const groups = new Map<Key, One[]>();
   for (const one of played) {
     const group = groups.get(keyOf(one));
     if (group) group.push(one);
@@ -29,7 +30,8 @@ const grouped = <Key>(played: readonly Played[], keyOf: (one: Played) => Key): R
   return groups;
 };
 
-const bySurface = (played: readonly Played[]): PlayerStats['bySurface'] => {
+/** Victories and defeats on each surface that was played on; null is where nobody said. */
+export const recordsBySurface = (played: readonly Pick<Played, 'won' | 'surface'>[]): PlayerStats['bySurface'] => {
   const groups = grouped(played, ({ surface }) => surface);
   return [...surfaces, null].flatMap((surface) => {
     const some = groups.get(surface);
@@ -94,7 +96,7 @@ export const presentStats = (
     totalPoints: places.reduce((sum, { points }) => sum + points, 0),
     dayStreak: dayStreakOf(played, today, otherDays),
     winStreak: winStreakOf(played),
-    bySurface: bySurface(played),
+    bySurface: recordsBySurface(played),
     byOpponent: byOpponent(played, people),
   };
 };

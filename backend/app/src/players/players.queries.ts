@@ -14,6 +14,7 @@ import {
   type View,
   views,
 } from '@tennis/contracts';
+import { recordsBySurface } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
@@ -96,6 +97,7 @@ export class PlayerQueries {
         .slice(-lastResults)
         .map(({ result }) => (result?.winnerId === id ? 'V' : 'D'))
         .join(''),
+      bySurface: recordsBySurface(played.map(({ result }) => ({ surface: result?.surface ?? null, won: result?.winnerId === id }))),
       activeTournaments: entered.length,
       tournaments: await this.places(id, entered),
       contacts: await this.contacts(actor, id, profile),

@@ -33,7 +33,7 @@ type Scope = ParsedInputOf<typeof readLeaderboardTable>;
 type BoardPage = AnswerOf<typeof readLeaderboard>;
 
 const topOfWeek = 10;
-const climbers = 3;
+const mostClimbers = 3;
 
 @Injectable()
 export class LeaderboardQueries {
@@ -86,7 +86,7 @@ export class LeaderboardQueries {
   async climbers(actor: Actor, scope: Scope): Promise<readonly BoardRow[]> {
     const board = await this.board(actor, scope);
     let most = this.climbed.get(board);
-    if (!most) this.climbed.set(board, (most = climbersOf(board.now.inOrder, board.before.of, climbers)));
+    if (!most) this.climbed.set(board, (most = climbersOf(board.now.inOrder, board.before.of, mostClimbers)));
     return this.rowsOf(actor, board, most);
   }
 

@@ -134,7 +134,7 @@ describe('what happened to a match', () => {
     const part = (await screen.findByRole('heading', { name: 'O que aconteceu' })).closest('section')!;
     expect((await within(part).findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
       'Resultado reportado: Rui Matos ganhou 6-2 [10-7]Rui Matos · dom., 22 mar. · 10:00',
-      'Resultado contestado: Ana Reis ganhou 6-4 6-3Ana Reis · dom., 22 mar. · 10:00',
+      'Resultado contestado. A outra versão: Ana Reis ganhou 6-4 6-3Ana Reis · dom., 22 mar. · 10:00',
       'Resultado validado: Rui Matos ganhou por falta de comparênciaPelas regras do torneio · dom., 22 mar. · 10:00',
     ]);
   });
@@ -171,9 +171,26 @@ describe('what else they played', () => {
     expect(within(between).getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/players-panel/compare?ids=rui,ana');
   });
 
-  it('is left out where this match is the only one', async () => {
-    await open(completed, ana);
-    expect(await screen.findByRole('heading', { name: 'O que aconteceu' })).toBeVisible();
+  it('is asked for only where there is more than this match', async () => {
+    const { server } = await renderPage(
+      <MatchRoute />,
+      {
+        'GET /api/matches/m1': completed,
+        'GET /api/matches/m1/timeline': [],
+        'GET /api/matches/m1/review': { mayReview: false, given: null },
+        'GET /api/matches/m1/effect': effect,
+        ...people,
+        ...silentChat('m1'),
+        'GET /api/players/rui': {
+          ...people['GET /api/players/rui'],
+          headToHead: { wins: 1, defeats: 0, lastMatchId: 'm1', lastPlayedOn: null },
+        },
+      },
+      { at: '/matches/m1', route: '/matches/:id', as: ana },
+    );
+    expect(await screen.findByText('1–0')).toBeVisible();
+    await pass(100);
+    expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Frente a frente' })).toBeNull();
   });
 });

@@ -34,12 +34,13 @@ const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly
   );
 };
 
-/** What else the two have played, from the reader's side where they are one of them. */
-const Between = ({ match: { id, playerA, playerB }, readerId }: { readonly match: Match; readonly readerId: string }) => {
+/** What else its player and the other have played, where they have. */
+const Between = ({ match, readerId, opponentId }: { readonly match: Match; readonly readerId: string; readonly opponentId: string }) => {
   const { t } = useText();
-  const [one, other] = readerId === playerB ? [playerB, playerA] : [playerA, playerB];
-  const { data } = useHeadToHead(one, other, { enabled: true, matchId: id });
-  const others = data?.matches.filter(({ matchId }) => matchId !== id) ?? [];
+  const { wins = 0, defeats = 0 } = useQuery(playerQuery(opponentId, match.id)).data?.headToHead ?? {};
+  const counts = match.status === 'completed' && !match.annulled;
+  const { data } = useHeadToHead(readerId, opponentId, wins + defeats > (counts ? 1 : 0));
+  const others = data?.matches.filter(({ matchId }) => matchId !== match.id) ?? [];
   if (!data || others.length === 0) return null;
   return (
     <PagePart title={t('players.headToHead.title')}>
@@ -67,6 +68,11 @@ const MatchRoute = () => {
         <Chat id={id} readerId={user.id} />
       </PagePart>
     ) : undefined;
+  const between = (match: Match) => {
+    const { playerA, playerB } = match;
+    if (!user || ![playerA, playerB].includes(user.id)) return undefined;
+    return <Between match={match} readerId={user.id} opponentId={user.id === playerA ? playerB : playerA} />;
+  };
   const toJudge = (match: Match, about: 'time' | 'result') =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchToJudge match={match} about={about} /> : undefined;
   return (
@@ -75,7 +81,7 @@ const MatchRoute = () => {
       review={review}
       face={(match) => <MatchFaceOff match={match} user={user} />}
       reach={reach}
-      between={(match) => user && <Between match={match} readerId={user.id} />}
+      between={between}
       chat={chat}
       toJudge={toJudge}
     />

@@ -1,5 +1,5 @@
 import type { DashboardAnswer, DeletionRequest, GovernedUser, GovernedUserDetail, LogRow, SuperAdmin } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { renderApp, now } from '../../testing/render-page';
 import { ana, rui, sara } from '../../testing/world';
 
@@ -354,8 +354,31 @@ describe('the system log', () => {
     const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
     await user.type(who, 'rui');
     await user.click(await screen.findByRole('button', { name: 'Rui Matos rui@example.pt' }));
+    expect(who).toHaveFocus();
+    expect(who).toHaveValue('');
     expect(server.askedFor('GET /api/admin/users').map(({ query }) => query.get('q'))).toEqual(['rui']);
     expect(location.search).toBe('?tab=log&actor=rui');
+  });
+
+  it('takes the first who is called so by Enter, also where that came before the answer', async () => {
+    const found = {
+      id: 'rui',
+      name: 'Rui Matos',
+      email: 'rui@example.pt',
+      photoUrl: null,
+      role: 'player',
+      status: 'active',
+      clubName: null,
+    };
+    const { user } = await renderApp(
+      {
+        'GET /api/admin/logs': { items: [row], next: null },
+        'GET /api/admin/users': { items: [found], page: 1, pageSize: 5, total: 1 },
+      },
+      { at: '/super-admin?tab=log', as: sara },
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' }), 'rui{Enter}');
+    await waitFor(() => expect(location.search).toBe('?tab=log&actor=rui'));
   });
 
   it('takes an e-mail to the letter, and says of a name that nobody has it', async () => {

@@ -174,7 +174,7 @@ describe('the system log', () => {
     const [header, ...lines] = text.trim().split('\n');
     expect(header).toContain('Quando;Quem;Ato;Tipo;Identificação;O que aconteceu;Antes;Depois;Endereço IP;Navegador');
     const english = (await ladder.root.get('/api/admin/logs.csv?action=RulesChanged', { 'accept-language': 'en' })).text;
-    expect(english.split('\n')[0]).toContain('at,actor,action,entityType,entityId,description,previous,next,ip,userAgent');
+    expect(english.split('\n')[0]).toContain('When,Who,Act,Kind,Identifier,What happened,Before,After,IP address,Browser');
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.some((line) => line.includes('Carla Criadora mudou as regras de Escada Nova.'))).toBe(true);
     expect(text).not.toMatch(/;=/);

@@ -90,7 +90,9 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   const { fmt } = useText();
   const { data, isPending } = useActivity(tournament.id);
   const result = lastResultIn(data?.pages[0]?.items ?? []);
-  const effect = useEffectOf(result?.matchId ?? '', result !== undefined).data;
+  const told = useEffectOf(result?.matchId ?? '', result !== undefined).data;
+  // what has moved on since is not told as if it were now
+  const effect = told && ladderBefore(ranking.standings, told) ? told : undefined;
   // whose rungs are shown is known with the last result
   if (isPending) return skeleton;
   const rows = windowOf(ranking.standings, effect, result?.playerId);
@@ -141,6 +143,7 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
 const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament }) => {
   const { t, fmt } = useText();
   const query = useRanking(tournament.id, undefined, 'Europe/Lisbon');
+  useActivity(tournament.id); // on its way with the ranking, and not after it
   const { name, location, players = 0 } = tournament;
   return (
     <section aria-labelledby="home-ladder" className={css.card}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useSettled } from '../../../shared/lists/use-settled';
 import { TextField } from '../../../shared/ui/field';
@@ -10,7 +10,7 @@ const offered = 5;
 
 /** Who did it: one of those who are found by what is typed, or an e-mail to the letter, also of an account that is no more. */
 export const LogPerson = ({ email, onPerson }: { readonly email: string; readonly onPerson: (actor: string | undefined) => void }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const [typed, setTyped] = useState(email);
   const q = typed.trim();
   const settled = useSettled(q);
@@ -18,30 +18,57 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
   const people = q === '' || q === email ? undefined : data?.items;
   // those who are shown may be of a letter less
   const isSettled = settled === q && !isPlaceholderData;
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (actor: string | undefined) => {
+    onPerson(actor);
+    type(actor?.includes('@') ? actor : '');
+    form.current?.querySelector('input')?.focus();
+  };
+  /** Enter came before those who are called so: the first of them is meant, once they are there. */
+  const [isHasty, setIsHasty] = useState(false);
+  const first = isSettled ? people?.[0]?.id : undefined;
+  const chooseFirst = useEffectEvent(choose);
+  useEffect(() => {
+    if (isHasty && first !== undefined) chooseFirst(first);
+  }, [isHasty, first]);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (q === '' || q.includes('@')) onPerson(q || undefined);
-    else if (isSettled && people?.[0]) onPerson(people[0].id);
+    if (q === '' || q.includes('@')) choose(q || undefined);
+    else setIsHasty(true);
   };
+  const type = (text: string) => {
+    setIsHasty(false);
+    setTyped(text);
+  };
+  // taken back elsewhere on the page
+  useEffect(() => setTyped(email), [email]);
   return (
-    <form role="search" className={css.form} onSubmit={search}>
-      <TextField label={t('governance.log.actor')} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+    <form ref={form} role="search" className={css.form} onSubmit={search}>
+      <TextField
+        label={t('governance.log.actor')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && type(email)}
+      />
       {people && people.length > 0 && (
         <ul className={css.people} aria-label={t('governance.log.people')}>
           {people.map(({ id, name, email: address }) => (
             <li key={id}>
-              <button type="button" className={css.person} onClick={() => onPerson(id)}>
+              <button type="button" className={css.person} onClick={() => choose(id)}>
                 <span>{name}</span> <span className={css.email}>{address}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {people?.length === 0 && isSettled && (
-        <p role="status" className={css.email}>
-          {t('governance.log.nobody', { q })}
-        </p>
-      )}
+      <p role="status" className={people?.length === 0 ? css.email : 'sr-only'}>
+        {people &&
+          isSettled &&
+          (people.length === 0
+            ? t('governance.log.nobody', { q })
+            : t('governance.log.found', { count: people.length, n: fmt.number(people.length) }))}
+      </p>
     </form>
   );
 };

@@ -89,7 +89,7 @@ export const Log = () => {
   return (
     <>
       <div className={css.conditions}>
-        <LogPerson key={filter.actor} email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => narrow({ actor })} />
+        <LogPerson email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => narrow({ actor })} />
         <Choice
           label={t('governance.log.about')}
           value={filter.entityType ?? ''}

@@ -38,7 +38,8 @@ const resultIn = ({ score = '', outcome = 'completed', wonBy }: Pick<Told, 'scor
 /** A line of what happened, with the result where it was about one. */
 export const lineOf = (entry: Pick<Told, 'type' | 'score' | 'outcome' | 'wonBy'>, t: Say): string => {
   const [what, result] = [t(`matches.timeline.${entry.type}`), resultIn(entry, t)];
-  return result ? t('matches.timeline.withResult', { what, result }) : what;
+  if (!result) return what;
+  return t(entry.type === 'ResultDisputed' ? 'matches.timeline.otherVersion' : 'matches.timeline.withResult', { what, result });
 };
 
 /** What happened, in order, by whom; what the program did by a rule says so. */

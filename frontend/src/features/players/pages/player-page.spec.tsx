@@ -5,6 +5,10 @@ import { renderPage } from '../../../testing/render-page';
 import { ana, rui } from '../../../testing/world';
 import PlayerPage from './player-page';
 
+const bySurface: PlayerAnswer['bySurface'] = [
+  { surface: 'hard', victories: 1, defeats: 2 },
+  { surface: 'clay', victories: 3, defeats: 1 },
+];
 const newcomer: PlayerAnswer = {
   id: rui.id,
   name: 'Rui Matos',
@@ -19,6 +23,7 @@ const newcomer: PlayerAnswer = {
   defeats: 0,
   winRate: null,
   form: '',
+  bySurface: [],
   activeTournaments: 0,
   headToHead: null,
   contacts: { shown: false, why: 'not-shared' },
@@ -42,10 +47,6 @@ const history: RankHistory = {
     },
   ],
 };
-const bySurface = [
-  { surface: 'hard', victories: 1, defeats: 2 },
-  { surface: 'clay', victories: 3, defeats: 1 },
-];
 const between: HeadToHead = {
   id: ana.id,
   name: 'Ana',
@@ -77,7 +78,7 @@ const between: HeadToHead = {
     },
   ],
 };
-const open = (player: Answers[string], own: boolean) =>
+const open = (player: Answers[string], own: boolean, more: Answers = {}) =>
   renderPage(
     <PlayerPage
       id={rui.id}
@@ -92,7 +93,7 @@ const open = (player: Answers[string], own: boolean) =>
       'GET /api/players/rui': player,
       'GET /api/players/rui/rank-history': history,
       'GET /api/players/ana/head-to-head/rui': between,
-      'GET /api/players/rui/stats': { bySurface },
+      ...more,
     },
     { at: '/players/rui', as: own ? rui : ana },
   );
@@ -126,7 +127,7 @@ it('lives once where the concelho is called like its district', async () => {
 });
 
 it('who has played is told in numbers, letters and the picture of a season', async () => {
-  await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV' }, false);
+  await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV', bySurface }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
   expect(screen.getByText('jogos').nextElementSibling).toHaveTextContent('5');
   expect(screen.getByText('4–1')).toBeVisible();
@@ -154,4 +155,11 @@ it('says of two who never met that they did not, and asks for nothing', async ()
   const { server } = await open({ ...newcomer, headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } }, false);
   expect(await screen.findByText('Ainda não jogaram um contra o outro.')).toBeVisible();
   expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
+});
+
+it('says so where what they played against each other cannot be shown', async () => {
+  await open({ ...newcomer, headToHead: { wins: 1, defeats: 1, lastMatchId: 'm2', lastPlayedOn: '2026-03-09' } }, false, {
+    'GET /api/players/ana/head-to-head/rui': refusing(404, 'Não existe.', 'user.unknown'),
+  });
+  expect(await screen.findByText('Não foi possível mostrar os jogos entre os dois')).toBeVisible();
 });

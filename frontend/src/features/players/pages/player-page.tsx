@@ -11,7 +11,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useHeadToHead, usePlayer } from '../api/player';
-import { useRankHistory, useStats } from '../api/stats';
+import { useRankHistory } from '../api/stats';
 import { Contacts } from '../components/contacts';
 import { Meetings, toldMeetings } from '../components/meetings';
 import { Surfaces } from '../components/surfaces';
@@ -32,15 +32,14 @@ const HeadToHead = ({
 }) => {
   const { t } = useText();
   const played = wins + defeats;
-  const { data } = useHeadToHead(readerId, playerId, { enabled: played > 0 });
+  const query = useHeadToHead(readerId, playerId, played > 0);
   if (played === 0) return <p>{t('players.headToHead.none')}</p>;
-  return data ? <Meetings told={data} /> : <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
-};
-
-/** What their statistics say of surfaces, where they have played enough to say anything. */
-const OnSurfaces = ({ playerId }: { readonly playerId: string }) => {
-  const { data } = useStats(playerId);
-  return data && data.bySurface.length > 1 ? <Surfaces bySurface={data.bySurface} /> : null;
+  const skeleton = <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
+  return (
+    <Region query={query} failed={t('players.headToHead.failed')} skeleton={skeleton}>
+      {(told) => <Meetings told={told} />}
+    </Region>
+  );
 };
 
 const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
@@ -188,7 +187,7 @@ const Found = ({
               <Tournaments tournaments={player.tournaments} own={own} />
             </PagePart>
             {reviews}
-            {matches > 0 && <OnSurfaces playerId={player.id} />}
+            {player.bySurface.length > 1 && <Surfaces bySurface={player.bySurface} />}
           </div>
         </div>
       </PageBody>

@@ -16,7 +16,7 @@ const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: Boar
       <p className={css.place}>
         <strong>{fmt.ordinal(own.rank)}</strong> <Movement trend={own.movement} />
       </p>
-      <p>{above ? gapTo(own, above) : t('rankings.board.first')}</p>
+      <p>{above ? gapTo(own, above) : own.rank === 1 ? t('rankings.board.first') : ''}</p>
     </section>
   );
 };

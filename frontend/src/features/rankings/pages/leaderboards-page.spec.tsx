@@ -87,6 +87,19 @@ describe('the boards over all tournaments', () => {
     expect(within(climbers).getByRole('link', { name: 'Ivo Sá' })).toHaveAttribute('href', '/players/Ivo Sá');
   });
 
+  it('say of nobody else that they stand first, whoever is above them', async () => {
+    const own = rowOf(30, 'Ana Reis', { playerId: ana.id });
+    await open(
+      {
+        [board]: async ({ query }) => answerOf(query.get('pageSize') === '1' ? [] : [rowOf(1, 'Eva Luz')], { own, total: 40 }),
+      },
+      { signedIn: true },
+    );
+    expect(await screen.findByRole('heading', { name: 'O meu lugar' })).toBeInTheDocument();
+    await pass(50);
+    expect(screen.queryByText('Está no primeiro lugar.')).toBeNull();
+  });
+
   it('say to who stands first that they do', async () => {
     const own = rowOf(1, 'Ana Reis', { playerId: ana.id });
     await open({ [board]: answerOf([own], { own }) }, { signedIn: true });

@@ -1,0 +1,150 @@
+import { boardPeriods, districts } from '@tennis/contracts';
+import { type AddressChange, pageIn, useAddress } from '../../../shared/address/use-address';
+import { useText } from '../../../shared/i18n/use-text';
+import { download } from '../../../shared/lib/download';
+import { toastError } from '../../../shared/lib/toasts';
+import { Pages } from '../../../shared/lists/pages';
+import { Button } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { type BoardScope, boardTable, pageSize, useAbove, useBoard, useClimbers, useFirst } from '../api/leaderboards';
+import type { Chosen } from '../compare/chosen';
+import css from '../pages/leaderboards-page.module.css';
+import { BoardRows } from './board-rows';
+import { BoardSide } from './board-side';
+import { PlaceChips } from './place-chips';
+import { type Home, labelOf, placesOf } from './places';
+
+/** The board over all tournaments: of a time, of a place or a club. */
+export const GlobalBoard = ({
+  home,
+  linked,
+  chosen,
+}: {
+  readonly home: Home | undefined;
+  readonly linked: boolean;
+  readonly chosen: Chosen;
+}) => {
+  const { t, fmt } = useText();
+  const [params, change] = useAddress();
+  const page = pageIn(params);
+  const period = boardPeriods.find((one) => one === params.get('period')) ?? 'all';
+  const [district, concelho, clubId] = ['district', 'concelho', 'clubId'].map((name) => params.get(name) ?? undefined);
+  const scope: BoardScope = {
+    period,
+    ...(district ? { district } : {}),
+    ...(concelho ? { concelho } : {}),
+    ...(clubId ? { clubId } : {}),
+  };
+  const board = useBoard(scope, page);
+  const show = (to: AddressChange) => change({ page: undefined, ...to });
+  const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
+  const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
+  const own = board.data?.own;
+  // what is shown may still be the page before
+  const shown = board.data?.page ?? page;
+  const onPage = own && board.data?.items[own.rank - 2 - (shown - 1) * pageSize];
+  const asked = useAbove(scope, onPage ? undefined : own?.rank);
+  const above = onPage ?? asked;
+  const first = useFirst(scope, shown > 1);
+  const { data: climbers = [] } = useClimbers(scope, (board.data?.total ?? 0) > 0);
+  /** Who said where they live has those places first, each with their own. */
+  const isAtHome = Boolean(home?.district) && !clubId;
+  const anywhere = (
+    <Choice
+      label={t('rankings.board.place')}
+      hideLabel={isAtHome}
+      value={place}
+      options={[
+        { value: '', label: t('rankings.board.everywhere') },
+        ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
+          value: name,
+          label: labelOf(t, name),
+        })),
+      ]}
+      onChange={(chosen) => {
+        const [first = '', second] = chosen.split(', ');
+        show(second ? { concelho: first, district: second } : { concelho: undefined, district: first || undefined });
+      }}
+    />
+  );
+  const csv = () => void download(boardTable(scope), `${t('rankings.board.title')}.csv`).catch(toastError);
+  return (
+    <>
+      <div className={css.bar}>
+        <Segmented
+          label={t('rankings.board.period')}
+          value={period}
+          options={boardPeriods.map((value) => ({ value, label: t(`rankings.board.periods.${value}`) }))}
+          onChange={(value) => show({ period: value === 'all' ? undefined : value })}
+        />
+        {clubId ? (
+          <Button look="ghost" onClick={() => show({ clubId: undefined })}>
+            {t('rankings.board.notOnlyClub')}
+          </Button>
+        ) : (
+          !isAtHome && anywhere
+        )}
+      </div>
+      {home && isAtHome && (
+        <div className={css.places}>
+          <PlaceChips
+            places={placesOf(home, t)}
+            period={period}
+            chosen={scope}
+            onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
+          />
+          <div className={css.anywhere}>{anywhere}</div>
+        </div>
+      )}
+      <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
+        {({ items, own, total, from }) =>
+          total === 0 ? (
+            <StateCard
+              title={place ? t('rankings.board.emptyIn', { place: labelOf(t, place) }) : t('rankings.board.empty')}
+              text={t('rankings.board.emptyText')}
+            >
+              {place && (
+                <Button look="ghost" onClick={() => show({ district: undefined, concelho: undefined })}>
+                  {t('rankings.board.seeEverywhere')}
+                </Button>
+              )}
+            </StateCard>
+          ) : (
+            <div className={css.board}>
+              <div>
+                <p role="status" className={css.about}>
+                  {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                  {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
+                </p>
+                <p className={css.about}>{t('rankings.board.scale')}</p>
+                <BoardRows
+                  label={t('rankings.board.title')}
+                  rows={items}
+                  own={own}
+                  above={above}
+                  best={(shown === 1 ? items[0] : first)?.points}
+                  linked={linked}
+                  chosen={chosen}
+                />
+                <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
+              </div>
+              <div className={css.beside}>
+                <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
+                <div>
+                  <p className={css.about}>{t('rankings.board.how')}</p>
+                  <Button look="quiet" className={css.csv} onClick={csv}>
+                    {t('rankings.csv')}
+                  </Button>
+                </div>
+              </div>
+            </div>
+          )
+        }
+      </Region>
+    </>
+  );
+};
