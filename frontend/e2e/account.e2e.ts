@@ -45,7 +45,7 @@ test('what was filled in beside a match when the session ended is there again af
   const won = page.getByRole('group', { name: 'Ganhei' });
   await won.getByRole('button', { name: '6-4' }).click();
   await won.getByRole('button', { name: '6-3' }).click();
-  const note = page.getByRole('textbox', { name: 'O que aconteceu (opcional)' });
+  const note = page.getByRole('textbox', { name: 'Conte o que aconteceu (opcional)' });
   await note.fill('Foi ao contrário');
   await context.clearCookies({ name: 'tennis' });
   // whoever reads on meanwhile is a visitor

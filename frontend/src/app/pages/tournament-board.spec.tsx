@@ -191,7 +191,7 @@ describe('a row says what the reader may do with who stands there', () => {
     const { user } = await open([option(5, { allowed: true })], worth);
     await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
     expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
-    expect(await screen.findByText('Frente a frente: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
+    expect(await screen.findByText('Frente a frente: ganhou 2, perdeu 1.')).toBeInTheDocument();
   });
 
   it('tells of no match that cannot be', async () => {
@@ -216,7 +216,7 @@ describe('a row says what the reader may do with who stands there', () => {
       { winnerId: ana.id, loserId: 'player-5' },
       { winnerId: 'player-5', loserId: ana.id },
     ]);
-    expect(sheet.getByText('Frente a frente: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
+    expect(sheet.getByText('Frente a frente: ganhou 2, perdeu 1.')).toBeInTheDocument();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
     await sheet.findByRole('button', { pressed: true });
     // another time is a day of the next two weeks and an hour

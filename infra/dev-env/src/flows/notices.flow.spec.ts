@@ -97,7 +97,12 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     },
     reaches: ['ivo', 'rui'],
   },
-  'JoinRequested join_requested': { tournament: { privacy: 'private' }, happens: () => Promise.resolve(), reaches: ['creator'] },
+  // those who were let in wait for no answer any more
+  'JoinRequested join_requested': {
+    tournament: { privacy: 'private' },
+    happens: ({ act, cast, id }) => act(cast.fora, `tournaments/${id}/join`),
+    reaches: ['creator'],
+  },
   'JoinApproved join_approved': { tournament: { privacy: 'private' }, happens: () => Promise.resolve(), reaches: players },
   'JoinRejected join_rejected': {
     tournament: { privacy: 'private' },

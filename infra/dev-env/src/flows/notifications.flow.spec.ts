@@ -192,6 +192,19 @@ describe('the bell', () => {
     expect(await asked(player('rui'), 'result_pending')).toEqual([true]);
   });
 
+  it('waits no longer once who asked to enter was let in, or not', async () => {
+    const creator = player('eva');
+    const { id } = (await creator.post('/api/tournaments', { name: 'Só com pedido', privacy: 'private' })).body as { readonly id: string };
+    await ladder.root.post(`/api/tournaments/${id}/validate`, {});
+    for (const name of ['rui', 'ivo']) await player(name).post(`/api/tournaments/${id}/join`, {});
+    const waiting = async () => (await list(creator)).items.filter((one) => one.type === 'join_requested' && !one.is_read).length;
+    expect(await waiting()).toBe(2);
+    await creator.post(`/api/tournaments/${id}/join-requests/${ladder.ids.rui}/approve`, {});
+    expect(await waiting()).toBe(1);
+    await creator.post(`/api/tournaments/${id}/join-requests/${ladder.ids.ivo}/reject`, {});
+    expect(await waiting()).toBe(0);
+  });
+
   it('is newest first, and filtered by what is unread and by words of title and message', async () => {
     await ladder.win('ivo', 'rui');
     clock.set('2026-03-10T10:00:00.000Z');

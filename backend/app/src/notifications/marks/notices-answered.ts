@@ -14,11 +14,19 @@ export const answeredAmong = async (
   me: string,
   notices: readonly Notice[],
 ): Promise<(notice: Notice) => boolean> => {
-  const [challenges, matches] = await Promise.all([
+  const [challenges, matches, tournaments] = await Promise.all([
     documentsOf(app, views.challenge, idsOf(notices, ['challenge_received'])),
     documentsOf(app, views.match, idsOf(notices, ['time_proposed', 'result_pending'])),
+    documentsOf(
+      app,
+      views.tournament,
+      notices.flatMap(({ type, facts: { tournamentId } }) =>
+        tournamentId !== undefined && type === 'join_requested' ? [tournamentId] : [],
+      ),
+    ),
   ]);
-  return ({ type, facts: { matchId = '' } }) => {
+  return ({ type, facts: { matchId = '', tournamentId = '', by = '' } }) => {
+    if (type === 'join_requested') return tournaments(tournamentId)?.requests.includes(by) === false;
     if (type === 'challenge_received') return (challenges(matchId)?.status ?? 'pending') !== 'pending';
     const match = matches(matchId);
     if (!match) return false;

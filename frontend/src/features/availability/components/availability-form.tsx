@@ -25,6 +25,12 @@ const presets = {
   weekend: [6, 7].map((day) => ({ day, ...morning })),
 } as const;
 
+/** A preset says its own days anew and leaves the others as they are. */
+const withPreset = (days: Availability, preset: Availability): Availability => [
+  ...days.filter(({ day }) => !preset.some((range) => range.day === day)),
+  ...preset,
+];
+
 /** Half hours from six to half past eleven at night, and the time that is there; on any device with 24 hours. */
 const clocks = (chosen: string): readonly { readonly value: string; readonly label: string }[] => {
   const halves = Array.from({ length: 36 }, (_, index) => `${String(6 + (index >> 1)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
@@ -68,10 +74,10 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
       }}
     >
       <div className={css.buttons}>
-        <Button look="ghost" onClick={() => setDays([...presets.evenings])}>
+        <Button look="ghost" onClick={() => setDays(withPreset(days, presets.evenings))}>
           {t('availability.evenings')}
         </Button>
-        <Button look="ghost" onClick={() => setDays([...presets.weekend])}>
+        <Button look="ghost" onClick={() => setDays(withPreset(days, presets.weekend))}>
           {t('availability.weekend')}
         </Button>
         <Button look="quiet" onClick={() => setDays([])}>

@@ -101,7 +101,7 @@ describe('the weekly check', () => {
       minimum: { ...week.minimum!, isDue: false, period: { from: '2026-03-09', to: '2026-03-22' } },
     });
     expect(await sheet.findByText('A semana de 9 mar. a 15 mar. ficou por fechar. Pode fechá-la agora.')).toBeVisible();
-    expect(sheet.getByText('O período do mínimo só acaba em 22 mar.: até lá ninguém é penalizado.')).toBeVisible();
+    expect(sheet.getByText('O período do mínimo só acaba em 22 mar.: até lá não há avisos nem penalizações.')).toBeVisible();
     expect(sheet.queryByText(/Fecha sozinha/)).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('the weekly check', () => {
   it('says from when rules count that were just changed, instead of that there are none', async () => {
     const { minimum: _none, bonus: _neither, ...bare } = week;
     const { sheet } = await open({ ...bare, minimumFrom: '2026-03-16', bonusFrom: '2026-03-16' });
-    expect(await sheet.findByText('O mínimo de jogos conta a partir de 16 mar.; até lá ninguém é penalizado.')).toBeVisible();
+    expect(await sheet.findByText('O mínimo de jogos conta a partir de 16 mar.; até lá não há avisos nem penalizações.')).toBeVisible();
     expect(sheet.getByText('O bónus conta a partir de 16 mar.; até lá ninguém o recebe.')).toBeVisible();
     expect(sheet.queryByText(/não há nada a aplicar/)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('the weekly check', () => {
 
   it('judges nobody before a longer period ends', async () => {
     const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
-    expect(await sheet.findByText('O período do mínimo só acaba em 15 mar.: até lá ninguém é penalizado.')).toBeVisible();
+    expect(await sheet.findByText('O período do mínimo só acaba em 15 mar.: até lá não há avisos nem penalizações.')).toBeVisible();
     expect(sheet.getByText('Todos os jogadores cumpriram os mínimos.')).toBeVisible();
   });
 });
