@@ -1,5 +1,13 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type Actor, listLeaders, type ParsedInputOf, readClimbers, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
+import {
+  type Actor,
+  listLeaders,
+  type ParsedInputOf,
+  readClimbers,
+  readLeaderboard,
+  readLeaderboardTable,
+  readTopOfWeek,
+} from '@tennis/contracts';
 import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';

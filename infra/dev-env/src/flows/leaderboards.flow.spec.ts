@@ -57,7 +57,8 @@ describe('the boards over all tournaments', () => {
     const rows = (await board(env.visitor)).items;
     expect(rows[0]).toMatchObject({ name: 'Rui', rank: 1, movement: expect.any(Number) as number });
     expect(rows[0]!.movement).toBeGreaterThan(0);
-    const climbers = async (query = ''): Promise<readonly BoardRow[]> => (await env.visitor.get(`/api/leaderboards/climbers?${query}`)).body;
+    const climbers = async (query = ''): Promise<readonly BoardRow[]> =>
+      (await env.visitor.get(`/api/leaderboards/climbers?${query}`)).body;
     expect(await climbers()).toEqual([rows[0]]);
     expect(await climbers('period=week')).toEqual([]);
     expect((await board(env.visitor, 'period=week')).items.map(({ movement }) => movement)).toEqual([0, 0]);

@@ -49,7 +49,9 @@ describe('the rules in the hands of the creator', () => {
     expect(within(changes()).getByRole('heading', { name: '2 mudanças' })).toBeVisible();
     expect(within(changes()).getByText('Ganhar a quem está acima: +3 pontos.')).toBeVisible();
     expect(within(changes()).getByText('Ganhar a quem está acima: +4 pontos.')).toBeVisible();
-    expect(within(changes()).getByText('Tem 8 dias para responder a um desafio, ou até ao último horário proposto, se for antes.')).toBeVisible();
+    expect(
+      within(changes()).getByText('Tem 8 dias para responder a um desafio, ou até ao último horário proposto, se for antes.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
     expect(screen.getByText('Indique o motivo.')).toBeVisible();
     await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
