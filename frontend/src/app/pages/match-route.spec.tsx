@@ -2,7 +2,7 @@ import type { ChallengeOption, HeadToHead, Match, SignedInUser, TimelineEntry } 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { closeMoment, offerMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
-import { broken, refusing } from '../../testing/server';
+import { type Answers, broken, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { scored } from '../../testing/scored';
 import { ana, berta, carla, duarte, matchOf, neverMet, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
@@ -141,15 +141,8 @@ describe('what happened to a match', () => {
 });
 
 describe('what else they played', () => {
-  it('is told from the side of its reader, without the match itself', async () => {
-    const others = [
-      met('m1', true, straightSets.sets),
-      met('m0', false, [
-        { a: 4, b: 6 },
-        { a: 2, b: 6 },
-      ]),
-    ];
-    await renderPage(
+  const openWith = (more: Answers, as: SignedInUser) =>
+    renderPage(
       <MatchRoute />,
       {
         'GET /api/matches/m1': completed,
@@ -158,10 +151,20 @@ describe('what else they played', () => {
         'GET /api/matches/m1/effect': effect,
         ...people,
         ...silentChat('m1'),
-        'GET /api/players/rui/head-to-head/ana': betweenThem(rui, ana, others),
+        ...more,
       },
-      { at: '/matches/m1', route: '/matches/:id', as: rui },
+      { at: '/matches/m1', route: '/matches/:id', as },
     );
+
+  it('is told from the side of its reader, without the match itself', async () => {
+    const others = [
+      met('m1', true, straightSets.sets),
+      met('m0', false, [
+        { a: 4, b: 6 },
+        { a: 2, b: 6 },
+      ]),
+    ];
+    await openWith({ 'GET /api/players/rui/head-to-head/ana': betweenThem(rui, ana, others) }, rui);
     const between = (await screen.findByRole('heading', { name: 'Frente a frente' })).closest('section')!;
     expect(within(between).getByText('Rui ganhou 2, Ana ganhou 1')).toBeInTheDocument();
     const [row, ...rest] = within(between).getAllByRole('listitem');
@@ -172,22 +175,8 @@ describe('what else they played', () => {
   });
 
   it('is asked for only where there is more than this match', async () => {
-    const { server } = await renderPage(
-      <MatchRoute />,
-      {
-        'GET /api/matches/m1': completed,
-        'GET /api/matches/m1/timeline': [],
-        'GET /api/matches/m1/review': { mayReview: false, given: null },
-        'GET /api/matches/m1/effect': effect,
-        ...people,
-        ...silentChat('m1'),
-        'GET /api/players/rui': {
-          ...people['GET /api/players/rui'],
-          headToHead: { wins: 1, defeats: 0, lastMatchId: 'm1', lastPlayedOn: null },
-        },
-      },
-      { at: '/matches/m1', route: '/matches/:id', as: ana },
-    );
+    const rival = { ...people['GET /api/players/rui'], headToHead: { wins: 1, defeats: 0, lastMatchId: 'm1', lastPlayedOn: null } };
+    const { server } = await openWith({ 'GET /api/players/rui': rival }, ana);
     expect(await screen.findByText('1–0')).toBeVisible();
     await pass(100);
     expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);

@@ -313,6 +313,25 @@ describe('the system log', () => {
     userAgent: 'Firefox',
   };
 
+  const ruiFound = {
+    id: 'rui',
+    name: 'Rui Matos',
+    email: 'rui@example.pt',
+    photoUrl: null,
+    role: 'player',
+    status: 'active',
+    clubName: null,
+  };
+  /** The log, where these are the people who are found. */
+  const openLog = (people: readonly object[]) =>
+    renderApp(
+      {
+        'GET /api/admin/logs': { items: [row], next: null },
+        'GET /api/admin/users': { items: people, page: 1, pageSize: 5, total: people.length },
+      },
+      { at: '/super-admin?tab=log', as: sara },
+    );
+
   it('is narrowed down in the address, and leads from an act to those that are like it', async () => {
     const { user, server } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: '41' } },
@@ -335,22 +354,7 @@ describe('the system log', () => {
   });
 
   it('is narrowed down to somebody who is found by a part of their name', async () => {
-    const found = {
-      id: 'rui',
-      name: 'Rui Matos',
-      email: 'rui@example.pt',
-      photoUrl: null,
-      role: 'player',
-      status: 'active',
-      clubName: null,
-    };
-    const { user, server } = await renderApp(
-      {
-        'GET /api/admin/logs': { items: [row], next: null },
-        'GET /api/admin/users': { items: [found], page: 1, pageSize: 5, total: 1 },
-      },
-      { at: '/super-admin?tab=log', as: sara },
-    );
+    const { user, server } = await openLog([ruiFound]);
     const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
     await user.type(who, 'rui');
     await user.click(await screen.findByRole('button', { name: 'Rui Matos rui@example.pt' }));
@@ -361,34 +365,13 @@ describe('the system log', () => {
   });
 
   it('takes the first who is called so by Enter, also where that came before the answer', async () => {
-    const found = {
-      id: 'rui',
-      name: 'Rui Matos',
-      email: 'rui@example.pt',
-      photoUrl: null,
-      role: 'player',
-      status: 'active',
-      clubName: null,
-    };
-    const { user } = await renderApp(
-      {
-        'GET /api/admin/logs': { items: [row], next: null },
-        'GET /api/admin/users': { items: [found], page: 1, pageSize: 5, total: 1 },
-      },
-      { at: '/super-admin?tab=log', as: sara },
-    );
+    const { user } = await openLog([ruiFound]);
     await user.type(await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' }), 'rui{Enter}');
     await waitFor(() => expect(location.search).toBe('?tab=log&actor=rui'));
   });
 
   it('takes an e-mail to the letter, and says of a name that nobody has it', async () => {
-    const { user } = await renderApp(
-      {
-        'GET /api/admin/logs': { items: [row], next: null },
-        'GET /api/admin/users': { items: [], page: 1, pageSize: 5, total: 0 },
-      },
-      { at: '/super-admin?tab=log', as: sara },
-    );
+    const { user } = await openLog([]);
     const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
     await user.type(who, 'zé{Enter}');
     expect(await screen.findByText('Ninguém com «zé»')).toBeVisible();
