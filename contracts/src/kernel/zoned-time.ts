@@ -76,8 +76,17 @@ const mondayAfter = (instant: string, zone: Zone): string => {
 };
 
 /** The calendar date that an instant (ISO 8601) has in a zone: `2026-03-29`. */
-export const dateInZone = (instant: string, zone: string): string =>
-  new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
+export const dateInZone = (instant: string, zone: string): string => {
+  const nth = Math.floor(wallClock(Date.parse(instant), zone) / day);
+  const known = dates.get(zone);
+  if (known?.nth === nth) return known.date;
+  const date = new Date(nth * day).toISOString().slice(0, 10);
+  dates.set(zone, { nth, date });
+  return date;
+};
+
+/** The date that was last asked for in each zone: every board asks for today's. */
+const dates = new Map<string, { readonly nth: number; readonly date: string }>();
 
 /** The hour that the wall clock of a zone shows at an instant, from 0 to 23. */
 export const hourInZone = (instant: string, zone: string): number => new Date(wallClock(Date.parse(instant), zone)).getUTCHours();
