@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { HomeAnswer } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { useGapTo } from '../../features/rankings/boards/use-gap-to';
 import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
@@ -9,10 +10,10 @@ type Position = HomeAnswer['positions'][number];
 
 const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { readonly position: Position; readonly ownId: string }) => {
   const { t, fmt } = useText();
+  const gapTo = useGapTo();
   const at = rows.findIndex(({ playerId }) => playerId === ownId);
   const own = rows[at];
   const above = rows[at - 1];
-  const gap = own && above ? above.points - own.points : 0;
   const moved = own?.trend ?? 0;
   const to = `/tournaments/${tournamentId}`;
   return (
@@ -27,12 +28,7 @@ const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { re
       </div>
       <LadderExcerpt label={tournamentName} rows={rows} ownId={ownId} />
       <Link to={to} className={css.go}>
-        {above
-          ? t(gap === 0 ? 'home.level' : 'home.gap', {
-              rank: fmt.ordinal(above.rank),
-              points: t('rankings.points', { count: gap, n: fmt.number(gap) }),
-            })
-          : t('home.first')}
+        {own && above ? gapTo(own, above) : t('home.first')}
         <IconChevronRight aria-hidden />
       </Link>
     </article>

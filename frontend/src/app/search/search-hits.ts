@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fullName, listClubs, listPlayers, listTournaments, placeInWords } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
 import { ask } from '../../shared/lib/call';
 
 /** Specification section 9: from so many letters on; asked so many ms after the last of them. */
 export const fewest = 2;
-const settles = 150;
+export const settles = 150;
 
 /** Leads somewhere, does something, or changes what is searched for. */
 export type Hit = HitWords & ({ readonly to: string } | { readonly act: () => void } | { readonly stays: () => void });
@@ -16,16 +15,6 @@ interface HitWords {
   /** A ladder that only its participants see into. */
   readonly locked?: boolean;
 }
-
-/** A text once nobody changes it any more. */
-export const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settles);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** Live results of the server (specification section 2 "Global search modal"); players only for who is signed in. */
 export const useHits = (text: string, signedIn: boolean) =>

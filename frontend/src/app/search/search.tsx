@@ -8,7 +8,8 @@ import { Problem } from '../../shared/ui/problem';
 import { Tile } from '../../shared/pictures/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
-import { fewest, type Hit, useHits, useSettled } from './search-hits';
+import { useSettled } from '../../shared/lists/use-settled';
+import { fewest, type Hit, settles, useHits } from './search-hits';
 import type { Combobox } from './search-input';
 import { useMine } from './of-mine';
 import { useSuggestions } from './suggestions';
@@ -36,7 +37,7 @@ const Search = ({
   const [choice, choose] = useState({ query, index: 0 });
   const chosen = choice.query === query ? choice.index : 0;
   const setChosen = (index: number) => choose({ query, index });
-  const text = useSettled(query.trim());
+  const text = useSettled(query.trim(), settles);
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
   const ofMine = useMine(user, asks ? text : '');

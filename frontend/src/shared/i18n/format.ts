@@ -93,6 +93,9 @@ export const formatsFor = (language: Language) => {
      */
     whenIn: (zone: string, ...instants: readonly (string | Date)[]): string =>
       withClock(instants.map((instant) => dateTime(instant, zone)).join(' / '), zone, language),
+    /** The day on which a match was played; where only the instant is known at which something counted, the day of that. */
+    dayPlayed: (playedOn: string | undefined, countedAt: string, zone = lisbon): string =>
+      playedOn ? date(`${playedOn}T12:00:00Z`, 'UTC') : date(countedAt, zone),
     /** `há 12 min`, by the largest unit that fits; of ms. */
     ago: (ms: number): string => {
       const minutes = Math.max(1, Math.round(ms / minute));

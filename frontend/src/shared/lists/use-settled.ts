@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const typingPause = 300;
 
 /** A text once nobody has typed in it for a moment. */
-export const useSettled = (text: string): string => {
+export const useSettled = (text: string, pause = typingPause): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pause]);
   return settled;
 };

@@ -2,8 +2,8 @@ import { type Notice, views } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { documentsOf } from '../../reads/documents';
 
-const idsOf = (notices: readonly Notice[], types: readonly Notice['type'][]): readonly string[] =>
-  notices.flatMap(({ type, facts: { matchId } }) => (matchId !== undefined && types.includes(type) ? [matchId] : []));
+const idsOf = (notices: readonly Notice[], fact: 'matchId' | 'tournamentId', types: readonly Notice['type'][]): readonly string[] =>
+  notices.flatMap(({ type, facts: { [fact]: id } }) => (id !== undefined && types.includes(type) ? [id] : []));
 
 /**
  * Which of somebody's notices ask for an answer that nobody waits for any more: it was given, wherever that was, or it is too late for
@@ -15,15 +15,9 @@ export const answeredAmong = async (
   notices: readonly Notice[],
 ): Promise<(notice: Notice) => boolean> => {
   const [challenges, matches, tournaments] = await Promise.all([
-    documentsOf(app, views.challenge, idsOf(notices, ['challenge_received'])),
-    documentsOf(app, views.match, idsOf(notices, ['time_proposed', 'result_pending'])),
-    documentsOf(
-      app,
-      views.tournament,
-      notices.flatMap(({ type, facts: { tournamentId } }) =>
-        tournamentId !== undefined && type === 'join_requested' ? [tournamentId] : [],
-      ),
-    ),
+    documentsOf(app, views.challenge, idsOf(notices, 'matchId', ['challenge_received'])),
+    documentsOf(app, views.match, idsOf(notices, 'matchId', ['time_proposed', 'result_pending'])),
+    documentsOf(app, views.tournament, idsOf(notices, 'tournamentId', ['join_requested'])),
   ]);
   return ({ type, facts: { matchId = '', tournamentId = '', by = '' } }) => {
     if (type === 'join_requested') return tournaments(tournamentId)?.requests.includes(by) === false;

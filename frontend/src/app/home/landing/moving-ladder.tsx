@@ -11,7 +11,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { ladderBefore, lastResultIn, setsOf } from './last-result';
+import { ladderBefore, lastResultIn, type Rung, setsOf } from './last-result';
 import css from './moving-ladder.module.css';
 
 const shown = 5;
@@ -30,12 +30,11 @@ interface Shown {
 /** Five rungs around who won last, as near to the top as can be, with whom the result brought in or took out. */
 const windowOf = (
   standings: readonly StandingRow[],
-  effect: EffectOfResult | undefined,
+  before: readonly Rung[] | undefined,
   winnerId: string | undefined,
 ): readonly Shown[] => {
   const now = standings.findIndex(({ playerId }) => playerId === winnerId);
   const first = Math.max(0, Math.min(now - 1, standings.length - shown));
-  const before = effect && ladderBefore(standings, effect);
   const inWindow = (rung: number): number => Math.max(-1, Math.min(shown, rung - first));
   const isSeen = (rung: number): boolean => rung >= 0 && rung < shown;
   return standings
@@ -92,10 +91,10 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   const result = lastResultIn(data?.pages[0]?.items ?? []);
   const told = useEffectOf(result?.matchId ?? '', result !== undefined).data;
   // what has moved on since is not told as if it were now
-  const effect = told && ladderBefore(ranking.standings, told) ? told : undefined;
+  const before = told && ladderBefore(ranking.standings, told);
   // whose rungs are shown is known with the last result
   if (isPending) return skeleton;
-  const rows = windowOf(ranking.standings, effect, result?.playerId);
+  const rows = windowOf(ranking.standings, before, result?.playerId);
   const moves = rows.some(({ climbed }) => climbed !== 0);
   return (
     <>
@@ -134,7 +133,7 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
           ))}
         </ol>
       </div>
-      {result && <Cause result={result} effect={effect} />}
+      {result && <Cause result={result} effect={before && told} />}
     </>
   );
 };

@@ -27,7 +27,7 @@ export const Meetings = ({ told, matches = told.matches }: { readonly told: Head
         {matches.slice(0, toldMeetings).map(({ matchId, tournamentName, playedOn, won, sets, outcome }) => (
           <li key={matchId}>
             <span className={css.letter} data-won={won || undefined}>
-              <span aria-hidden>{t(`players.headToHead.letter.${won ? 'won' : 'lost'}`)}</span>
+              <span aria-hidden>{t(`players.form.${won ? 'V' : 'D'}`)}</span>
               <span className="sr-only">{t(`players.headToHead.${won ? 'won' : 'lost'}`)}</span>
             </span>
             <span className={css.about}>

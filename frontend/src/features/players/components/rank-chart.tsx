@@ -2,7 +2,6 @@ import type { RankHistory } from '@tennis/contracts';
 import { StepChart } from '../../../shared/domain-ui/step-chart';
 import { useText } from '../../../shared/i18n/use-text';
 import { findingOfPlaces } from './finding-of-places';
-import { useDayOfMatch } from './use-day-of-match';
 
 type Ladder = RankHistory['tournaments'][number];
 type Held = Ladder['points'][number] & { readonly rank: number };
@@ -10,7 +9,6 @@ type Held = Ladder['points'][number] & { readonly rank: number };
 /** Where somebody stood after each of their matches, with first place on top; today's place apart, where others moved them since. */
 export const RankChart = ({ ladder: { zone, rank, points }, own }: { readonly ladder: Ladder; readonly own: boolean }) => {
   const { t, fmt } = useText();
-  const dayOf = useDayOfMatch(zone);
   const held = points.filter((point): point is Held => point.rank !== null);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last || held.length < 2) return null;
@@ -24,8 +22,8 @@ export const RankChart = ({ ladder: { zone, rank, points }, own }: { readonly la
       since={today === last.rank ? undefined : { value: today, label: t('players.history.today') }}
       top="least"
       label={fmt.ordinal}
-      from={dayOf(first)}
-      to={dayOf(last)}
+      from={fmt.dayPlayed(first.playedOn, first.at, zone)}
+      to={fmt.dayPlayed(last.playedOn, last.at, zone)}
     />
   );
 };

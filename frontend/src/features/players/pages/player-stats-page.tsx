@@ -14,7 +14,6 @@ import { usePlayer } from '../api/player';
 import { useRankHistory, useStats } from '../api/stats';
 import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
-import { useDayOfMatch } from '../components/use-day-of-match';
 import css from './player-stats-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
@@ -26,7 +25,6 @@ const RankChart = onDemand(() => import('../components/rank-chart').then(({ Rank
 const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tournaments'][number]; readonly own: boolean }) => {
   const { t, fmt } = useText();
   const { id, name, zone, points } = ladder;
-  const dayOf = useDayOfMatch(zone);
   return (
     <PagePart title={name}>
       <div>
@@ -47,7 +45,7 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
               {[...points].reverse().map((point) => (
                 <tr key={point.matchId}>
                   <td>
-                    <Link to={`/matches/${point.matchId}`}>{dayOf(point)}</Link>
+                    <Link to={`/matches/${point.matchId}`}>{fmt.dayPlayed(point.playedOn, point.at, zone)}</Link>
                   </td>
                   <td>{t(point.won ? 'players.form.V' : 'players.form.D')}</td>
                   <td>{point.rank === null ? '—' : fmt.ordinal(point.rank)}</td>

@@ -1,10 +1,14 @@
-import type { BoardRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
-/** How far somebody on a board is from who stands above them. */
+interface Stands {
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** How far somebody on a board or a ladder is from who stands above them. */
 export const useGapTo = () => {
   const { t, fmt } = useText();
-  return (mine: BoardRow, next: BoardRow): string => {
+  return (mine: Pick<Stands, 'points'>, next: Stands): string => {
     const points = next.points - mine.points;
     const rank = fmt.ordinal(next.rank);
     return points === 0

@@ -57,9 +57,7 @@ export const LedgerLines = ({ lines, zone, label }: Props) => {
           </span>
           <Cause line={line} namesRules={namesRules} />
           <span className={css.after}>
-            <time dateTime={line.playedOn ?? line.occurredAt}>
-              {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
-            </time>
+            <time dateTime={line.playedOn ?? line.occurredAt}>{fmt.dayPlayed(line.playedOn, line.occurredAt, zone)}</time>
             <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
           </span>
         </li>

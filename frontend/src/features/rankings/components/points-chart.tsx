@@ -10,7 +10,7 @@ const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
 /** How somebody's points came about, line by line of the ledger, under what comes of it; the lines beneath are its table. */
 export const PointsChart = ({ lines, zone }: { readonly lines: readonly [Line, ...Line[]]; readonly zone: string }) => {
   const { t, fmt } = useText();
-  const dayOf = ({ playedOn, occurredAt }: Line): string => (playedOn ? fmt.day(playedOn) : fmt.date(occurredAt, zone));
+  const dayOf = ({ playedOn, occurredAt }: Line): string => fmt.dayPlayed(playedOn, occurredAt, zone);
   const last = lines.at(-1) ?? lines[0];
   const best = lines.reduce((most, line) => (line.total > most.total ? line : most));
   return (
