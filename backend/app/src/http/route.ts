@@ -1,16 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import {
-  type Actor,
-  type AnswerOf,
-  type Call,
-  type FieldCode,
-  type FileAnswer,
-  ownFieldCodes,
-  type ParsedInputOf,
-  reject,
-  type RejectionDetail,
-} from '@tennis/contracts';
-import type { z } from 'zod';
+import { type Actor, type AnswerOf, type Call, type FileAnswer, type ParsedInputOf, reject } from '@tennis/contracts';
+import { parse, parseQuery } from './parse-input';
 import type { FinishedAnswer } from './reading';
 import type { HttpReply, HttpRequest } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
@@ -49,33 +39,6 @@ export const callServedBy = (handler: object): Call => {
   return served;
 };
 
-const outside = 'field.out-of-range';
-const fieldCode = (issue: { code: string; message: string; input?: unknown }): FieldCode => {
-  const { input } = issue;
-  if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
-  if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
-  if (issue.code === 'invalid_type' && input === undefined) return 'field.required';
-  return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
-};
-
-/** Parses what came in, or refuses with one detail per field. */
-export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(input, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: fieldCode(issue) }));
-  throw reject('request.invalid', {}, details);
-};
-
-/** What a schema makes of no query at all: most reads ask nothing. */
-const unasked = new WeakMap<z.ZodType, object>();
-
-const parseQuery = (query: z.ZodType, asked: object): unknown => {
-  for (const _name in asked) return parse(query, asked);
-  let defaults = unasked.get(query);
-  if (!defaults) unasked.set(query, (defaults = parse(query, {}) as object));
-  return defaults;
-};
-
 /** The request that a guard or a parameter is asked about. Nest's `switchToHttp` makes three functions each time, and each request asks often. */
 export const requestOf = (context: ExecutionContext): HttpRequest => context.getArgByIndex<HttpRequest>(0);
 export const replyOf = (context: ExecutionContext): HttpReply => context.getArgByIndex<HttpReply>(1);
@@ -86,7 +49,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   const request = requestOf(context);
   return {
     ...(request.params as object),
-    ...(query ? (parseQuery(query, request.query as object) as object) : undefined),
+    ...(query ? parseQuery(query, request) : undefined),
     ...(body ? (parse(body, request.body ?? {}) as object) : undefined),
   };
 });

@@ -12,7 +12,10 @@ describe('what is done in turn', () => {
     });
     const quick = next(async () => void said.push('quick'));
     await expect(slow).rejects.toThrow('slow');
+    expect(next.isIdle()).toBe(false);
     await quick;
+    await Promise.resolve();
+    expect(next.isIdle()).toBe(true);
     expect(said).toEqual(['slow begins', 'slow fails', 'quick']);
   });
 });

@@ -13,7 +13,8 @@ import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 
 interface Compared {
-  readonly key: string;
+  readonly shares: object;
+  readonly today: string;
   readonly measures: ReadonlyMap<string, Measures>;
   readonly ranks: ReadonlyMap<string, number>;
   readonly percentile: Percentile;
@@ -83,12 +84,12 @@ export class ComparisonsQueries {
   private async measured(): Promise<Compared> {
     const shares = await this.ladders.current();
     const now = this.app.clock.now();
-    const key = `${this.ladders.version} ${dateInZone(now, zone)}`;
-    if (this.compared?.key === key) return this.compared;
+    const today = dateInZone(now, zone);
+    if (this.compared?.shares === shares && this.compared.today === today) return this.compared;
     const since = new Date(Date.parse(now) - recentDays * day).toISOString();
     const measures = await withBreathers(measuresInChunks(shares.values(), { since, months: recentMonths }));
     const board = placed(scoresIn(shares.values(), { from: null }));
     const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
-    return (this.compared = { key, measures, ranks, percentile: await withBreathers(percentilesInChunks(measures)) });
+    return (this.compared = { shares, today, measures, ranks, percentile: await withBreathers(percentilesInChunks(measures)) });
   }
 }

@@ -26,7 +26,6 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   /** Who changed since they were read; undefined for everybody. */
   private changed: Set<string> | undefined;
   private readonly inTurn = inTurn();
-  private isReading = false;
   private stop: (() => void) | undefined;
   /** Counts changes, for what is made of the names. */
   version = 0;
@@ -47,7 +46,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   }
 
   async current(): Promise<ReadonlyMap<string, Listed>> {
-    if (this.changed?.size === 0 && !this.isReading) return this.listed;
+    if (this.changed?.size === 0 && this.inTurn.isIdle()) return this.listed;
     // one after the other: whoever asks meanwhile waits for what is read, and for what changed since
     await this.inTurn(() => this.catchUp());
     return this.listed;
@@ -57,15 +56,12 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
     const ids = this.changed;
     if (ids?.size === 0) return;
     this.changed = new Set();
-    this.isReading = true;
     try {
       if (ids) await this.read([...ids]);
       else await this.readAll();
     } catch (error) {
       this.changed = undefined; // what was read by half is read anew
       throw error;
-    } finally {
-      this.isReading = false;
     }
     this.version += 1;
   }

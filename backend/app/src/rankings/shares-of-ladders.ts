@@ -49,8 +49,6 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
   private isStopping = false;
   /** How many wait for an answer: while nobody does, what is folded is work in the background. */
   private waiting = 0;
-  /** Counts changes, for what is made of the shares. */
-  version = 0;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -73,9 +71,10 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     await this.inTurn(() => Promise.resolve());
   }
 
-  /** The shares of all ladders, by their ids, as the rankings are now. */
+  /** The shares of all ladders, by their ids, as the rankings are now: the same map for as long as nothing moves. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
     clearTimeout(this.beginning);
+    if (!this.isOutdated && this.inTurn.isIdle() && (await this.reached()) === this.position) return this.shares;
     // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
     this.waiting += 1;
     try {
@@ -113,8 +112,7 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
   }
 
   private async carryOn(all: boolean): Promise<void> {
-    const [ranking, imports] = await Promise.all([views.ranking, views.import].map((view) => this.app.readStore.position(view)));
-    const reached = ranking! < imports! ? ranking! : imports!;
+    const reached = await this.reached();
     if (!all && reached === this.position) return;
     const ids = all ? await this.allLadders() : await this.movedSince(this.position, reached);
     if (all || ids.length > 0) {
@@ -127,9 +125,15 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
         else shares.delete(id);
       }
       this.shares = shares;
-      this.version += 1;
     }
     this.position = reached;
+  }
+
+  /** Up to which event both views that the shares are made of are folded. */
+  private async reached(): Promise<Position> {
+    const { readStore } = this.app;
+    const [ranking, imports] = await Promise.all([readStore.position(views.ranking), readStore.position(views.import)]);
+    return ranking < imports ? ranking : imports;
   }
 
   private async allLadders(): Promise<readonly string[]> {

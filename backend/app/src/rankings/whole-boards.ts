@@ -43,7 +43,7 @@ const beginningsOf = (date: string): Beginnings => ({
 /** The boards of everybody, each made once for each state of the ladders. */
 @Injectable()
 export class WholeBoards {
-  private readonly known = new Map<Period, { readonly key: string; readonly board: Board }>();
+  private readonly known = new Map<Period, { readonly shares: object; readonly key: string; readonly board: Board }>();
   private today: Beginnings | undefined;
 
   constructor(
@@ -56,14 +56,14 @@ export class WholeBoards {
     const shares = await this.ladders.current();
     const { week: monday, month } = this.beginnings();
     const from = { all: null, week: monday, month }[period];
-    const key = `${period} ${from} ${monday} ${this.ladders.version}`;
+    const key = `${from} ${monday}`;
     const known = this.known.get(period);
-    if (known?.key === key) return known.board;
+    if (known?.shares === shares && known.key === key) return known.board;
     const places = placesOf(placed(scoresIn(shares.values(), { from })));
     // this week has no board before its own, nor has a month that began in it
     const before = placesOf(from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday })));
     const board = { from, now: places, before };
-    this.known.set(period, { key, board });
+    this.known.set(period, { shares, key, board });
     return board;
   }
 

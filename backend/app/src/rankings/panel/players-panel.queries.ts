@@ -22,7 +22,9 @@ import { SharesOfLadders } from '../shares-of-ladders';
 type Asked = ParsedInputOf<typeof listPlayers>;
 
 interface Panel {
-  readonly key: string;
+  readonly shares: object;
+  /** Of the names. */
+  readonly version: number;
   readonly entries: readonly Entry[];
   readonly sorted: Map<PlayerSort, readonly Entry[]>;
   readonly figures: Omit<PanelAnswer['figures'], 'activeTournaments'>;
@@ -103,8 +105,8 @@ export class PlayersPanelQueries {
   /** Made once for each state of the ladders and of the names. */
   private async everybody(): Promise<Panel> {
     const [shares, listed] = await Promise.all([this.ladders.current(), this.roster.current()]);
-    const key = `${this.ladders.version} ${this.roster.version}`;
-    if (this.panel?.key === key) return this.panel;
+    const { version } = this.roster;
+    if (this.panel?.shares === shares && this.panel.version === version) return this.panel;
     const scores = scoresIn(shares.values(), { from: null });
     const scoreOf = new Map(scores.map((score) => [score.playerId, score]));
     const entries = [...listed].flatMap(([playerId, { nameKey, imported }]): readonly Entry[] => {
@@ -120,7 +122,7 @@ export class PlayersPanelQueries {
       matches: scores.reduce((sum, { wins }) => sum + wins, 0),
       averageWinRate: rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : null,
     };
-    return (this.panel = { key, entries, sorted: new Map(), figures });
+    return (this.panel = { shares, version, entries, sorted: new Map(), figures });
   }
 
   private sorted({ entries, sorted }: Panel, sort: PlayerSort): readonly Entry[] {
