@@ -1,19 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './findings';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn } from './people';
-import { visit } from './visit';
 
-const menu = (page: Parameters<typeof signIn>[0]) => page.getByRole('button', { name: /^Conta de/ });
+const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
+
+/** Presses until the sheet stands there that says so: what a page asks by itself may find its session ended before the press does. */
+const findEnded = async (page: Page, press: Locator): Promise<Locator> => {
+  const sheet = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await expect(async () => {
+    if (await sheet.isHidden()) await press.click({ timeout: 1_000 });
+    await expect(sheet).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return sheet;
+};
 
 test('a session that ended while somebody was typing loses nothing: they sign in beside it and send again', async ({ page, context }) => {
   await signIn(page, ofThisRun('a.meio'));
-  // whatever it asks has arrived before the session ends, so that the press is what finds it ended
-  await visit(page, '/profile');
+  await page.goto('/profile');
   const phone = page.getByLabel('Telefone', { exact: true });
   await phone.fill('912 345 678');
   await context.clearCookies({ name: 'tennis' });
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  const dialog = await findEnded(page, page.getByRole('button', { name: 'Guardar', exact: true }));
   await expect(dialog).toContainText('Nada do que escreveu se perdeu.');
   expect(await findings(page)).toEqual([]);
   const opened = context.waitForEvent('page');
@@ -52,14 +59,13 @@ test('what was filled in beside a match when the session ended is there again af
   await page.reload();
   await expect(note).toHaveCount(0);
   await enter(page, ofThisRun('eva.sessao'));
-  // whatever it asks has arrived before the session ends again
-  await visit(page, `/matches/${match}`);
+  await page.goto(`/matches/${match}`);
   await expect(note).toHaveValue('Foi ao contrário');
   await context.clearCookies({ name: 'tennis' });
   const send = page.getByRole('button', { name: 'Enviar a minha versão' });
-  await send.click();
+  const dialog = await findEnded(page, send);
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
+  await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
   const other = await opened;
   await other.getByLabel('E-mail').fill(ofThisRun('eva.sessao'));
   await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
@@ -84,12 +90,12 @@ test('who signs out in one window has left every other one too', async ({ page, 
 
 test('somebody else who signs in there does not see what was typed', async ({ page, context }) => {
   await signIn(page, ofThisRun('quem.escreve'));
-  await visit(page, '/profile');
+  await page.goto('/profile');
   await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
   await context.clearCookies({ name: 'tennis' });
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = await findEnded(page, page.getByRole('button', { name: 'Guardar', exact: true }));
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
+  await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
   const other = await opened;
   await other.getByLabel('E-mail').fill(ofThisRun('outra.pessoa'));
   page.on('dialog', (asks) => void asks.accept());
