@@ -1,4 +1,4 @@
-import { clubStatuses, type Preset, tournamentStatuses } from '@tennis/contracts';
+import { clubStatuses, facilities, type Preset, surfaces, tournamentStatuses } from '@tennis/contracts';
 import { codedWord } from '../../../shared/domain-ui/coded-word';
 import type { useText } from '../../../shared/i18n/use-text';
 
@@ -37,6 +37,26 @@ const named = [
   'rangeAbove',
   'rangeBelow',
   'cooldownDays',
+  'autoValidateHours',
+  'longSets',
+  'minGames',
+  'maxGames',
+  'penalty',
+  'bonus',
+  'special',
+  'games',
+  'weeks',
+  'type',
+  'afterWarnings',
+  'description',
+  'courts',
+  'surface',
+  'count',
+  'lit',
+  'facilities',
+  'address',
+  'website',
+  'about',
   'appliesFrom',
   'counts',
   'different',
@@ -52,7 +72,19 @@ const named = [
 ] as const;
 
 /** What people wrote stays as they wrote it, also where it reads like a code. */
-const written: ReadonlySet<string> = new Set(['reason', 'message', 'name', 'firstName', 'lastName', 'location', 'winner']);
+const written: ReadonlySet<string> = new Set([
+  'reason',
+  'message',
+  'name',
+  'firstName',
+  'lastName',
+  'location',
+  'winner',
+  'special',
+  'description',
+  'address',
+  'about',
+]);
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A club and a tournament have words of their own for their states; `inactive` is what the log calls one that ended. */
@@ -66,13 +98,29 @@ const stateOf = (entityType: string, state: string, { t }: Words): string | unde
 };
 
 const presets = ['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom'] as const satisfies readonly Preset[];
-/** The word for what a rule or a setting was chosen as. */
-const choiceOf = (field: string, value: string, { t }: Words): string | undefined => {
-  const preset = field === 'preset' ? presets.find((one) => one === value) : undefined;
-  if (preset) return t(`tournaments.preset.${preset}`);
-  if (field === 'privacy' && (value === 'public' || value === 'private')) return t(`governance.privacy.${value}`);
-  return field === 'appliesFrom' && (value === 'now' || value === 'start') ? t(`tournaments.editor.applied.${value}`) : undefined;
+type Choices = Readonly<Record<string, (value: string, words: Words) => string | undefined>>;
+/** The words for what a rule or a setting was chosen as, by the field. */
+const choices: Choices = {
+  preset: (value, { t }) => {
+    const preset = presets.find((one) => one === value);
+    return preset && t(`tournaments.preset.${preset}`);
+  },
+  privacy: (value, { t }) => (value === 'public' || value === 'private' ? t(`governance.privacy.${value}`) : undefined),
+  appliesFrom: (value, { t }) => (value === 'now' || value === 'start' ? t(`tournaments.editor.applied.${value}`) : undefined),
+  type: (value, { t }) => (value === 'points' || value === 'exit' ? t(`tournaments.editor.penalty.${value}`) : undefined),
+  surface: (value, { t }) => {
+    const surface = surfaces.find((one) => one === value);
+    return surface && t(`clubs.surface.${surface}`);
+  },
+  facilities: (value, { t }) => {
+    const facility = facilities.find((one) => one === value);
+    return facility && t(`clubs.facility.${facility}`);
+  },
 };
+
+/** Nothing said of these means that there is no limit. */
+const unlimited: ReadonlySet<string> = new Set(['rangeAbove', 'rangeBelow']);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What a field is called; one that has no word of its own goes by its name. */
 export const fieldName = (field: string, { t }: Words): string => {
@@ -80,13 +128,21 @@ export const fieldName = (field: string, { t }: Words): string => {
   return known ? t(`governance.field.${known}`) : field;
 };
 
-/** The value of a field of a thing, in words where it is a code. */
+/** The value of a field of a thing, in words where it is a code; of what has several parts each with its name. */
 export const fieldValue = (entityType: string, field: string, value: unknown, words: Words): string => {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '—';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (value === null && unlimited.has(field)) return words.t('governance.noLimit');
+  if (isNothing(value)) return '—';
+  if (Array.isArray(value)) {
+    const told = value.map((one) => fieldValue(entityType, field, one, words));
+    return told.join(value.some((one) => typeof one === 'object') ? '; ' : ', ') || '—';
+  }
+  if (typeof value === 'object')
+    return Object.entries(value as object)
+      .filter(([, part]) => !isNothing(part))
+      .map(([name, part]) => `${fieldName(name, words)}: ${fieldValue(entityType, name, part, words)}`)
+      .join(' · ');
   const text = String(value);
   if (written.has(field)) return text;
   if (aDay.test(text)) return words.fmt.day(text);
-  return (field === 'status' && stateOf(entityType, text, words)) || choiceOf(field, text, words) || codedWord(text, words) || text;
+  return (field === 'status' && stateOf(entityType, text, words)) || choices[field]?.(text, words) || codedWord(text, words) || text;
 };
