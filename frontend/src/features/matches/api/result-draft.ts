@@ -2,7 +2,7 @@ import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contr
 import { asText, isObject, oneOf, readKept } from '../../../shared/forms/read-kept';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
-import { asOwn, asScore, isFinished, type OwnSet } from '../components/legal-sets';
+import { asOwn, asScore, isFinished, type OwnSet, type SetKind, setKinds } from '../components/legal-sets';
 import type { ToldResult } from './matches';
 
 /** What a result is filled in for: to report it, to correct one's report, to contradict the other's, to rule on both. */
@@ -24,12 +24,16 @@ export interface ResultDraft {
 
 const courtKey = habitKey('court');
 const surfaceKey = habitKey('surface');
+const thirdSetKey = habitKey('third-set');
 
-/** Most people play where they played last. */
-export const keepUsual = ({ court, surface }: ResultDraft): void => {
+/** Most people play where they played last, and decide a match as they decided the last one. */
+export const keepUsual = ({ court, surface, sets: [, , third] }: ResultDraft): void => {
   keepText(courtKey, court);
   keepText(surfaceKey, surface);
+  if (third) keepText(thirdSetKey, third.superTieBreak ? 'super' : 'set');
 };
+
+export const usualThirdSet = (): SetKind => oneOf(setKinds, keptText(thirdSetKey)) ?? 'set';
 
 /** What a form shows before anybody filled anything in: what was said before, or what is usual. */
 export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult | undefined, isFirst: boolean): ResultDraft => {

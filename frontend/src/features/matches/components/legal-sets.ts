@@ -9,7 +9,8 @@ export interface OwnSet {
   readonly tieBreakLoser?: number;
 }
 
-export type SetKind = 'set' | 'super';
+export const setKinds = ['set', 'super'] as const;
+export type SetKind = (typeof setKinds)[number];
 
 const pairs = (scores: readonly (readonly [number, number])[]): readonly OwnSet[] => scores.map(([own, other]) => ({ own, other }));
 

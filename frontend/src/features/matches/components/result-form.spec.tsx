@@ -129,6 +129,25 @@ describe('what is filled in so far', () => {
     await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
     expect(screen.getByText(scored('6-4 · falta o 2.º set'))).toBeVisible();
   });
+
+  it('is decided as the last match was that went so far', async () => {
+    const page = await opened();
+    for (const [row, set] of [
+      ['Ganhei', '6-4'],
+      ['Perdi', '3-6'],
+    ] as const)
+      await tap(page, row, set);
+    await page.user.click(screen.getByRole('button', { name: 'Super tie-break' }));
+    await tap(page, 'Ganhei', '10-8');
+    page.server.answers({ [reported]: { id: 'm1', position: '12' } });
+    await page.user.click(send());
+    await screen.findByText('Resultado enviado.');
+    cleanup();
+    const next = await opened();
+    await tap(next, 'Ganhei', '6-4');
+    await tap(next, 'Perdi', '3-6');
+    expect(screen.getByText(scored('6-4 3-6 · falta o super tie-break'))).toBeVisible();
+  });
 });
 
 describe('Back of a phone', () => {

@@ -9,8 +9,18 @@ import { TextField } from '../../../shared/ui/field';
 import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import type { ReportedScore } from '../api/matches';
-import { forgetDraft, keepDraft, keepUsual, keptDraft, newDraft, type ResultDraft, type ResultUse, scoresOf } from '../api/result-draft';
-import { isDecided, isThird, type SetKind } from './legal-sets';
+import {
+  forgetDraft,
+  keepDraft,
+  keepUsual,
+  keptDraft,
+  newDraft,
+  type ResultDraft,
+  type ResultUse,
+  scoresOf,
+  usualThirdSet,
+} from '../api/result-draft';
+import { isDecided, isThird } from './legal-sets';
 import { LiveScore } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
@@ -53,7 +63,7 @@ export const ResultForm = ({
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
   const { outcome, sets, winnerId, date, location = '', court, surface } = draft;
-  const [kind, setKind] = useState<SetKind>('set');
+  const [kind, setKind] = useState(usualThirdSet);
   const isSuper = kind === 'super' && isThird(sets);
   const [problem, setProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();

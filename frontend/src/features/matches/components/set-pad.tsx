@@ -41,7 +41,6 @@ export const SetPad = ({
   const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, further);
   const hasMore = (isSuper || longSets) && further < most;
   const add = (set: OwnSet) => {
-    onKind('set');
     setFurther(0);
     onChange([...sets, set]);
   };
