@@ -141,6 +141,20 @@ export default tseslint.config(
     files: ['**/*.{spec,suite,e2e}.{ts,tsx}'],
     rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
+  {
+    files: ['{contracts,projections,backend,infra}/**/*.spec.ts'],
+    ignores: ['**/*.timed.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['useFakeTimers', 'mock', 'requireActual', 'isolateModules', 'resetModules'].map((property) => ({
+          object: 'jest',
+          property,
+          message: 'Many files share a process here: *.timed.spec.ts has one of its own (ADR 0061).',
+        })),
+      ],
+    },
+  },
   // Injected classes must stay values: `import type` of one passes the compiler and fails at boot, so no rule asks for type imports.
   {
     files: ['infra/adapters/**/*.spec.ts', 'infra/adapters/**/*.bench.ts'],

@@ -7,6 +7,13 @@ process.env.TMPDIR = scratch();
 const swc = ['@swc/jest', options];
 /** What starts the whole program. */
 const flows = ['/infra/dev-env/src/flows/', '/infra/faults/src/fuzz/'];
+/** What holds the clock of its process needs Jest, and modules of its own. */
+const timed = '.timed.spec.ts';
+const server = ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`);
+const loadedByNode = {
+  runner: 'jest-light-runner/child-process',
+  setupFiles: ['<rootDir>/infra/scripts/specs/load-sources.cjs'],
+};
 
 /** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
 module.exports = {
@@ -15,20 +22,26 @@ module.exports = {
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {
+      // Node loads the program, once for many files (ADR 0061)
       displayName: 'server',
-      testEnvironment: 'node',
-      roots: ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`),
+      ...loadedByNode,
+      roots: server,
       testMatch: ['**/src/**/*.spec.ts', '**/scripts/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', ...flows],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', timed, ...flows],
+      modulePathIgnorePatterns: ['/dist/'],
+    },
+    {
+      displayName: 'timed',
+      testEnvironment: 'node',
+      roots: server,
+      testMatch: [`**/src/**/*${timed}`],
       modulePathIgnorePatterns: ['/dist/'],
       testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'node', 'node-addons'] },
       transform: { '\\.tsx?$': swc },
     },
     {
-      // each starts the whole program: Node loads it, once for many files (ADR 0061)
       displayName: 'flows',
-      runner: 'jest-light-runner/child-process',
-      setupFiles: ['<rootDir>/infra/scripts/specs/load-sources.cjs'],
+      ...loadedByNode,
       roots: ['<rootDir>/infra/'],
       testMatch: flows.map((folder) => `**${folder}*.spec.ts`),
     },

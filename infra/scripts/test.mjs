@@ -118,7 +118,7 @@ const everything = async (args, building) => {
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
         env: { TENNIS_ENGINES: '1' },
-        projects: ['flows', 'server'],
+        projects: ['flows', 'server', 'timed'],
       }),
       await flowsElsewhere(built, allElsewhere),
     ];
@@ -134,7 +134,7 @@ const everything = async (args, building) => {
   const built = await building;
   return [
     ...checks,
-    await specs('specs', ['--ci'], { env: full, projects: ['flows', 'server', 'frontend'] }),
+    await specs('specs', ['--ci'], { env: full, projects: ['flows', 'server', 'timed', 'frontend'] }),
     await flowsElsewhere(built, elsewhere),
     await journeys(full),
   ];
