@@ -19,6 +19,7 @@ const loadedByNode = {
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/infra/scripts/specs/longest-first.cjs',
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {

@@ -52,16 +52,19 @@ const unfinished = (facts) => {
   return facts.flatMap(({ began }) => (began && !ended.has(began) ? [began] : []));
 };
 
-/** Specs, a run for each of these projects of `jest.config.cjs`: what a worker of Jest keeps of each file makes those after it slower. */
-const specs = async (name, args, { env = {}, projects = ['flows'] } = {}) => {
+/** What Node loads shares its processes: one run, in which nobody waits for the last file of the other. */
+const loadedByNode = ['flows', 'server'];
+
+/** Specs, a run for each of these groups of projects of `jest.config.cjs`: what a worker of Jest keeps of each file makes those after it slower. */
+const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
   const took = timer();
   const until = performance.now() + limit;
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   const sum = { passed: 0, failed: 0, skipped: [] };
   const failures = [];
-  for (const project of projects) {
+  for (const projects of groups) {
     rmSync(countFile, { force: true });
-    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, '--selectProjects', project, ...args], {
+    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, '--selectProjects', ...projects, ...args], {
       env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
       limit: Math.max(1, Math.ceil(until - performance.now())),
     });
@@ -118,7 +121,7 @@ const everything = async (args, building) => {
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
         env: { TENNIS_ENGINES: '1' },
-        projects: ['flows', 'server', 'timed'],
+        groups: [loadedByNode, ['timed']],
       }),
       await flowsElsewhere(built, allElsewhere),
     ];
@@ -134,7 +137,7 @@ const everything = async (args, building) => {
   const built = await building;
   return [
     ...checks,
-    await specs('specs', ['--ci'], { env: full, projects: ['flows', 'server', 'timed', 'frontend'] }),
+    await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
     await flowsElsewhere(built, elsewhere),
     await journeys(full),
   ];
