@@ -381,6 +381,22 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByText(count === 0 ? /por tomar/ : 'Tudo em dia')).toBeNull();
   });
 
+  it('shows who governs and plays on no ladder no steps to a first match', async () => {
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({}),
+        'GET /api/admin/validations': { tournaments: [], clubs: [], results: [] },
+        'GET /api/tournaments': pageOf([]),
+        'GET /api/players/sara/stats': stats,
+        ...newcomer,
+      },
+      { as: sara },
+    );
+    expect(await screen.findByText('Tudo em dia')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /passos? para o primeiro jogo/ })).toBeNull();
+  });
+
   const owed = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', games: 2, until: '2026-03-31' }];
 
   it('says what the rules of a ladder still ask for, and leads to whom one may challenge', async () => {

@@ -49,11 +49,11 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
       {(home) => {
         const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], runs = [], positions } = home;
         const isNew = hasNotPlayed(home, user.id);
-        // who only organises or referees came for something else than a first match
-        const beginner = isNew && (runs.length === 0 || positions.length > 0);
+        const decides = may('validation.queue', user);
+        // who only organises, referees or governs came for something else than a first match
+        const beginner = isNew && (positions.length > 0 || (runs.length === 0 && !decides));
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);
-        const decides = may('validation.queue', user);
         const next = nextMatch && <NextMatch next={nextMatch} later={laterMatches} />;
         const isToday = nextMatch !== null && dayOf(nextMatch.time, nextMatch.zone) === dayOf(new Date(), nextMatch.zone);
         return (
