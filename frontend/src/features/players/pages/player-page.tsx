@@ -1,6 +1,5 @@
 import { placeInWords, type PlayerAnswer } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -15,6 +14,7 @@ import { useRankHistory } from '../api/stats';
 import { Contacts } from '../components/contacts';
 import { Meetings, toldMeetings } from '../components/meetings';
 import { Surfaces } from '../components/surfaces';
+import { TheirTournaments } from '../components/their-tournaments';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import css from './player-page.module.css';
 
@@ -39,37 +39,6 @@ const HeadToHead = ({
     <Region query={query} failed={t('players.headToHead.failed')} skeleton={skeleton}>
       {(told) => <Meetings told={told} />}
     </Region>
-  );
-};
-
-const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
-  const { t, fmt } = useText();
-  if (tournaments.length === 0)
-    return own ? (
-      <>
-        <p>{t('players.tournaments.noneOfMine')}</p>
-        <ButtonLink look="ghost" to="/tournaments">
-          {t('players.tournaments.find')}
-        </ButtonLink>
-      </>
-    ) : (
-      <p>{t('players.tournaments.none')}</p>
-    );
-  return (
-    <ul className={css.tournaments}>
-      {tournaments.map(({ id, name, rank, points }) => (
-        <li key={id}>
-          <Link to={`/tournaments/${id}`} className={css.link}>
-            {name}
-          </Link>
-          <span>
-            {rank === null
-              ? t('players.tournaments.notRanked')
-              : t('players.tournaments.place', { rank: fmt.ordinal(rank), count: points ?? 0, points: fmt.number(points ?? 0) })}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 };
 
@@ -184,7 +153,7 @@ const Found = ({
               <Contacts contacts={player.contacts} />
             </PagePart>
             <PagePart title={t('players.tournaments.title')}>
-              <Tournaments tournaments={player.tournaments} own={own} />
+              <TheirTournaments tournaments={player.tournaments} own={own} />
             </PagePart>
             {reviews}
             {player.bySurface.length > 1 && <Surfaces bySurface={player.bySurface} />}
