@@ -42,4 +42,18 @@ test('on a phone every set is in reach of a finger from the first on, and nothin
   await page.getByRole('textbox', { name: /Mensagem/ }).fill('a'.repeat(1870));
   await expect(page.getByText('Faltam 130 letras para o máximo.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  // a finger that taps twice presses nothing that lay under what the first tap closed
+  await page.getByRole('group', { name: 'Ganhei' }).getByRole('button', { name: '6-3' }).click();
+  await page.getByRole('textbox', { name: /Mensagem/ }).fill('');
+  await page.getByRole('button', { name: 'Enviar resultado' }).click();
+  const yes = page.getByRole('button', { name: 'Já jogámos, enviar' });
+  await page.waitForTimeout(500);
+  const { x, y, width, height } = (await yes.boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...middle);
+  await expect(yes).toHaveCount(0);
+  await page.mouse.click(...middle);
+  await expect(page.getByText('Resultado enviado.', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(`/matches/${id}`);
 });

@@ -148,6 +148,7 @@ export const Shell = () => {
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
+    closeMoment();
     setSearchOpen(false);
   }, [pathname]);
   return (

@@ -5,8 +5,27 @@ import { IconButton } from './button';
 import { noteOpenSheet } from '../lib/open-sheets';
 import css from './sheet.module.css';
 
-/** In ms. A second tap within it was meant for what opened the sheet: it neither closes it nor presses what has come under the finger. */
-const opening = 400;
+/**
+ * In ms. A second tap within it was meant for what opened or closed the sheet: it neither closes it nor presses what has come under the
+ * finger.
+ */
+const doubled = 400;
+/** In px: two taps of one finger hit about the same place. */
+const near = 24;
+
+/** The second of two taps that closed a sheet is nobody's. */
+const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
+  const left = doubled - (performance.now() - timeStamp);
+  if (left <= 0) return;
+  const held = new AbortController();
+  const hold = (click: MouseEvent): void => {
+    if (!click.isTrusted || Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  document.addEventListener('click', hold, { capture: true, signal: held.signal });
+  setTimeout(() => held.abort(), left);
+};
 
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
@@ -27,6 +46,7 @@ export const Sheet = ({
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef(0);
+  const tapped = useRef<MouseEvent>(undefined);
   useEffect(() => {
     opened.current = performance.now();
     const element = dialog.current;
@@ -37,6 +57,7 @@ export const Sheet = ({
     return () => {
       noteClosed();
       element?.close();
+      if (tapped.current) holdSecondTap(tapped.current);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -53,7 +74,9 @@ export const Sheet = ({
       }}
       onClickCapture={(event) => {
         const beside = event.target === event.currentTarget;
-        if (performance.now() - opened.current < opening && (beside || event.detail > 1)) {
+        // one that was pressed with the keyboard has no place
+        if (event.detail > 0) tapped.current = event.nativeEvent;
+        if (performance.now() - opened.current < doubled && (beside || event.detail > 1)) {
           event.preventDefault();
           event.stopPropagation();
         } else if (beside) onClose();
