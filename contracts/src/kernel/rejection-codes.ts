@@ -209,6 +209,7 @@ export const statusByCode = {
   'referral.came': 422,
 
   'review.match-not-over': 409,
+  'review.not-played': 409,
   'review.already-given': 409,
   'review.empty': 422,
   'match.not-confirmed': 409,

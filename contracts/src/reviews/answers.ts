@@ -4,7 +4,7 @@ import { ratingsSchema } from './events';
 
 /** What oneself said of the opponent of a match. */
 export const ownReview = z.object({
-  mayReview: z.boolean().describe('The match is over, and one has not said anything yet'),
+  mayReview: z.boolean().describe('The match is over and was played, and one has not said anything yet'),
   given: z.object({ ratings: ratingsSchema, comment: z.string().nullable(), givenAt: z.string() }).nullable(),
 });
 export type OwnReview = AnswerShape<typeof ownReview>;

@@ -10,7 +10,7 @@ export const giveReview = call('POST /matches/:matchId/review', {
   body: GiveReviewBody,
   answer: receiptSchema,
   status: 201,
-  refusals: ['match.unknown', 'match.not-yours', 'review.match-not-over', 'review.already-given', 'review.empty'],
+  refusals: ['match.unknown', 'match.not-yours', 'review.match-not-over', 'review.not-played', 'review.already-given', 'review.empty'],
 });
 
 export const readOwnReview = call('GET /matches/:matchId/review', {

@@ -19,8 +19,9 @@ export class ReviewQueries {
     if (!known) throw reject('match.unknown');
     if (!playsIn(known.match, actor)) throw reject('match.not-yours');
     const review = (await this.app.readStore.get(views.review, reviewIdOf(matchId, actor.id)))?.document;
+    const { status, result } = known.match;
     return {
-      mayReview: review === undefined && known.match.status === 'completed',
+      mayReview: review === undefined && status === 'completed' && result?.outcome !== 'walkover',
       given: review ? { ratings: review.ratings, comment: openText(this.app, review.comment), givenAt: review.givenAt } : null,
     };
   }

@@ -52,5 +52,10 @@ describe('a review after a match', () => {
       .with({ match: { ...over.match, status: 'result_reported' } })
       .when(give(), by('ana'))
       .thenRejects('review.match-not-over'));
+  it('is of a match that was played, and a walkover was not', () =>
+    given(reviewDecider)
+      .with({ match: { ...over.match, result: { outcome: 'walkover' } as MatchDocument['result'] } })
+      .when(give(), by('ana'))
+      .thenRejects('review.not-played'));
   it('needs a match', () => given(reviewDecider).when(give(), by('ana')).thenRejects('match.unknown'));
 });

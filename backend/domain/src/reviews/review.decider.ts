@@ -4,8 +4,10 @@ import { type Decide, defineDecider, withFacts } from '../kernel/define-decider'
 type Review = { readonly status: 'none' | 'given' };
 
 /**
- * What somebody says of their opponent once a match is over, also of one whose result was annulled: it was played. Once, for good.
- * @throws Rejection match.unknown, match.not-yours, review.match-not-over, review.already-given, review.empty.
+ * What somebody says of their opponent once a match is over, also of one whose result was annulled: it was played, which
+ * a walkover was not. Once, for good.
+ * @throws Rejection match.unknown, match.not-yours, review.match-not-over, review.not-played, review.already-given,
+ * review.empty.
  */
 const giveReview: Decide<GiveReview, Review, ReviewEvent, { match: MatchDocument }> = (
   { data: { matchId, ratings, comment } },
@@ -16,6 +18,7 @@ const giveReview: Decide<GiveReview, Review, ReviewEvent, { match: MatchDocument
   const { playerA, playerB, tournamentId } = match;
   if (actor.kind !== 'user' || (actor.id !== playerA && actor.id !== playerB)) throw reject('match.not-yours');
   if (match.status !== 'completed') throw reject('review.match-not-over');
+  if (match.result?.outcome === 'walkover') throw reject('review.not-played');
   if (status === 'given') throw reject('review.already-given');
   const opinions = Object.values(ratings).filter((rating) => rating !== undefined);
   if (opinions.length === 0 && !comment) throw reject('review.empty');

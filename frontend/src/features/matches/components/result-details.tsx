@@ -88,22 +88,26 @@ export const ResultDetails = ({
           onChange={(event) => change({ location: event.target.value })}
         />
       )}
-      <TextField
-        label={t('matches.form.court')}
-        maxLength={80}
-        value={court}
-        error={wrong.court}
-        onChange={(event) => change({ court: event.target.value })}
-      />
-      <Choice
-        label={t('matches.form.surface')}
-        value={surface}
-        options={[
-          { value: '', label: t('matches.form.noSurface') },
-          ...surfaces.map((value) => ({ value, label: t(`matches.surface.${value}`) })),
-        ]}
-        onChange={(value) => change({ surface: value })}
-      />
+      {outcome !== 'walkover' && (
+        <>
+          <TextField
+            label={t('matches.form.court')}
+            maxLength={80}
+            value={court}
+            error={wrong.court}
+            onChange={(event) => change({ court: event.target.value })}
+          />
+          <Choice
+            label={t('matches.form.surface')}
+            value={surface}
+            options={[
+              { value: '', label: t('matches.form.noSurface') },
+              ...surfaces.map((value) => ({ value, label: t(`matches.surface.${value}`) })),
+            ]}
+            onChange={(value) => change({ surface: value })}
+          />
+        </>
+      )}
     </div>
   );
 };

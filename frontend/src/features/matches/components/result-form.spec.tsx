@@ -85,6 +85,30 @@ describe('where it was played, in the form of a result', () => {
     ]);
   });
 
+  it('that says what the other reported contradicts nothing', async () => {
+    const page = await renderPage(
+      <MatchAnswer match={reportedMatch()} userId={rui.id} />,
+      { 'PUT /api/matches/m1/result-seen': { first: true } },
+      { as: rui },
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Não está certo' }));
+    for (const set of ['4-6', '3-6'])
+      await page.user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: set }));
+    page.server.answers({ [answered]: { id: 'm1', position: '12' } });
+    await page.user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
+    expect(await screen.findByRole('button', { name: 'Não está certo' })).toBeVisible();
+    expect(page.server.askedFor('PUT /api/matches/m1/result-seen')).toHaveLength(1);
+    expect(screen.queryByText('Indicou outro resultado.')).toBeNull();
+  });
+
+  it('of a walkover is on no court and no surface', async () => {
+    const { user } = await report(played());
+    await user.click(screen.getByText('Desistência, falta de comparência, data…'));
+    await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
+    expect(screen.queryByLabelText('Court (opcional)')).toBeNull();
+    expect(screen.queryByLabelText('Piso (opcional)')).toBeNull();
+  });
+
   it('is not asked of who rules: a ruling leaves it as it is', async () => {
     const { user } = await renderPage(
       <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} />,

@@ -105,14 +105,15 @@ export const ResultForm = ({
     if (!date) return;
     keepUsual(draft);
     const known = surfaces.find((one) => one === surface);
+    const wasPlayed = outcome !== 'walkover';
     const score = {
       sets: scoresOf(draft, isFirst),
       outcome,
       ...(outcome === 'completed' ? {} : { winnerId }),
       date,
       ...(location.trim() && location.trim() !== match.location ? { location } : {}),
-      ...(court.trim() ? { court } : {}),
-      ...(known ? { surface: known } : {}),
+      ...(wasPlayed && court.trim() ? { court } : {}),
+      ...(wasPlayed && known ? { surface: known } : {}),
     };
     if (await onSend(score)) forgetDraft(id);
   };

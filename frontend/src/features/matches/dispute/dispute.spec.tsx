@@ -106,6 +106,13 @@ describe('a dispute', () => {
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Não dizem o mesmo no 2.º set.')).toBeVisible();
   });
+
+  it('names no set where one says that nobody played', async () => {
+    const proposed = { ...straightSets, sets: [], outcome: 'walkover' as const, winnerId: rui.id };
+    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    expect(await screen.findByText('Um diz que se jogou, o outro que houve falta de comparência.')).toBeVisible();
+    expect(screen.queryByText(/^Não dizem o mesmo/)).toBeNull();
+  });
 });
 
 describe('a report of a match that was not played', () => {

@@ -55,7 +55,9 @@ export const Versions = ({
   const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
   const { at, note: why } = useDispute(match);
   const proposed = disputed?.proposed;
-  const marked = result && proposed ? differingSets(result, proposed) : [];
+  // a walkover has no sets that could be told otherwise
+  const isAboutPlaying = result && proposed && (result.outcome === 'walkover') !== (proposed.outcome === 'walkover');
+  const marked = result && proposed && !isAboutPlaying ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
   const says = (id: string | null): string => (id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) }));
   const isPlayers = disputed?.by === playerA || disputed?.by === playerB;
@@ -82,6 +84,7 @@ export const Versions = ({
             : t('ui.quoted', { words: why })}
         </p>
       )}
+      {isAboutPlaying && <p className={css.differs}>{t('matches.dispute.aboutPlaying')}</p>}
       {marked.length > 0 && (
         <p className={css.differs}>
           {t('matches.dispute.differs', {
