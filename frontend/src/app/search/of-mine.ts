@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inbox, listChallenges, listMatches, mine, nameKey, printFor, type SignedInUser } from '@tennis/contracts';
+import { stateOf } from '../../features/challenges/api/state-of';
 import { useText } from '../../shared/i18n/use-text';
 import { ask } from '../../shared/lib/call';
 import { fewest, type Hit } from './search-hits';
@@ -35,13 +36,13 @@ export const useMine = (user: SignedInUser | undefined, query: string): readonly
   });
   if (!user || !data) return [];
   const challenges = data.challenges.map((challenge): Found => {
-    const { challengerId, challengerName, challengedName, matchId, status, tournamentName, issuedAt } = challenge;
+    const { challengerId, challengerName, challengedName, matchId, tournamentName, issuedAt } = challenge;
     const isSent = challengerId === user.id;
     return {
       at: issuedAt,
       to: matchId ? `/matches/${matchId}` : `/challenges?box=${isSent ? 'sent' : 'received'}`,
       name: isSent ? challengedName : challengerName,
-      about: [t(`challenges.status.${status}`), tournamentName],
+      about: [t(`challenges.status.${stateOf(challenge)}`), tournamentName],
     };
   });
   const results = data.matches.map(({ id, playerA, playerB, nameA, nameB, result, validated, tournamentName }): Found => {

@@ -247,7 +247,14 @@ describe('the search', () => {
       matchId: null,
     };
     const sent = { ...about, id: 'd1', challengedName: 'Rui Matos', issuedAt: '2026-03-02T10:00:00.000Z' };
-    const accepted = { ...sent, id: 'd2', status: 'accepted', matchId: 'm2', issuedAt: '2026-03-01T10:00:00.000Z' };
+    const accepted = {
+      ...sent,
+      id: 'd2',
+      status: 'accepted',
+      matchId: 'm2',
+      matchStatus: 'result_disputed',
+      issuedAt: '2026-03-01T10:00:00.000Z',
+    };
     const received = { ...about, id: 'd3', challengerId: 'eva', challengerName: 'Eva Lima', challengedName: 'Ana Reis', issuedAt: '' };
     const sets = [
       { a: 6, b: 4 },
@@ -268,7 +275,8 @@ describe('the search', () => {
     await user.type(await screen.findByRole('combobox'), 'máTos');
     await pass(200);
     await screen.findByRole('group', { name: 'Os meus desafios' });
-    expect(names('Os meus desafios')).toEqual(['Rui MatosÀ espera · Escada de Outono', 'Rui MatosAceite · Escada de Outono']);
+    // an accepted one is told as its card tells it
+    expect(names('Os meus desafios')).toEqual(['Rui MatosÀ espera · Escada de Outono', 'Rui MatosResultado em disputa · Escada de Outono']);
     expect(names('Os meus resultados')).toEqual(['Rui MatosDerrota 4-6 5-7 · Escada de Outono']);
     await user.click(screen.getByRole('option', { name: /^Rui Matos\s*Derrota/ }));
     expect(location.pathname).toBe('/matches/m1');

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { draftKey, forgetText } from '../../../shared/lib/own-storage';
 import { ButtonLink } from '../../../shared/ui/button';
 import type { Box } from '../api/challenges';
+import { stateOf } from '../api/state-of';
 import { AnswerChallenge, reasonOf } from './answer-challenge';
 import { AnswerTimes } from './answer-times';
 import { CancelChallenge } from './cancel-challenge';
@@ -31,16 +32,13 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
     reason,
     ranks,
     matchId,
-    matchStatus,
     silence,
   } = challenge;
   const [other, otherId, rank] =
     box === 'received'
       ? [challenge.challengerName, challenge.challengerId, ranks.challenger]
       : [challenge.challengedName, challenge.challengedId, ranks.challenged];
-  const played = matchStatus === 'result_reported' || matchStatus === 'result_disputed' ? matchStatus : undefined;
-  // accepted with other times, or by itself: there is a match, and nobody has said when
-  const state = status !== 'accepted' ? status : (played ?? (time ? status : 'arranging'));
+  const state = stateOf(challenge);
   const isAsked = status === 'accepted' && proposedBy === otherId;
   const toMatch = matchId && (
     <ButtonLink look="ghost" to={`/matches/${matchId}`}>
@@ -74,7 +72,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
         </p>
       )}
       {status === 'pending' && box === 'sent' && <p className={css.line}>{fmt.whenIn(zone, ...proposedTimes)}</p>}
-      {status === 'accepted' && !played && (
+      {(state === 'accepted' || state === 'arranging') && (
         <p className={css.line}>
           {automatic && `${t('challenges.automatic')} `}
           {time && `${t('challenges.agreed', { when: fmt.whenIn(zone, time) })} `}
