@@ -145,6 +145,7 @@ const someone = { playerId: z.string(), name: z.string() };
 /** What a season amounts to so far. Annulled results are not in it. */
 export const seasonStatistics = z.object({
   results: z.int(),
+  players: z.int().describe('Everybody who played one of them, also who has left since'),
   retired: z.int(),
   walkovers: z.int(),
   upsets: z.int().describe('Results in which the winner stood below'),

@@ -140,6 +140,57 @@ describe('what happened to a match', () => {
   });
 });
 
+describe('a result that was annulled', () => {
+  const at = '2026-03-24T10:00:00.000Z';
+  const annulled: Match = { ...completed, annulled: { by: carla.id, at, reason: 'Jogado noutra escada' } };
+  const told: readonly TimelineEntry[] = [{ type: 'ResultAnnulled', at, by: carla.id, byName: 'Carla Sousa' }];
+
+  it('says so first: when, by whom and why; its score is told as one that does not count', async () => {
+    await open(annulled, ana, told);
+    const line = await screen.findByText('ter., 24 mar. · 10:00 · por Carla Sousa');
+    const state = screen.getByRole('status');
+    expect(state).toContainElement(line);
+    expect(state).toHaveTextContent(/^Anulado · este resultado já não conta para a classificação\./);
+    expect(state).toHaveTextContent('«Jogado noutra escada»');
+    const score = screen.getByText('Ana Reis venceu Rui Matos: 6-4 6-3.');
+    expect(state.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Resultado anulado, não conta:').compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const words of ['Concluído', 'Confirmado por Rui Matos.']) expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('names the clocks on which that was where they differ, and keeps to itself what its reader may not know', async () => {
+    await open({ ...annulled, zone: 'Atlantic/Azores', annulled: { by: carla.id, at } });
+    expect(await screen.findByText('ter., 24 mar. · 09:00 (hora dos Açores)')).toBeVisible();
+    expect(screen.getByRole('status')).not.toHaveTextContent(/por |«/);
+  });
+
+  it('is celebrated no more before who watches, neither on its page nor as a moment', async () => {
+    const { server, live } = await renderApp(
+      {
+        'GET /api/matches/m1': completed,
+        'GET /api/matches/m1/timeline': told,
+        'GET /api/matches/m1/review': { mayReview: false, given: null },
+        'GET /api/matches/m1/effect': effect,
+        ...people,
+        ...silentChat('m1'),
+        [seen]: { first: true },
+      },
+      { at: '/matches/m1', as: ana },
+    );
+    expect(await screen.findByRole('dialog', { name: 'Vitória!' })).toBeVisible();
+    expect(screen.getAllByText('8.º → 6.º')).toHaveLength(2);
+    await pass(1000);
+    server.answers({ 'GET /api/matches/m1': annulled });
+    act(() => live.change('match', 'm1', 8));
+    await pass(1000);
+    expect(screen.getByText('Anulado')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('8.º → 6.º')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Partilhar' })).toBeNull();
+    act(closeMoment);
+  });
+});
+
 describe('what else they played', () => {
   const openWith = (more: Answers, as: SignedInUser) =>
     renderPage(
@@ -171,6 +222,7 @@ describe('what else they played', () => {
     expect(row).toHaveTextContent('DDerrota20 mar.Escada de Outono4-6 2-6');
     expect(within(row!).getByRole('link')).toHaveAttribute('href', '/matches/m0');
     expect(rest).toEqual([]);
+    expect(within(between).getByText('O jogo mais recente além deste, de 2.')).toBeVisible();
     expect(within(between).getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/players-panel/compare?ids=rui,ana');
   });
 
@@ -571,7 +623,7 @@ describe('a report', () => {
     said('4-6 · falta o 2.º set');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
     await user.selectOptions(screen.getByLabelText('Tie-break do 2.º set: pontos de quem o perdeu (opcional)'), '5');
-    expect(screen.getByText(scored(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Falta Ana Reis confirmar.');
+    expect(screen.getByText(scored(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Depois de enviar, Ana Reis confirma.');
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
   });
 

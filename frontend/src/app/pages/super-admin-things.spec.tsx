@@ -141,6 +141,22 @@ describe('the matches', () => {
     expect(screen.queryByRole('link', { name: 'Atos no registo' })).toBeNull();
   });
 
+  it('without a score say when they are to be played, on the clocks of their ladder, else since when they are open', async () => {
+    const unplayed: GovernedMatch = { ...match, score: null, openedAt: '2026-03-10T12:00:00.000Z' };
+    const matches: readonly GovernedMatch[] = [
+      { ...unplayed, status: 'time_confirmed', time: '2026-03-30T11:30:00.000Z' },
+      { ...unplayed, id: 'm2', status: 'time_confirmed', time: '2026-03-30T12:30:00.000Z', zone: 'Atlantic/Azores' },
+      { ...unplayed, id: 'm3', status: 'waiting_opponent' },
+    ];
+    await renderApp({ 'GET /api/admin/matches': page(matches) }, { at: '/super-admin?tab=matches', as: aldo });
+    const rows = (await screen.findAllByText('Rui Matos – Eva Lima')).map((name) => name.closest('li')!.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Escada de Outono · marcado para seg., 30 mar. · 12:30'),
+      expect.stringContaining('Escada de Outono · marcado para seg., 30 mar. · 12:30 (hora dos Açores)'),
+      expect.stringContaining('Escada de Outono · desde 10 mar.'),
+    ]);
+  });
+
   it('lead who reads the log to the replay and to what it holds of them', async () => {
     await renderApp({ 'GET /api/admin/matches': page([match]) }, { at: '/super-admin?tab=matches&open=m1', as: sara });
     const sheet = within(await screen.findByRole('dialog', { name: 'Rui Matos – Eva Lima' }));

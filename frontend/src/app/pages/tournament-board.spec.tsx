@@ -25,6 +25,7 @@ const evening = '2099-03-29T18:00:00.000Z';
 /** Ana climbed from the tenth place to the eighth within two weeks. */
 const season: SeasonStatistics = {
   results: 2,
+  players: 2,
   retired: 0,
   walkovers: 0,
   upsets: 0,
@@ -407,5 +408,38 @@ describe('the time machine', () => {
     const stopped = location.search;
     await watch(8000);
     expect([stopped, location.search]).toEqual(['?at=2026-02-08', '?at=2026-02-08']);
+  });
+});
+
+describe('the figures of a season', () => {
+  const asked = 'GET /api/tournaments/escada/statistics';
+  const figuresOf = async (more: Answers) => {
+    await open([], more, '/tournaments/escada?tab=statistics');
+    const name = await screen.findByText('Jogos por quem jogou');
+    return [...name.closest('dl')!.children].map((figure) => figure.textContent);
+  };
+
+  it('are about all results that count, and everybody who played them, also who has left', async () => {
+    // the ten who are on the ladder played 80 times; four others have left
+    expect(await figuresOf({ [asked]: { ...season, results: 65, players: 14 } })).toEqual([
+      'Resultados65',
+      'Jogadores10',
+      'Jogos por quem jogou9,3',
+    ]);
+    expect(screen.getByText('Jogaram 14 pessoas, também quem já saiu.')).toBeVisible();
+  });
+
+  it('are there also where all who played have left', async () => {
+    const untried = standings.map((row) => ({ ...row, played: 0, form: '' }));
+    const answers = { [asked]: season, 'GET /api/tournaments/escada/ranking': rankingOf(untried) };
+    expect(await figuresOf(answers)).toEqual(['Resultados2', 'Jogadores10', 'Jogos por quem jogou2']);
+    expect(screen.queryByText('Ainda sem jogos')).toBeNull();
+  });
+
+  it('are left out where the season cannot be read: nobody counts them from the ladder', async () => {
+    await open([], { [asked]: refusing(500, 'Erro interno') }, '/tournaments/escada?tab=statistics');
+    await pass(2000);
+    expect(await screen.findByRole('heading', { name: 'Quem mais joga' })).toBeVisible();
+    expect(screen.queryByText('Resultados')).toBeNull();
   });
 });

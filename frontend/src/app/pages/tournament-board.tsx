@@ -87,7 +87,7 @@ export const Board = ({
         {(ranking) =>
           tab === 'statistics' ? (
             <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Statistics standings={ranking.standings} />
+              <Statistics tournamentId={id} standings={ranking.standings} />
             </Suspense>
           ) : (
             <>

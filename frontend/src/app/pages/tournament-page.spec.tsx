@@ -348,6 +348,7 @@ describe('the story of a ladder', () => {
       {
         'GET /api/tournaments/escada/statistics': {
           results: 3,
+          players: 3,
           retired: 0,
           walkovers: 1,
           upsets: 1,

@@ -33,6 +33,7 @@ describe('the story of a ladder', () => {
     expect((await env.visitor.get(`${at}/activity?page=0`)).status).toBe(400);
     expect((await env.visitor.get(`${at}/statistics`)).body as SeasonStatistics).toMatchObject({
       results: 1,
+      players: 2,
       upsets: 1,
       biggestUpset: { name: 'Eva', opponentName: 'Rui', rankBefore: 2, opponentRankBefore: 1 },
       longestStreak: null,

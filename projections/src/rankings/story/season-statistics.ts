@@ -16,7 +16,7 @@ interface Upset {
 }
 
 /** The figures of a season, with ids for people. */
-export interface Season extends Pick<SeasonStatistics, 'results' | 'retired' | 'walkovers' | 'upsets' | 'weeks'> {
+export interface Season extends Pick<SeasonStatistics, 'results' | 'players' | 'retired' | 'walkovers' | 'upsets' | 'weeks'> {
   readonly mostActive: readonly { readonly playerId: string; readonly games: number }[];
   readonly biggestUpset: Upset | null;
   readonly longestStreak: { readonly playerId: string; readonly wins: number } | null;
@@ -77,6 +77,7 @@ export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Seaso
   }
   return {
     results: results.length,
+    players: games.size,
     retired: results.filter(({ outcome }) => outcome === 'retired').length,
     walkovers: results.filter(({ outcome }) => outcome === 'walkover').length,
     upsets: upsets.length,

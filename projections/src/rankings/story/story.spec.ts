@@ -75,6 +75,7 @@ describe('what a season amounts to', () => {
   it('is nothing where nobody has played', () =>
     expect(seasonOf(played())).toEqual({
       results: 0,
+      players: 0,
       retired: 0,
       walkovers: 0,
       upsets: 0,
@@ -97,6 +98,11 @@ describe('what a season amounts to', () => {
     expect(longestStreak).toEqual({ playerId: 'gil', wins: 2 });
     expect(biggestUpset).toEqual({ winnerId: 'gil', loserId: 'ana', rankBefore: 4, opponentRankBefore: 1 });
     expect(weeks).toEqual([{ week: '2026-03-02', games: 3 }]);
+  });
+
+  it('counts everybody who played a result that counts, also who has left since', () => {
+    const story = played().beats('gil', 'ana').beats('gil', 'rui').leaves('ana').isRemoved('rui').beats('eva', 'gil').annuls(3);
+    expect(seasonOf(story)).toMatchObject({ results: 2, players: 3 });
   });
 
   it('tells who stood where at the end of each week, also of one in which nothing happened, and now', () => {

@@ -27,7 +27,7 @@ const MatchSheet = ({
         [t('governance.matchList.tournament'), tournamentName],
         [t('governance.field.result'), score ?? '—'],
         [t('governance.matchList.time'), time ? fmt.whenIn(zone, time) : '—'],
-        [t('governance.thing.since'), fmt.date(openedAt)],
+        [t('governance.thing.since'), fmt.date(openedAt, zone)],
       ]}
       acts={[
         { label: t('governance.matchList.open'), to: `/matches/${id}`, why: null },
@@ -77,11 +77,17 @@ export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
             options: statuses.map((value) => ({ value, label: t(`matches.status.${value}`) })),
           },
         ]}
-        row={({ id, players, tournamentName, score, openedAt, status: state, annulled }) => (
+        row={({ id, players, tournamentName, zone, score, time, openedAt, status: state, annulled }) => (
           <ThingRow
             key={id}
             name={players.join(' – ')}
-            about={[tournamentName, score ?? fmt.date(openedAt)]}
+            about={[
+              tournamentName,
+              score ??
+                (time
+                  ? t('governance.fairPlay.agreed', { when: fmt.whenIn(zone, time) })
+                  : t('governance.thing.from', { date: fmt.date(openedAt, zone) })),
+            ]}
             state={t(annulled ? 'governance.matchList.annulled' : `matches.status.${state}`)}
             closed={annulled || state === 'cancelled' || state === 'result_disputed'}
             onOpen={() => show({ open: id })}

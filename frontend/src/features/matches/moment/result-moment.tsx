@@ -62,7 +62,8 @@ const ResultMoment = ({
   const { t } = useText();
   const { data: match } = useMatch(matchId);
   const effect = useEffectOf(matchId, true);
-  if (!match?.result) return null;
+  // nobody is glad about what was annulled while they looked
+  if (!match?.result || match.annulled) return null;
   const { result } = match;
   const opponentId = opponentOf(match, readerId);
   const title = t(readerId === result.winnerId ? 'matches.moment.won' : opponentId ? 'matches.moment.lost' : 'matches.moment.done');

@@ -15,6 +15,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { useEffectOf, useMatch } from '../api/matches';
 import { AwaitsAnswer } from '../components/awaits-answer';
 import { Actions } from '../components/match-actions';
+import { MatchAnnulled } from '../components/match-annulled';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchWhen, PlayedWhen } from '../components/match-when';
@@ -42,13 +43,13 @@ const HowValidated = ({
 
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
-  const { id, playerA, playerB, tournamentId, validated, annulled } = match;
+  const { id, playerA, playerB, tournamentId, validated } = match;
   const isRecent = validated !== null && isNews(validated.at);
   const plays = userId === playerA || userId === playerB;
   useEffect(() => {
-    if (plays && isRecent && !annulled) void offerMoment(id);
-  }, [id, plays, isRecent, annulled]);
-  const { data } = useEffectOf(id, !annulled && validated?.how !== 'import');
+    if (plays && isRecent) void offerMoment(id);
+  }, [id, plays, isRecent]);
+  const { data } = useEffectOf(id, validated?.how !== 'import');
   if (!data) return null;
   return (
     <>
@@ -103,23 +104,31 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
         {face(match)}
       </PageHeader>
       <PageBody>
-        <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
+        {annulled ? (
+          <MatchAnnulled match={match} annulled={annulled} />
+        ) : (
+          <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
+        )}
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
             <AwaitsAnswer match={match} userId={user?.id} toJudge={toJudge(match, 'result')} />
             {!isFinished && <MatchWhen match={match} />}
             {status === 'completed' && result && (
               <>
-                <Version match={match} result={result} />
+                {annulled ? (
+                  <div className={css.annulled}>
+                    <Version match={match} result={result} by={t('matches.annulled.score')} />
+                  </div>
+                ) : (
+                  <Version match={match} result={result} />
+                )}
                 <PlayedWhen match={match} />
-                <Effect match={match} userId={user?.id} />
-                {validated && (
+                {/* what was kept of it from before an annulment must not be shown any more */}
+                {!annulled && <Effect match={match} userId={user?.id} />}
+                {validated && !annulled && (
                   <p className={css.muted}>
                     <HowValidated match={match} validated={validated} readerId={user?.id} />
                   </p>
-                )}
-                {annulled && (
-                  <p role="status">{annulled.reason ? t('matches.annulled', { reason: annulled.reason }) : t('matches.annulledOnly')}</p>
                 )}
               </>
             )}

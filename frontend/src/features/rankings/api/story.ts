@@ -13,8 +13,10 @@ export const useActivity = (tournamentId: string) =>
     getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
 
-export const useSeason = (tournamentId: string) =>
+/** What a season amounts to; with `asks` false as far as another part has asked already. */
+export const useSeason = (tournamentId: string, asks = true) =>
   useQuery({
     queryKey: [views.ranking, tournamentId, 'statistics'],
     queryFn: ({ signal }) => ask(readStatistics, { tournamentId }, { signal }),
+    enabled: asks,
   });

@@ -61,3 +61,13 @@ it('the activity of a ladder has a result on the day on which it was played, whe
   expect(await screen.findByText('22 mar.')).toBeVisible();
   expect(screen.queryByText(/24 mar\./)).toBeNull();
 });
+
+it('the activity of an island’s ladder names its clock', async () => {
+  const left: ActivityItem = { fact: 7, kind: 'left', occurredAt: '2026-03-24T09:12:00.000Z', playerId: 'rui', name: 'Rui Matos' };
+  await renderPage(
+    <Activity tournamentId="escada" zone="Atlantic/Azores" />,
+    { 'GET /api/tournaments/escada/activity': pageOf([left]) },
+    { as: ana },
+  );
+  expect(await screen.findByText('ter., 24 mar. · 08:12 (hora dos Açores)')).toBeVisible();
+});

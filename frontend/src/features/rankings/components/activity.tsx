@@ -27,7 +27,7 @@ const useTold = (zone: string) => {
       return t(`rankings.activity.rules.${item.appliesFrom ?? 'now'}`, {
         count: lines,
         n: fmt.number(lines),
-        when: fmt.dateTime(item.occurredAt, zone),
+        when: fmt.whenIn(zone, item.occurredAt),
       });
     }
     if (kind === 'week') {
@@ -66,7 +66,7 @@ export const Activity = ({
             {item.playedOn ? (
               <time dateTime={item.playedOn}>{fmt.day(item.playedOn)}</time>
             ) : (
-              <time dateTime={item.occurredAt}>{fmt.dateTime(item.occurredAt, zone)}</time>
+              <time dateTime={item.occurredAt}>{fmt.whenIn(zone, item.occurredAt)}</time>
             )}
             {item.matchId ? <Link to={`/matches/${item.matchId}`}>{told(item)}</Link> : <span>{told(item)}</span>}
           </li>

@@ -7,6 +7,9 @@ export type Line = LedgerAnswer['lines'][number];
 const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
 export const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
 
+const corrections = ['annulment', 'rulesSinceStart'] as const;
+const isCorrection = (rule: Line['rule']): rule is (typeof corrections)[number] => corrections.some((one) => one === rule);
+
 const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules: boolean }) => {
   const { t, fmt } = useText();
   const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message, rulesVersion } = line;
@@ -18,6 +21,7 @@ const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules:
         ? t('rankings.ledger.ranks', { own: fmt.ordinal(rankBefore), other: fmt.ordinal(opponentRankBefore) })
         : !isOfMatch(rule) && t('rankings.ledger.rank', { own: fmt.ordinal(rankBefore) })),
     namesRules && t('rankings.ledger.rules', { n: fmt.number(rulesVersion) }),
+    isCorrection(rule) && t(`rankings.ledger.recounted.${rule}`),
   ].filter(Boolean);
   return (
     <span className={css.cause}>

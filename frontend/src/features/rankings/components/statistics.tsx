@@ -2,6 +2,7 @@ import type { StandingRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { StateCard } from '../../../shared/ui/state';
 import { Form } from '../../../shared/domain-ui/form';
+import { useSeason } from '../api/story';
 import { Movement } from './movement';
 import css from './statistics.module.css';
 
@@ -13,11 +14,14 @@ interface List {
   readonly figure: (row: StandingRow) => React.ReactNode;
 }
 
-/** What the board itself can tell: how much is played, by whom, and who is on the way up. */
-export const Statistics = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
+/** How much is played, by whom, and who is on the way up. */
+export const Statistics = ({ tournamentId, standings }: { readonly tournamentId: string; readonly standings: readonly StandingRow[] }) => {
   const { t, fmt } = useText();
-  const played = standings.reduce((sum, row) => sum + row.played, 0);
-  if (played === 0) return <StateCard title={t('rankings.statistics.none')} text={t('rankings.statistics.noneText')} />;
+  // the board knows only what those play who are still on it: how much was played is told by the season, which the part around
+  // asks for: to ask again where that failed would take this one away
+  const { data: season } = useSeason(tournamentId, false);
+  if (season ? season.results === 0 : standings.every(({ played }) => played === 0))
+    return <StateCard title={t('rankings.statistics.none')} text={t('rankings.statistics.noneText')} />;
   const top = (by: (row: StandingRow) => number): readonly StandingRow[] =>
     [...standings]
       .filter((row) => by(row) > 0)
@@ -33,21 +37,26 @@ export const Statistics = ({ standings }: { readonly standings: readonly Standin
     { title: t('rankings.statistics.climbers'), rows: top((row) => row.trend ?? 0), figure: (row) => <Movement trend={row.trend} /> },
     { title: t('rankings.statistics.form'), rows: top(streak), figure: (row) => <Form form={row.form} label /> },
   ];
-  const figures = [
-    [t('rankings.statistics.results'), fmt.number(Math.round(played / 2))],
+  const figures = season && [
+    [t('rankings.statistics.results'), fmt.number(season.results)],
     [t('rankings.statistics.players'), fmt.number(standings.length)],
-    [t('rankings.statistics.perPlayer'), fmt.decimal(played / standings.length)],
-  ] as const;
+    [t('rankings.statistics.perPlayer'), fmt.decimal((2 * season.results) / season.players)],
+  ];
   return (
     <div className={css.statistics}>
-      <dl className={css.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {figures && (
+        <div>
+          <dl className={css.figures}>
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.note}>{t('rankings.statistics.whoPlayed', { count: season.players, n: fmt.number(season.players) })}</p>
+        </div>
+      )}
       <div className={css.lists}>
         {lists.map(({ title, rows, figure }) => (
           <section key={title}>

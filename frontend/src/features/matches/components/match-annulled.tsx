@@ -1,0 +1,26 @@
+import type { Match } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { useTimeline } from '../api/matches';
+import css from './match-steps.module.css';
+
+/** In place of its steps, that what a match led to counts no more: when, by whom and why, as far as the reader may know. */
+export const MatchAnnulled = ({
+  match: { id, zone },
+  annulled: { at, reason },
+}: {
+  readonly match: Match;
+  readonly annulled: NonNullable<Match['annulled']>;
+}) => {
+  const { t, fmt } = useText();
+  const { data: entries = [] } = useTimeline(id);
+  const name = entries.findLast(({ type }) => type === 'ResultAnnulled')?.byName;
+  return (
+    <div role="status" className={css.cancelled}>
+      <p>
+        <strong>{t('matches.annulled.state')}</strong> · {t('matches.annulled.text')}
+      </p>
+      <p>{[fmt.whenIn(zone, at), ...(name ? [t('matches.annulled.by', { name })] : [])].join(' · ')}</p>
+      {reason && <p>{t('ui.quoted', { words: reason })}</p>}
+    </div>
+  );
+};
