@@ -22,7 +22,7 @@ test('who blocks somebody reads first what that brings with it, and may take it 
   await expect(effects).toContainText('Só volta a poder entrar quando for desbloqueado.');
   expect(await findings(page)).toEqual([]);
   await sheet.getByRole('button', { name: /^Bloquear Rui/ }).click();
-  await expect(page.getByText('Jogador bloqueado.')).toBeVisible();
+  await expect(page.getByText('Entrada bloqueada.')).toBeVisible();
 
   // who was blocked is told so, and stays outside
   await rui.goto(`/tournaments/${id}`);

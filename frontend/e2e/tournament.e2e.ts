@@ -72,7 +72,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await page.getByRole('button', { name: 'Tornar árbitro' }).click();
   await expect(page.getByText('Rui Entra sai da classificação enquanto for árbitro', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Tornar Rui Entra.* árbitro$/ }).click();
-  await expect(page.getByText('Árbitro nomeado.')).toBeVisible();
+  await expect(page.getByText('Arbitragem atribuída.')).toBeVisible();
 });
 
 test('a private tournament shows an outsider its card only, who asks, is let in and sees the ladder', async ({ page, browser }) => {

@@ -109,10 +109,10 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
   expect(screen.getByText('Ninguém pode desafiar Rui Matos até voltar. Fica o lugar, e nada é cancelado.')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
-  const toast = (await screen.findByText('Jogador em pausa.')).closest('[role=status]')!;
+  const toast = (await screen.findByText('Participação em pausa.')).closest('[role=status]')!;
   expect(toast).not.toHaveTextContent('Sucesso');
   await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Anular' }));
-  expect(await screen.findByText('Jogador reativado.')).toBeVisible();
+  expect(await screen.findByText('Participação reativada.')).toBeVisible();
   expect(server.askedFor(reactivate)).toHaveLength(1);
 });
 
@@ -197,7 +197,7 @@ describe('what a grave act brings with it', () => {
       expect(text).toContain(said);
     expect(screen.getByText('Ana Silva: 3.º → 2.º')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remover Rui Matos' }));
-    expect(await screen.findByText('Jogador removido.')).toBeVisible();
+    expect(await screen.findByText('Participação terminada.')).toBeVisible();
     expect(server.askedFor(remove)).toHaveLength(1);
     expect(new Set(server.askedFor(asked).map(({ query }) => query.get('act')))).toEqual(new Set(['remove']));
   });

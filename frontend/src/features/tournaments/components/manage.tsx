@@ -99,7 +99,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
-      {may('participant.block', user, tournament) && <BlockedPeople tournamentId={tournament.id} />}
+      {may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
     </div>
   );
 };

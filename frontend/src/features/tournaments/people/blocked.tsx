@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listBlocked, unblockPlayer, views } from '@tennis/contracts';
+import { listBlocked, type TournamentDetail, unblockPlayer, views } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -10,7 +10,11 @@ import { Problem } from '../../../shared/ui/problem';
 import css from '../components/manage.module.css';
 
 /** Who may not enter, with the way back; nothing while nobody is blocked. */
-export const BlockedPeople = ({ tournamentId }: { readonly tournamentId: string }) => {
+export const BlockedPeople = ({
+  tournament: { id: tournamentId, zone },
+}: {
+  readonly tournament: Pick<TournamentDetail, 'id' | 'zone'>;
+}) => {
   const { t, fmt } = useText();
   const { data: blocked = [] } = useQuery({
     queryKey: [views.tournament, tournamentId, 'blocked'],
@@ -31,7 +35,7 @@ export const BlockedPeople = ({ tournamentId }: { readonly tournamentId: string 
             <Avatar name={name} />
             <span className={css.name}>
               {name}
-              <small>{t('tournaments.people.since', { date: fmt.dateTime(since) })}</small>
+              <small>{t('tournaments.people.since', { date: fmt.whenIn(zone, since) })}</small>
             </span>
             <Button
               look="ghost"

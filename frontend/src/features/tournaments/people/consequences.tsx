@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Consequences as Answer, readConsequences, type RemovalAct, views } from '@tennis/contracts';
+import { type Consequences as Answer, readConsequences, type RemovalAct, type TournamentDetail, views } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
@@ -14,7 +14,7 @@ const useConsequences = (tournamentId: string, userId: string, act: RemovalAct) 
     queryFn: ({ signal }) => ask(readConsequences, { tournamentId, userId, act }, { signal }),
   });
 
-const Listed = ({ found }: { readonly found: Answer }) => {
+const Listed = ({ found, zone }: { readonly found: Answer; readonly zone: string }) => {
   const { t, fmt } = useText();
   const { act, rank, points, moves, endsReferee, returnsAt } = found;
   const open = (['challenges', 'matches', 'results'] as const).filter((kind) => found[kind].length > 0);
@@ -37,7 +37,7 @@ const Listed = ({ found }: { readonly found: Answer }) => {
         )}
         {moves.length > 0 && <li>{t('tournaments.people.moves', { count: moves.length, n: fmt.number(moves.length) })}</li>}
         {endsReferee && <li>{t('tournaments.people.referee')}</li>}
-        <li>{t(`tournaments.people.returns.${act}`, { when: returnsAt === null ? '' : fmt.dateTime(returnsAt) })}</li>
+        <li>{t(`tournaments.people.returns.${act}`, { when: returnsAt === null ? '' : fmt.whenIn(zone, returnsAt) })}</li>
       </ul>
       {moves.length > 0 && (
         <details className={css.who}>
@@ -55,23 +55,23 @@ const Listed = ({ found }: { readonly found: Answer }) => {
 
 /** What a grave act brings with it, as it would be now; only who has read it is offered to go on. */
 export const Consequences = ({
-  tournamentId,
+  tournament: { id, zone },
   userId,
   act,
   children,
 }: {
-  readonly tournamentId: string;
+  readonly tournament: Pick<TournamentDetail, 'id' | 'zone'>;
   readonly userId: string;
   readonly act: RemovalAct;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
-  const query = useConsequences(tournamentId, userId, act);
+  const query = useConsequences(id, userId, act);
   return (
     <Region query={query} failed={t('tournaments.people.failed')} skeleton={<RowsSkeleton rows={3} height="28px" />}>
       {(found) => (
         <>
-          <Listed found={found} />
+          <Listed found={found} zone={zone} />
           {children}
         </>
       )}

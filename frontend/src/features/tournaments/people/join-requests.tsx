@@ -45,7 +45,7 @@ const Refusal = ({
 };
 
 /** Who asks to enter a private ladder, or asked before it became public, and the answer. */
-export const JoinRequests = ({ tournament: { id: tournamentId, privacy } }: { readonly tournament: TournamentDetail }) => {
+export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
@@ -72,7 +72,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy } }: { re
                     <span className={css.name}>
                       {name}
                       <small>
-                        <time dateTime={askedAt}>{fmt.dateTime(askedAt)}</time>
+                        <time dateTime={askedAt}>{fmt.whenIn(zone, askedAt)}</time>
                       </small>
                       {message && <span className={css.words}>{t('ui.quoted', { words: message })}</span>}
                     </span>

@@ -110,7 +110,7 @@ export const ParticipantSheet = ({
               {consequence(chosen)}
             </p>
             {isGrave(chosen) ? (
-              <Consequences tournamentId={tournament.id} userId={person.playerId} act={chosen}>
+              <Consequences tournament={tournament} userId={person.playerId} act={chosen}>
                 {confirmation(chosen)}
               </Consequences>
             ) : (

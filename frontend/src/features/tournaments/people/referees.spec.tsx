@@ -20,7 +20,7 @@ it('names a referee where there is none, having said what that means', async () 
     screen.getByText(/sai da classificação enquanto for árbitro.* Os desafios em aberto e os jogos por disputar são cancelados\.$/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
-  expect(await screen.findByText('Árbitro nomeado.')).toBeVisible();
+  expect(await screen.findByText('Arbitragem atribuída.')).toBeVisible();
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
 });
 
