@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedMatch } from '../challenges/answers';
 import { availabilitySchema } from '../identity/events';
 import type { AnswerShape } from '../kernel/call';
 
@@ -22,5 +23,9 @@ export const suggestedTimes = z.object({
   basis: z
     .enum(['both', 'mine', 'theirs', 'usual'])
     .describe('Whose availability they come from; `usual` where nothing is known or common'),
+  agreed: z
+    .array(agreedMatch)
+    .optional()
+    .describe('The matches that the reader has agreed on: who proposes another time is told what it falls on; absent where there are none'),
 });
 export type SuggestedTimes = AnswerShape<typeof suggestedTimes>;

@@ -15,6 +15,10 @@ export const busyTime = z.object({
 });
 export type BusyTime = AnswerShape<typeof busyTime>;
 
+/** A match that the reader has agreed on, whatever is proposed beside it. */
+export const agreedMatch = busyTime.omit({ time: true }).extend({ playsAt: z.string().describe('For when it is agreed') });
+export type AgreedMatch = AnswerShape<typeof agreedMatch>;
+
 /** A challenge as its two players read it, with what is joined to it when somebody asks. */
 export const challengeAnswer = z.object({
   id: z.string(),

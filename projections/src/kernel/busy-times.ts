@@ -1,20 +1,31 @@
-import { agreedTimeOf, areTooClose, type BusyTime, type MatchDocument } from '@tennis/contracts';
+import { type AgreedMatch, agreedTimeOf, areTooClose, type BusyTime, type MatchDocument } from '@tennis/contracts';
 import { nameOf, type People } from './people';
+
+interface Reader {
+  readonly me: string;
+  readonly people: People;
+}
+
+/** Those of somebody's matches that they have agreed on, with whom and for when. */
+export const agreedMatches = (matches: readonly MatchDocument[], { me, people }: Reader): readonly AgreedMatch[] =>
+  matches.flatMap((match) => {
+    const { id, playerA, playerB } = match;
+    const playsAt = agreedTimeOf(match);
+    return playsAt === null ? [] : [{ matchId: id, opponentName: nameOf(people, playerA === me ? playerB : playerA), playsAt }];
+  });
 
 /** Which of these times, of one thing to arrange, fall on a match that its reader has agreed on; `id` is of that thing, and of its match. */
 export const busyTimes = (
   { id, times }: { readonly id: string; readonly times: readonly string[] },
   matches: readonly MatchDocument[],
-  { me, people }: { readonly me: string; readonly people: People },
+  reader: Reader,
 ): readonly BusyTime[] => {
-  const agreed = matches.flatMap((match) => {
-    const playsAt = match.id === id ? null : agreedTimeOf(match);
-    return playsAt === null ? [] : [{ match, playsAt }];
-  });
+  const agreed = agreedMatches(
+    matches.filter((match) => match.id !== id),
+    reader,
+  );
   return times.flatMap((time) => {
     const found = agreed.find(({ playsAt }) => areTooClose(time, playsAt));
-    if (!found) return [];
-    const { match, playsAt } = found;
-    return [{ time, matchId: match.id, opponentName: nameOf(people, match.playerA === me ? match.playerB : match.playerA), playsAt }];
+    return found ? [{ time, ...found }] : [];
   });
 };

@@ -1,16 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  agreedTimeOf,
-  type Availability,
-  type AvailabilityAnswer,
-  memberIn,
-  reject,
-  type SuggestedTimes,
-  views,
-} from '@tennis/contracts';
+import { type Actor, type Availability, type AvailabilityAnswer, memberIn, reject, type SuggestedTimes, views } from '@tennis/contracts';
 import { heatOf, suggestTimes } from '@tennis/domain';
-import { nameOf } from '@tennis/projections';
+import { agreedMatches, nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { unfinishedMatchesOf } from '../reads/waiting';
@@ -38,16 +29,19 @@ export class AvailabilityQueries {
 
   /**
    * What to propose to somebody of the same tournament, when one does not play already; times that suit both, or, where none does, when
-   * the other likes to play: who shares a ladder may know that. @throws Rejection user.unknown.
+   * the other likes to play: who shares a ladder may know that; and what one has agreed on. @throws Rejection user.unknown.
    */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const person = (await peopleFor(this.app, actor, [playerId]))(playerId);
     if (!person || person.erased) throw reject('user.unknown');
     const [[mine, theirs], matches] = await Promise.all([this.daysOf([actor.id, playerId]), unfinishedMatchesOf(this.app, actor.id)]);
-    const agreed = matches.flatMap((match) => agreedTimeOf(match) ?? []);
+    const others = matches.flatMap(({ playerA, playerB }) => [playerA, playerB]);
+    const agreed = agreedMatches(matches, { me: actor.id, people: await peopleFor(this.app, actor, others) });
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
-    return suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), agreed);
+    const taken = agreed.map(({ playsAt }) => playsAt);
+    const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), taken);
+    return { ...suggested, ...(agreed.length > 0 ? { agreed } : {}) };
   }
 
   private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {

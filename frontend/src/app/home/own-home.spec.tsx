@@ -210,4 +210,15 @@ describe('the next match', () => {
     await open(homeOf({ tasks, nextMatch }));
     expect(await parts()).toEqual(['A fazer 1', 'Próximo jogo']);
   });
+
+  it('stands before what waits for others, whenever it is', async () => {
+    const waits = { kind: 'times', id: 'm8', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
+    const judge = { role: 'referee', name: null } as const;
+    const disputed = { matchId: 'm9', tournamentName: 'Escada do Parque', opponent: 'Eva Lopes', mine: false, versions: [], judge };
+    await open(homeOf({ tasks, nextMatch: next({}), sent: [{ ...waits, deadline: friday }], disputes: [disputed] }));
+    await parts();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['A fazer 1', 'Próximo jogo', 'À espera de resposta']);
+    expect(headings.findIndex((heading) => heading?.startsWith('Em disputa'))).toBe(3);
+  });
 });

@@ -39,7 +39,10 @@ const hasMatch = ({ nextMatch, tasks, sent = [], disputes = [] }: HomeAnswer): b
   tasks.some(({ kind }) => kind !== 'answer' && kind !== 'rule') ||
   sent.some(({ kind }) => kind !== 'challenge');
 
-/** What waits for the reader, when they play next (above all else on the day itself), and where they stand; who is new is shown the way to a first match. */
+/**
+ * What waits for the reader, when they play next (above all else on the day itself, and always before what waits for others), and where
+ * they stand; who is new is shown the way to a first match.
+ */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const query = useQuery(homeQuery);
@@ -77,9 +80,9 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                   {decides && <ToDecide />}
                 </section>
               )}
+              {!isToday && next}
               {sent.length > 0 && <Sent sent={sent} />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
-              {!isToday && next}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
             {(positions.length > 0 || runs.length > 0) && (

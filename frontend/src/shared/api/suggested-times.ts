@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSuggestedTimes } from '@tennis/contracts';
+import { type AgreedMatch, readSuggestedTimes } from '@tennis/contracts';
 import { ask } from '../lib/call';
 
 const none: readonly string[] = [];
+const noMatches: readonly AgreedMatch[] = [];
 
-/** Times that suit the reader and somebody else of a tournament, from what both said about their week. */
+/** Times that suit the reader and somebody else of a tournament, from what both said about their week; and what the reader has agreed on. */
 export const useSuggestedTimes = (tournamentId: string, playerId: string, enabled = true) => {
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId],
@@ -15,7 +16,7 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, enable
     // asked anew where times are chosen anew: what one agreed on since is suggested no more
     gcTime: 0,
   });
-  return { times: data?.times ?? none, basis: data?.basis, loading: isLoading };
+  return { times: data?.times ?? none, agreed: data?.agreed ?? noMatches, basis: data?.basis, loading: isLoading };
 };
 
 /** What the other proposed is taken, not proposed back, where anything else suits both. */

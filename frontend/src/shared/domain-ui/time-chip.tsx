@@ -1,4 +1,4 @@
-import type { BusyTime } from '@tennis/contracts';
+import type { AgreedMatch } from '@tennis/contracts';
 import { timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import css from './times.module.css';
@@ -13,7 +13,7 @@ export const TimeChip = ({
 }: {
   readonly time: string;
   readonly zone: string;
-  readonly busy?: BusyTime | undefined;
+  readonly busy?: AgreedMatch | undefined;
   readonly pressed: boolean;
   readonly onClick: () => void;
 }) => {

@@ -1,6 +1,6 @@
-import { type BusyTime, farthestTime, hour } from '@tennis/contracts';
+import { type AgreedMatch, areTooClose, type BusyTime, farthestTime } from '@tennis/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayOf, instantOf, timeOf } from '../i18n/format';
+import { dayOf, instantOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
 import { refusedFields } from '../lib/request';
@@ -11,16 +11,9 @@ import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
 import { TimeChip } from './time-chip';
 import css from './times.module.css';
+import { unusual } from './unusual';
 
 const maxTimes = 5;
-
-/** What is unusual about a time, which is only a warning (domain.md "Challenges"). */
-const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
-  if (Date.parse(time) - Date.now() < 2 * hour) return 'soon';
-  const clock = timeOf(time, zone);
-  if (clock >= '12:00' && clock < '14:00') return 'lunch';
-  return clock >= '21:00' ? 'late' : undefined;
-};
 
 /** What a refusal says of times that were sent, by the time; under no time what it says of all of them, in its own sentence. */
 export const refusedTimes = (error: Error | undefined, path: string, sent: readonly string[]): ReadonlyMap<string | undefined, string> => {
@@ -35,13 +28,14 @@ export const refusedTimes = (error: Error | undefined, path: string, sent: reado
 
 /**
  * One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's
- * place. What is refused of all of them together is met there.
+ * place. What is refused of all of them together is met there. One at which the reader plays already says so.
  */
 export const TimesField = ({
   label,
   zone,
   suggested,
   loading = false,
+  agreed,
   value,
   refused,
   onChange,
@@ -53,6 +47,8 @@ export const TimesField = ({
   readonly suggested: readonly string[];
   /** The suggestions are still on their way: their place is kept. */
   readonly loading?: boolean;
+  /** The reader's matches that have a time. */
+  readonly agreed?: readonly AgreedMatch[];
   readonly value: readonly string[];
   readonly onChange: (times: readonly string[]) => void;
 }) => {
@@ -106,7 +102,14 @@ export const TimesField = ({
       <legend className={css.legend}>{label}</legend>
       <div className={css.slots} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
-          <TimeChip key={time} time={time} zone={zone} pressed={value.includes(time)} onClick={() => toggle(time)} />
+          <TimeChip
+            key={time}
+            time={time}
+            zone={zone}
+            busy={agreed?.find(({ playsAt }) => areTooClose(time, playsAt))}
+            pressed={value.includes(time)}
+            onClick={() => toggle(time)}
+          />
         ))}
       </div>
       <Problem error={unchanged ? problem : undefined} />

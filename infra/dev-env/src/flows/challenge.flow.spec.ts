@@ -146,9 +146,12 @@ describe('from challenge to point', () => {
     expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ items: [{ id, busy }] });
     expect(await read('rui', '/api/home')).toMatchObject({ tasks: [{ kind: 'answer', id, busy }] });
     expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('busy');
+    // who proposes other times is told the same beforehand
+    const agreed = [{ matchId: other.id, opponentName: 'Eva', playsAt: tuesday }];
     const suggested = `/api/tournaments/${ladder.id}/suggested-times?playerId=`;
-    expect(await read('rui', suggested + ladder.ids['ivo']!)).toMatchObject({ times: { 0: '2026-03-04T18:30:00.000Z' } });
+    expect(await read('rui', suggested + ladder.ids['ivo']!)).toMatchObject({ times: { 0: '2026-03-04T18:30:00.000Z' }, agreed });
     expect(await read('ivo', suggested + ladder.ids['zé']!)).toMatchObject({ times: { 0: '2026-03-03T18:30:00.000Z' } });
+    expect(await read('ivo', suggested + ladder.ids['zé']!)).not.toHaveProperty('agreed');
     // the same of other times for the match
     await player('rui').post(`/api/challenges/${id}/accept`, { time: wednesday });
     await player('ivo').post(`/api/matches/${id}/propose-time`, { times: [near, thursday] });

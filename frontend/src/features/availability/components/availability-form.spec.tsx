@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { AvailabilityForm } from './availability-form';
 
@@ -24,5 +25,38 @@ describe('the week in which one plays', () => {
       '6 09:00',
       '7 09:00',
     ]);
+  });
+
+  it('that ends before it starts is refused at its day, where the focus goes', async () => {
+    const words = 'O fim tem de ser depois do início.';
+    const days = [
+      { day: 1, from: '18:00', to: '21:00' },
+      { day: 3, from: '18:00', to: '17:00' },
+    ];
+    const { user } = await renderPage(
+      <AvailabilityForm />,
+      {
+        'GET /api/profile/availability': { days },
+        'PUT /api/profile/availability': refusing(422, words, 'availability.ends-before-start', [
+          { path: 'days.1.to', code: 'availability.ends-before-start', message: words },
+        ]),
+      },
+      { as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Guardar disponibilidade' }));
+    const end = within(screen.getByRole('group', { name: 'Quarta' })).getByRole('combobox', { name: 'Até às' });
+    await waitFor(() => expect(end).toHaveFocus());
+    expect(end).toHaveAccessibleDescription(words);
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
+  it('that is refused as a whole says so below it', async () => {
+    const { user } = await renderPage(
+      <AvailabilityForm />,
+      { 'GET /api/profile/availability': { days: [] }, 'PUT /api/profile/availability': refusing(422, 'Agora não.') },
+      { as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Guardar disponibilidade' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Agora não.');
   });
 });

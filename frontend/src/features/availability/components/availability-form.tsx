@@ -12,6 +12,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useUnsaved } from '../../../shared/forms/unsaved';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
@@ -54,6 +55,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
   const [days, setDays] = useState<Availability>(saved);
   const { sending, error, send } = useSend([days]);
+  const form = useRefusedFocus(error);
   const refused = refusedFields(error);
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>
@@ -66,6 +68,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   useUnsaved(inWords(days) !== inWords(saved), save);
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -138,7 +141,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
           </fieldset>
         );
       })}
-      <Problem error={error} />
+      <Problem error={refused.size > 0 ? undefined : error} />
       <Button type="submit" disabled={sending}>
         {t('availability.save')}
       </Button>

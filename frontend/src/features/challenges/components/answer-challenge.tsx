@@ -106,6 +106,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
       )}
       {mode === 'counter' && (
         <OtherTimes
+          id={id}
           tournamentId={tournamentId}
           zone={zone}
           opponentId={challengerId}

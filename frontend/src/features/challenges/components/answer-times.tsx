@@ -62,6 +62,7 @@ export const AnswerTimes = ({
     <>
       {proposing && opponentId ? (
         <OtherTimes
+          id={matchId}
           tournamentId={tournamentId}
           zone={zone}
           opponentId={opponentId}

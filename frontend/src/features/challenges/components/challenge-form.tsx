@@ -75,6 +75,7 @@ export const ChallengeForm = ({
         zone={zone}
         suggested={suggested.times}
         loading={suggested.loading}
+        agreed={suggested.agreed}
         value={times}
         refused={refusedTimes(error, 'proposedTimes', times)}
         onChange={chosen.change}

@@ -110,6 +110,33 @@ describe('what one may do with a player', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
+  it('says of a time of one’s own who is played then already, and sends it all the same', async () => {
+    const { user, server } = await open(['outono'], withRui({ allowed: true }));
+    server.answers({
+      'POST /api/tournaments/outono/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'GET /api/tournaments/outono/ranking': rankingOf([]),
+      'GET /api/tournaments/outono/suggested-times': {
+        times: [evening],
+        basis: 'usual',
+        agreed: [{ matchId: 'm9', opponentName: 'Diogo Alves', playsAt: '2026-03-28T10:00:00.000Z' }],
+      },
+      'POST /api/challenges': { id: 'c9', position: '9' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' }));
+    await user.click(sheet.getByText('+ Outro horário'));
+    await user.click(sheet.getByRole('button', { name: /28$/ }));
+    for (const clock of ['09:00', '12:00']) await user.click(sheet.getByRole('button', { name: clock }));
+    const taken = sheet.getByRole('button', { name: 'sáb., 28 mar. · 09:00 joga com Diogo Alves às 10:00' });
+    expect(taken).toHaveAttribute('aria-pressed', 'true');
+    expect(sheet.getByRole('button', { name: 'sáb., 28 mar. · 12:00' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 3 horários' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/challenges')[0]?.body).toMatchObject({
+      proposedTimes: [evening, '2026-03-28T09:00:00.000Z', '2026-03-28T12:00:00.000Z'],
+    });
+  });
+
   it('is the match that is booked, before another challenge', async () => {
     await open(['outono', 'praia'], withRui({ allowed: true }), withRui({ open: { id: 'm7', state: 'match', when: evening } }));
     expect(await screen.findByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');

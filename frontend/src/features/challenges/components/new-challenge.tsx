@@ -117,7 +117,14 @@ const OnLadder = ({ positions, onDone }: { readonly positions: Positions; readon
 };
 
 /** A challenge from nowhere in particular: first the ladder, then who of it can be challenged, then when. */
-export const NewChallenge = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewChallenge = ({
+  onClose,
+  onSent = onClose,
+}: {
+  readonly onClose: () => void;
+  /** Told instead once it is sent. */
+  readonly onSent?: () => void;
+}) => {
   const { t } = useText();
   const home = useQuery(homeQuery);
   return (
@@ -125,7 +132,7 @@ export const NewChallenge = ({ onClose }: { readonly onClose: () => void }) => {
       <Region query={home} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} />}>
         {({ positions }) =>
           positions.length > 0 ? (
-            <OnLadder positions={positions} onDone={onClose} />
+            <OnLadder positions={positions} onDone={onSent} />
           ) : (
             <StateCard title={t('challenges.noLadder')} text={t('challenges.noLadderText')}>
               <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>

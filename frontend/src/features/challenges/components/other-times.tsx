@@ -8,6 +8,7 @@ import css from './challenge-card.module.css';
 
 /** Times to propose instead of those of the other; of a challenge they accept it, which is said before. */
 export const OtherTimes = ({
+  id,
   tournamentId,
   zone,
   opponentId,
@@ -20,6 +21,8 @@ export const OtherTimes = ({
   onPropose,
   onBack,
 }: {
+  /** Of the challenge and of its match: what was agreed for this one is no other match. */
+  readonly id: string;
   readonly tournamentId: string;
   readonly zone: string;
   readonly opponentId: string;
@@ -50,6 +53,7 @@ export const OtherTimes = ({
         zone={zone}
         suggested={notProposedBack(suggested.times, proposed)}
         loading={suggested.loading}
+        agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
         value={value}
         refused={refusedTimes(error, 'times', value)}
         onChange={onChange}

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { homeOf } from '../../../testing/home';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
-import { rankingOf } from '../../../testing/standings';
+import { rankingOf, standingsOf } from '../../../testing/standings';
 import { ana, challengeOf, pageOf, rui } from '../../../testing/world';
-import type { Challenge } from '@tennis/contracts';
+import type { Challenge, HomeAnswer } from '@tennis/contracts';
 import ChallengesPage from './challenges-page';
 
 const none = { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
@@ -400,5 +400,33 @@ describe('a challenge from nowhere in particular', () => {
     await pass(10);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/challenges');
+  });
+
+  it('is found where it stands once it is sent: among all that were', async () => {
+    const [first] = standingsOf(1);
+    const position: HomeAnswer['positions'][number] = {
+      tournamentId: 'minha',
+      tournamentName: 'Escada do Parque',
+      zone: 'Europe/Lisbon',
+      rows: [],
+    };
+    const { user } = await renderPage(
+      <ChallengesPage />,
+      {
+        'GET /api/challenges': { ...pageOf([challengeOf()]), counts: { ...none, all: 1, pending: 1 } },
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments/minha/challenge-options': [{ playerId: first!.playerId, allowed: true, freeDays: [] }],
+        'GET /api/tournaments/minha/ranking': rankingOf([first!], 'minha'),
+        'GET /api/tournaments/minha/suggested-times': { times: ['2026-03-26T18:00:00.000Z'], basis: 'usual' },
+        'POST /api/challenges': { id: 'c9', position: '9' },
+      },
+      { at: '/challenges?status=accepted&create=true', route: '/challenges', as: ana },
+    );
+    await screen.findByRole('option', { name: /^1\.º/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Adversário' }), first!.playerId);
+    await user.click(await screen.findByRole('button', { name: 'Enviar desafio · 1 horário' }));
+    expect(await screen.findByRole('tab', { name: 'Enviados', selected: true })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/challenges?box=sent');
   });
 });

@@ -46,6 +46,11 @@ const ChallengesPage = () => {
   const ladders = useQuery(homeQuery).data?.positions;
   const ladder = ladders?.[0];
   const { box, page, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
+  /** What was just sent stands among all that were, whatever was looked at before. */
+  const showSent = () => {
+    create(undefined);
+    show({ box: 'sent', status: undefined, page: undefined, open: undefined });
+  };
   return (
     <>
       <PageHeader title={t('challenges.title')}></PageHeader>
@@ -118,7 +123,7 @@ const ChallengesPage = () => {
           </Region>
         </PageBody>
       </Tabs>
-      {creating && <NewChallenge onClose={() => create(undefined)} />}
+      {creating && <NewChallenge onClose={() => create(undefined)} onSent={showSent} />}
     </>
   );
 };

@@ -86,6 +86,7 @@ export const MatchArrange = ({
             zone={zone}
             suggested={mine ? suggested.times : notProposedBack(suggested.times, proposedTimes)}
             loading={suggested.loading}
+            agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
             value={times}
             refused={refusedTimes(error, 'times', times)}
             onChange={setTimes}

@@ -6,10 +6,19 @@ import css from './meetings.module.css';
 /** So many of them are told; the rest is on the page of results. */
 export const toldMeetings = 4;
 
-/** How often each of two has won, and their last matches, from the side of the first of them. */
-export const Meetings = ({ told, matches = told.matches }: { readonly told: HeadToHead; readonly matches?: HeadToHead['matches'] }) => {
+/** How often each of two has won, and their last matches, from the side of the first of them; where that is not all, it says so. */
+export const Meetings = ({
+  told,
+  matches = told.matches,
+}: {
+  readonly told: HeadToHead;
+  /** All of them but the one on whose page they stand. */
+  readonly matches?: HeadToHead['matches'];
+}) => {
   const { t, fmt } = useText();
   const { id, name, otherId, otherName, victories, defeats } = told;
+  const rows = matches.slice(0, toldMeetings);
+  const all = told.matches.length;
   return (
     <div className={css.between}>
       <div className={css.balance}>
@@ -24,7 +33,7 @@ export const Meetings = ({ told, matches = told.matches }: { readonly told: Head
         <strong aria-hidden>{fmt.number(defeats)}</strong>
       </div>
       <ul className={css.meetings}>
-        {matches.slice(0, toldMeetings).map(({ matchId, tournamentName, playedOn, won, sets, outcome }) => (
+        {rows.map(({ matchId, tournamentName, playedOn, won, sets, outcome }) => (
           <li key={matchId}>
             <span className={css.letter} data-won={won || undefined}>
               <span aria-hidden>{t(`players.form.${won ? 'V' : 'D'}`)}</span>
@@ -40,6 +49,13 @@ export const Meetings = ({ told, matches = told.matches }: { readonly told: Head
           </li>
         ))}
       </ul>
+      {rows.length < all && (
+        <p className={css.some}>
+          {matches.length < all
+            ? t('players.headToHead.besides', { count: rows.length, n: fmt.number(rows.length), all: fmt.number(all) })
+            : t('players.headToHead.some', { n: fmt.number(rows.length), all: fmt.number(all) })}
+        </p>
+      )}
       <Link to={`/players-panel/compare?ids=${id},${otherId}`} className={css.compare}>
         {t('players.headToHead.compare')}
       </Link>

@@ -10,6 +10,8 @@ import { Surfaces } from './surfaces';
 /** What somebody has played, in numbers, by surface and by opponent. */
 export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
   const { t, fmt } = useText();
+  // the server names those whom they played most
+  const told = stats.byOpponent.reduce((sum, { victories, defeats }) => sum + victories + defeats, 0);
   if (stats.matches === 0) return <NothingPlayed own={own} />;
   return (
     <>
@@ -29,6 +31,15 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
               </li>
             ))}
           </ul>
+          {told < stats.matches && (
+            <p className={css.what}>
+              {t('players.stats.someOpponents', {
+                n: fmt.number(stats.byOpponent.length),
+                told: fmt.number(told),
+                all: fmt.number(stats.matches),
+              })}
+            </p>
+          )}
         </PagePart>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { HeadToHead, PlayerAnswer, RankHistory } from '@tennis/contracts';
 import { type Answers, refusing } from '../../../testing/server';
 import { renderPage } from '../../../testing/render-page';
@@ -149,6 +149,20 @@ it('lies between two with how often each won and their last matches, from the si
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['VVitória9 mar.Escada de Outono6-4 3-1 por desistência', 'DDerrota2 mar.Escada da Praiapor falta de comparência']);
+});
+
+it('says how many of the matches between two are told, where not all of them are', async () => {
+  const five = Array.from({ length: 5 }, (_, nth) => ({ ...between.matches[0]!, matchId: `m${nth}` }));
+  const headToHead = { wins: 5, defeats: 0, lastMatchId: 'm0', lastPlayedOn: '2026-03-09' };
+  const told = async (matches: HeadToHead['matches']) => {
+    await open({ ...newcomer, headToHead }, false, { 'GET /api/players/ana/head-to-head/rui': { ...between, matches } });
+    const part = (await screen.findByRole('link', { name: 'Comparar' })).closest('section')!;
+    expect(within(part).getAllByRole('listitem')).toHaveLength(4);
+    return within(part);
+  };
+  expect((await told(five)).getByText('Os 4 jogos mais recentes, de 5.')).toBeVisible();
+  cleanup();
+  expect((await told(five.slice(1))).queryByText(/mais recentes/)).toBeNull();
 });
 
 it('says of two who never met that they did not, and asks for nothing', async () => {

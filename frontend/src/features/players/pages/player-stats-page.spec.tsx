@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { PlayerStats, RankHistory } from '@tennis/contracts';
 import { type Answers, refusing } from '../../../testing/server';
 import { renderPage } from '../../../testing/render-page';
@@ -64,6 +64,17 @@ describe('the statistics of a player', () => {
     expect(panel.getByText('Sem indicação').closest('li')).toHaveTextContent('2–2');
     expect(panel.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/eva');
     expect(panel.getByRole('link', { name: 'Eva Luz' }).closest('li')).toHaveTextContent('Eva Luzúltimo a 20 mar.2–1');
+  });
+
+  it('say how many matches the opponents that are named stand for, where others are left out', async () => {
+    const [eva] = statsOf().byOpponent;
+    const byOpponent = Array.from({ length: 20 }, (_, nth) => ({ ...eva!, playerId: `p${nth}`, victories: 1, defeats: 0 }));
+    await open(statsOf({ matches: 23, victories: 19, defeats: 4, byOpponent }));
+    expect(await screen.findByText('Os 20 adversários com mais jogos: 20 dos 23 jogos.')).toBeVisible();
+    cleanup();
+    await open(statsOf({ matches: 20, victories: 20, defeats: 0, byOpponent }));
+    expect(await screen.findByRole('heading', { name: 'Por adversário' })).toBeVisible();
+    expect(screen.queryByText(/adversários com mais jogos/)).toBeNull();
   });
 
   it('show where somebody stood when they played, as a picture and as a table', async () => {
