@@ -70,7 +70,7 @@ const play = (telling: Telling, story: LadderStory, matchId: string, players: re
         ? { decision: 'approve' as const }
         : { decision: 'reject' as const, notes: 'O resultado que tenho é outro.' };
       rehearsal.perform(answeredAt, user(answering.userId), matchDecider, { type: 'ValidateResult', data: { matchId, ...answer } });
-      if (answer.decision === 'approve') reviewOpponents(telling, story, matchId, players, answeredAt);
+      if (answer.decision === 'approve' && outcome !== 'walkover') reviewOpponents(telling, story, matchId, players, answeredAt);
     });
   });
 };

@@ -15,7 +15,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { useEffectOf, useMatch } from '../api/matches';
 import { AwaitsAnswer } from '../components/awaits-answer';
 import { Actions } from '../components/match-actions';
-import { MatchAnnulled } from '../components/match-annulled';
+import { MatchAnnulled } from './match-annulled';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchWhen, PlayedWhen } from '../components/match-when';

@@ -1,7 +1,7 @@
 import type { Match } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { useTimeline } from '../api/matches';
-import css from './match-steps.module.css';
+import css from '../components/match-steps.module.css';
 
 /** In place of its steps, that what a match led to counts no more: when, by whom and why, as far as the reader may know. */
 export const MatchAnnulled = ({
