@@ -9,9 +9,8 @@ import { TextField } from '../ui/field';
 import { More } from '../ui/more';
 import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
-import { TimeChip } from './time-chip';
+import { TimeChip, unusual } from './time-chip';
 import css from './times.module.css';
-import { unusual } from './unusual';
 
 const maxTimes = 5;
 
