@@ -448,15 +448,18 @@ describe('a match', () => {
     expect(await whatIsMissing()).toHaveTextContent('Decidido por Berta Nunes, da arbitragem.');
   });
 
-  it('that is not there is said so once, with what may be wrong', async () => {
+  it.each([
+    ['', ana, 'O endereço está errado, ou o jogo já não existe.'],
+    [', to a visitor too', undefined, /^O endereço pode estar errado, ou o jogo ser de uma escada privada/],
+  ])('that is not there is said so once, with what may be wrong%s', async (_to, as, why) => {
     await renderPage(
       <MatchRoute />,
       { ...people, 'GET /api/matches/m1': refusing(404, 'Jogo não encontrado.', 'match.unknown') },
-      { at: '/matches/m1', route: '/matches/:id' },
+      { at: '/matches/m1', route: '/matches/:id', ...(as ? { as } : {}) },
     );
     expect(await screen.findByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible();
     expect(screen.getAllByText(/Jogo não encontrado/)).toHaveLength(1);
-    expect(screen.getByText('O endereço está errado, ou o jogo já não existe.')).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
   });
 });
 

@@ -168,7 +168,10 @@ const MatchPage = (props: Props) => {
       refusal={(error) =>
         isStatus(error, 403, 404)
           ? framed(
-              <StateCard title={t('matches.notFound')} text={isStatus(error, 403) ? error.message : t('matches.notFoundText')}>
+              <StateCard
+                title={t('matches.notFound')}
+                text={isStatus(error, 403) ? error.message : t(props.user ? 'matches.notFoundText' : 'matches.notFoundVisitor')}
+              >
                 <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
               </StateCard>,
             )
