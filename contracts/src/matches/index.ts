@@ -6,6 +6,7 @@ export * from './events';
 export * from './open-games';
 export * from './print-sets';
 export * from './print-for';
+export * from './same-result';
 export * from './score';
 export * from './turned-set';
 export * from './views';

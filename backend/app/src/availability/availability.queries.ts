@@ -33,11 +33,11 @@ export class AvailabilityQueries {
    */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
-    const person = (await peopleFor(this.app, actor, [playerId]))(playerId);
-    if (!person || person.erased) throw reject('user.unknown');
     const [[mine, theirs], matches] = await Promise.all([this.daysOf([actor.id, playerId]), unfinishedMatchesOf(this.app, actor.id)]);
-    const others = matches.flatMap(({ playerA, playerB }) => [playerA, playerB]);
-    const agreed = agreedMatches(matches, { me: actor.id, people: await peopleFor(this.app, actor, others) });
+    const people = await peopleFor(this.app, actor, [playerId, ...matches.flatMap(({ playerA, playerB }) => [playerA, playerB])]);
+    const person = people(playerId);
+    if (!person || person.erased) throw reject('user.unknown');
+    const agreed = agreedMatches(matches, { me: actor.id, people });
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
     const taken = agreed.map(({ playsAt }) => playsAt);
     const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), taken);

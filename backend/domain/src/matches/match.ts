@@ -1,6 +1,5 @@
-import type { MatchEvent, MatchStatus, Result } from '@tennis/contracts';
+import { type MatchEvent, type MatchStatus, type Result, sameResult } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
-import { sameResult } from './result-of';
 
 interface Parties {
   readonly tournamentId: string;

@@ -6,11 +6,12 @@ import {
   reject,
   type ReportResult,
   type Result,
+  sameResult,
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
-import { identicalResult, resultOf, sameResult } from './result-of';
+import { identicalResult, resultOf } from './result-of';
 import { judgeOfUnplayed } from './unplayed';
 import { validated } from './validated';
 

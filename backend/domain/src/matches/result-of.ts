@@ -1,5 +1,14 @@
 import { isSaidAgain } from '../kernel/is-said-again';
-import { checkResult, dateInZone, minute, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
+import {
+  checkResult,
+  dateInZone,
+  minute,
+  reject,
+  type ReportedScore,
+  type Result,
+  sameResult,
+  type TournamentDocument,
+} from '@tennis/contracts';
 
 /** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
 const tolerance = 5 * minute;
@@ -45,12 +54,6 @@ export const resultOf = (
   };
 };
 
-/** Two reports say the same when score, outcome and winner agree; place, court and date are side matters. */
-export const sameResult = (one: Result, other: Result): boolean =>
-  one.outcome === other.outcome &&
-  one.winnerId === other.winnerId &&
-  JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
-
 interface Told {
   readonly result: Result;
   readonly onCourt: boolean;
@@ -66,11 +69,3 @@ export const identicalResult = ({ result, onCourt, as }: Told, other: Result, bo
   result.playedOn === other.playedOn &&
   result.surface === other.surface &&
   (isSaidAgain(as, bodyHash) || (!onCourt && other.court === undefined && other.location === undefined));
-
-const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
-  a,
-  b,
-  tieBreak?.a ?? null,
-  tieBreak?.b ?? null,
-  superTieBreak ?? false,
-];

@@ -1,8 +1,16 @@
-import { isFrozenAt, type MatchEvent, reject, type Result, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
+import {
+  isFrozenAt,
+  type MatchEvent,
+  reject,
+  type Result,
+  sameResult,
+  type TournamentDocument,
+  type ValidateResult,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Capacity, capacityOf } from './capacity';
 import { type Known, type Match, partiesOf } from './match';
-import { resultOf, sameResult } from './result-of';
+import { resultOf } from './result-of';
 import { silenceEndsAt } from './silence-ends-at';
 import { validated } from './validated';
 

@@ -148,8 +148,8 @@ export const Shell = () => {
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
-    closeMoment();
     setSearchOpen(false);
+    closeMoment();
   }, [pathname]);
   return (
     <div className={css.shell}>

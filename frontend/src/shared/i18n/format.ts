@@ -62,6 +62,7 @@ export const formatsFor = (language: Language) => {
     const short = `${day} ${shortMonths[language][month - 1]}`;
     return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
+  const day = (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC');
   /** `dom., 29 mar.` */
   const dayOfWeek = (instant: string | Date, zone = lisbon): string => dayOfWeekIn(instant, zone, language);
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
@@ -95,7 +96,7 @@ export const formatsFor = (language: Language) => {
       withClock(instants.map((instant) => dateTime(instant, zone)).join(' / '), zone, language),
     /** The day on which a match was played; where only the instant is known at which something counted, the day of that. */
     dayPlayed: (playedOn: string | undefined, countedAt: string, zone = lisbon): string =>
-      playedOn ? date(`${playedOn}T12:00:00Z`, 'UTC') : date(countedAt, zone),
+      playedOn ? day(playedOn) : date(countedAt, zone),
     /** `há 12 min`, by the largest unit that fits; of ms. */
     ago: (ms: number): string => {
       const minutes = Math.max(1, Math.round(ms / minute));
@@ -109,7 +110,7 @@ export const formatsFor = (language: Language) => {
       return { weekday: shortWeekdays[language][weekday - 1]!, day: String(day), clock: time };
     },
     /** A calendar day without a time, such as the day of a match. */
-    day: (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC'),
+    day,
   };
 };
 

@@ -120,7 +120,8 @@ const choices: Choices = {
 
 /** Nothing said of these means that there is no limit. */
 const unlimited: ReadonlySet<string> = new Set(['rangeAbove', 'rangeBelow']);
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What a field is called; one that has no word of its own goes by its name. */
 export const fieldName = (field: string, { t }: Words): string => {
@@ -134,7 +135,7 @@ export const fieldValue = (entityType: string, field: string, value: unknown, wo
   if (isNothing(value)) return '—';
   if (Array.isArray(value)) {
     const told = value.map((one) => fieldValue(entityType, field, one, words));
-    return told.join(value.some((one) => typeof one === 'object') ? '; ' : ', ') || '—';
+    return told.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
   }
   if (typeof value === 'object')
     return Object.entries(value as object)

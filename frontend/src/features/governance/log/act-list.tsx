@@ -5,11 +5,8 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 import { eventName } from '../texts/event-names';
 import { browserOf } from '../components/browser-of';
-import { fieldName, fieldValue } from '../components/field-words';
+import { fieldName, fieldValue, isNothing } from '../components/field-words';
 import { actorName, kindOf, thingName } from './log-words';
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What kind of act it was, in words with its type beside them. */
 const EventType = ({ type }: { readonly type: string }) => {

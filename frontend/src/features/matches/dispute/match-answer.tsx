@@ -1,4 +1,4 @@
-import { type Match, printSets, validateResult } from '@tennis/contracts';
+import { type Match, sameResult, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useOpen } from '../../../shared/address/use-open';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
-import type { ReportedScore, ToldResult } from '../api/matches';
+import type { ReportedScore } from '../api/matches';
 import { showMoment } from '../api/moment';
 import { keptDraft } from '../api/result-draft';
 import { ApproveResult } from '../components/approve-result';
@@ -26,12 +26,6 @@ interface Answering {
   readonly onDrop: () => void;
 }
 
-/** Who won a match that was played to its end is in its sets. */
-const saysTheSame = (one: ReportedScore, other: ToldResult): boolean =>
-  one.outcome === other.outcome &&
-  printSets(one.sets) === printSets(other.sets) &&
-  (one.winnerId === undefined || one.winnerId === other.winnerId);
-
 /** How it was instead: another result, or none yet. */
 const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
   const { t } = useText();
@@ -44,7 +38,7 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
     note.forget();
     // nothing to be glad about, but for two who say the same
-    if (match.result && saysTheSame(own, match.result)) showMoment(match.id);
+    if (match.result && sameResult(own, match.result)) showMoment(match.id);
     else showToast({ kind: 'info', message: t('matches.said.disputed') });
     onDone();
     return true;

@@ -1,4 +1,4 @@
-import { type Match, printWon, validateResult } from '@tennis/contracts';
+import { type Match, printWon, sameResult, validateResult } from '@tennis/contracts';
 import { useRef, useState } from 'react';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useText } from '../../../shared/i18n/use-text';
@@ -20,8 +20,6 @@ import { isOnlyDenied } from './denied';
 import { Versions } from './versions';
 import { WhatCounts } from './what-counts';
 
-const sameVersion = (one: ToldResult, other: ToldResult): boolean => JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
-
 /**
  * A ruling: one of the two versions, chosen first and decided beside what it comes to, or the right score; a report that nobody answered
  * may also be turned down, and what a player only denies be cancelled. A note goes with any of it.
@@ -38,7 +36,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const denied = isOnlyDenied(match);
   const place = useRef<HTMLDivElement>(null);
   // a version that its player corrected meanwhile is not the one that was chosen
-  const chosen = choice && [result, disputed?.proposed].find((version) => version && sameVersion(version, choice));
+  const chosen = choice && [result, disputed?.proposed].find((version) => version && sameResult(version, choice));
   const answer = async (decision: 'approve' | 'reject', ruled?: ReportedScore): Promise<boolean> => {
     const notes = note.value.trim();
     const input = { matchId: match.id, decision, ...(ruled ? { result: ruled } : {}), ...(notes ? { notes } : {}) };

@@ -124,11 +124,15 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
                 )}
                 <PlayedWhen match={match} />
                 {/* what was kept of it from before an annulment must not be shown any more */}
-                {!annulled && <Effect match={match} userId={user?.id} />}
-                {validated && !annulled && (
-                  <p className={css.muted}>
-                    <HowValidated match={match} validated={validated} readerId={user?.id} />
-                  </p>
+                {!annulled && (
+                  <>
+                    <Effect match={match} userId={user?.id} />
+                    {validated && (
+                      <p className={css.muted}>
+                        <HowValidated match={match} validated={validated} readerId={user?.id} />
+                      </p>
+                    )}
+                  </>
                 )}
               </>
             )}
