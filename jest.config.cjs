@@ -10,16 +10,15 @@ const flows = ['/infra/dev-env/src/flows/', '/infra/faults/src/fuzz/'];
 /** What holds the clock of its process needs Jest, and modules of its own. */
 const timed = '.timed.spec.ts';
 const server = ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`);
-const loadedByNode = {
-  runner: 'jest-light-runner/child-process',
-  setupFiles: ['<rootDir>/infra/scripts/specs/load-sources.cjs'],
-};
+const specs = (file) => `<rootDir>/infra/scripts/specs/${file}`;
+const runner = 'jest-light-runner/child-process';
+const loadedByNode = { runner, setupFiles: [specs('load-sources.cjs')] };
 
 /** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/infra/scripts/specs/longest-first.cjs',
+  testSequencer: specs('longest-first.cjs'),
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {
@@ -48,16 +47,11 @@ module.exports = {
     },
     {
       displayName: 'frontend',
-      testEnvironment: '<rootDir>/frontend/src/testing/environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/browser.ts'],
+      runner,
+      setupFiles: [specs('load-screens.cjs')],
+      setupFilesAfterEnv: [specs('clock.cjs')],
       roots: ['<rootDir>/frontend/'],
       testMatch: ['**/src/**/*.spec.{ts,tsx}'],
-      testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'browser', 'require', 'default'] },
-      moduleNameMapper: {
-        '\\.(css|woff2|svg)$': '<rootDir>/frontend/src/testing/empty-style.cjs',
-        '^socket\\.io-client$': '<rootDir>/frontend/src/testing/live-socket.ts',
-      },
-      transform: { '\\.[jt]sx?$': swc },
     },
   ],
 };

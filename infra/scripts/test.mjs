@@ -43,8 +43,8 @@ const failuresOf = (output) => {
 /** What ends a hang: all specs together take a fifth of it on a machine with two cores. */
 const limit = 30 * 60_000;
 
-/** One more than there are cores, for some wait for timers and other processes: nothing else runs here meanwhile. */
-const workers = availableParallelism() + 1;
+/** One more than there are cores, for some wait for timers and other processes; screens wait for nothing. Nothing else runs here meanwhile. */
+const workersFor = (projects) => availableParallelism() + (projects.includes('frontend') ? 0 : 1);
 
 /** Files that began and did not end, where a run was ended. */
 const unfinished = (facts) => {
@@ -64,10 +64,14 @@ const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
   const failures = [];
   for (const projects of groups) {
     rmSync(countFile, { force: true });
-    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, '--selectProjects', ...projects, ...args], {
-      env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
-      limit: Math.max(1, Math.ceil(until - performance.now())),
-    });
+    const { code, output } = await runNode(
+      commandOf('jest'),
+      [`--maxWorkers=${workersFor(projects)}`, '--selectProjects', ...projects, ...args],
+      {
+        env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
+        limit: Math.max(1, Math.ceil(until - performance.now())),
+      },
+    );
     const facts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').filter(Boolean).map(JSON.parse) : [];
     const counts = facts.filter((fact) => fact.passed !== undefined);
     const failed = counts.reduce((total, count) => total + count.failed, 0);

@@ -30,6 +30,8 @@ Object.assign(window, {
     disconnect = () => undefined;
   },
 });
+// `CSS.escape` came with the matchers, for the process
+Object.assign(document.defaultView ?? {}, { CSS });
 /** A browser reads files; here each is as good as empty. */
 Object.assign(Blob.prototype, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 Object.assign(HTMLDialogElement.prototype, {

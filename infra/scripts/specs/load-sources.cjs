@@ -27,9 +27,16 @@ Module._resolveFilename = function (request, ...more) {
   return resolve.call(this, sourceOf(request) ?? unbuilt(request), ...more);
 };
 
-for (const extension of ['.ts', '.tsx'])
-  Module._extensions[extension] = (module, file) =>
-    module._compile(transformSync(readFileSync(file, 'utf8'), { ...options, filename: file }).code, file);
+/** Compiled once, however often it is loaded. */
+const compiled = new Map();
+const compile = (file) => {
+  const known = compiled.get(file);
+  if (known !== undefined) return known;
+  const { code } = transformSync(readFileSync(file, 'utf8'), { ...options, filename: file });
+  compiled.set(file, code);
+  return code;
+};
+for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = (module, file) => module._compile(compile(file), file);
 
 process.setSourceMapsEnabled(true);
 Module.register(pathToFileURL(join(__dirname, 'import-sources.mjs')));

@@ -35,6 +35,15 @@ export interface MasterKey {
   readonly hash: PersonalData['lookupHash'];
 }
 
+/** How a new ring of this key is made: what everybody knows is not guessed, and needs no stretching. */
+const stretchingOf = (masterKey: string): 'scrypt' | 'none' => (masterKey === developmentMasterKey ? 'none' : 'scrypt');
+
+/** A ring that does not say so is stretched, and so is every key but the one that everybody knows. */
+const stretch = (database: Database, masterKey: string, salt: Buffer): Buffer => {
+  const plain = stretchingOf(masterKey) === 'none' && (isNewRing(database) || setting(database, 'stretching')?.toString() === 'none');
+  return plain ? Buffer.from(hkdfSync('sha256', masterKey, salt, 'tennis-code', 32)) : scryptSync(masterKey, salt, 32);
+};
+
 /**
  * Stretches the master key with the ring's own salt (scrypt, once per start) and checks it against the ring's verifier,
  * which is made with the ring.
@@ -42,7 +51,7 @@ export interface MasterKey {
  */
 export const deriveMasterKey = (database: Database, masterKey: string, file: string): MasterKey => {
   const salt = setting(database, 'salt') ?? randomBytes(saltLength);
-  const stretched = scryptSync(masterKey, salt, 32);
+  const stretched = stretch(database, masterKey, salt);
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', stretched, salt, `tennis-code ${purpose}`, 32));
   const verifying = derive('verifier');
   const verifier = setting(database, 'verifier');
@@ -56,6 +65,7 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
     const insert = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
     database.transaction(() => {
       insert.run('salt', salt);
+      insert.run('stretching', Buffer.from(stretchingOf(masterKey)));
       insert.run('verifier', sealBytes(verifying, Buffer.from(verifierText), verifierText));
     })();
   }

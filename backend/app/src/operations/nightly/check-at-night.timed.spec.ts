@@ -44,6 +44,7 @@ describe('the check of every night', () => {
       },
       personalData: { lookupHash: () => '' },
       clock: { now: () => '2026-03-03T04:00:00.000Z' },
+      clockWatch: {},
       readStore: { put: async (_collection: string, _key: string, check: LastCheck) => void (kept = check) },
       log: {
         error: (facts: { readonly view?: string }, text: string) => void said.push(`error ${facts.view ?? ''} ${text}`),
@@ -119,9 +120,9 @@ describe('the check of every night', () => {
     expect(said).toEqual(['error  log and views could not be checked']);
   });
 
-  it('is left to engines that guard what they store, and is not held under a clock that is moved', async () => {
+  it('is left to engines that guard what they store, and is held by the clock of the machine only', async () => {
     await checkAtNight(app([status('ranking')], { checkLog: undefined }));
-    await checkAtNight(app([status('ranking')], { developmentClock: {} }));
+    await checkAtNight(app([status('ranking')], { clockWatch: undefined }));
     expect([said, rebuilt]).toEqual([[], []]);
   });
 });

@@ -83,7 +83,7 @@ export const orSay =
  * Resolves when all is checked; a server that is closed meanwhile checks on the next night.
  */
 export const checkAtNight = async (app: AppContext): Promise<void> => {
-  // engines of their own guard what they store, and would fold nothing else meanwhile; a clock that is moved brings no nights
-  if (!app.checkLog || app.developmentClock) return;
+  // engines of their own guard what they store, and would fold nothing else meanwhile; only the machine's clock brings nights
+  if (!app.checkLog || !app.clockWatch) return;
   await checkEverything(app, { mends: true }).catch(orSay(app));
 };

@@ -1,0 +1,44 @@
+const { JSDOM, VirtualConsole } = require('jsdom');
+
+/** What the fake clock does not reach: frames, where a spec leaves them real. */
+const { setTimeout: later, clearTimeout: never, performance: clock } = globalThis;
+
+/** What Node has of its own and a page has from its window, for the two have to be of one kind: an event of Node reaches no element. */
+const ofWindow = new Set(
+  'AbortController AbortSignal Blob CustomEvent DOMException Event EventTarget File FormData Headers MessageEvent navigator'.split(' '),
+);
+/** What is the process itself. */
+const selves = ['window', 'self', 'top', 'parent'];
+const native = new Set(Object.getOwnPropertyNames(globalThis));
+let dom;
+
+/** All that a window answers to, what it inherits too. */
+const namesIn = (window) => {
+  const names = new Set();
+  for (let from = window; from && from !== window.Object.prototype; from = Object.getPrototypeOf(from))
+    for (const name of Object.getOwnPropertyNames(from)) if (!native.has(name) || ofWindow.has(name)) names.add(name);
+  for (const name of ['constructor', ...selves]) names.delete(name);
+  return names;
+};
+
+/** A function of a window is one of that window, whoever calls it; a class stays what it is. */
+const read = (name) => {
+  const value = dom.window[name];
+  return typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(dom.window) : value;
+};
+
+/** A new, empty window, whose parts are global like those of a browser: what a spec before it left behind is gone. */
+const openWindow = () => {
+  dom?.window.close();
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.sendTo(console, { omitJSDOMErrors: true });
+  virtualConsole.on('jsdomError', (error) => process.emitWarning(error));
+  dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/', virtualConsole });
+  const put = (name, property) => Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...property });
+  for (const name of namesIn(dom.window)) put(name, { get: () => read(name), set: (value) => put(name, { writable: true, value }) });
+  for (const name of selves) put(name, { writable: true, value: globalThis });
+  put('requestAnimationFrame', { writable: true, value: (draw) => later(() => draw(clock.now()), 16) });
+  put('cancelAnimationFrame', { writable: true, value: (frame) => never(frame) });
+};
+
+module.exports = { openWindow };
