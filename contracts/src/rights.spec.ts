@@ -91,6 +91,12 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'participant', 'referee', 'admin'],
   ],
   [
+    'who played an earlier ladder is invited by the creator of both alone',
+    'tournament.invite',
+    ['creator'],
+    ['visitor', 'player', 'participant', 'referee', 'admin', 'super admin', 'root'],
+  ],
+  [
     'the creator changes the page of a tournament; an admin corrects its texts, which is decided per case',
     'tournament.update',
     ['creator', 'admin', 'super admin', 'root'],

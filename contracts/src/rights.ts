@@ -117,6 +117,8 @@ export const rights = {
   'tournament.update': ['creator', 'admin', 'system'],
   /** Admins may correct images. */
   'tournament.image': ['creator', 'admin', 'system'],
+  /** Who played an earlier ladder of its creator: for no super admin, who knows these people from nowhere. */
+  'tournament.invite': ['creator', 'system'],
   'tournament.end': governors,
   'tournament.end-on-last-day': ['system'],
   'tournament.freeze': ['system'],

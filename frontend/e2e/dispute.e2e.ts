@@ -18,12 +18,16 @@ test('the referee rules on a report that nobody answered, says why, and is named
   await joined(rui, ofThisRun('rui.decisao'), ladder);
   const match = await reported(ana, rui, ladder);
   await berta.goto(`/matches/${match}`);
-  await berta.getByLabel('Nota (opcional)').fill('Falta um set');
+  await berta.getByLabel('Nota para os dois jogadores (opcional)').fill('Falta um set');
   await berta.getByRole('button', { name: 'Recusar o resultado' }).click();
   await expect(berta.getByText('«Falta um set»').first()).toBeVisible();
   await berta.getByRole('button', { name: /^Escolher esta versão/ }).click();
   await expect(berta.getByText(/^Vale 6-4 6-3: ganha /)).toBeVisible();
-  await berta.getByLabel('Nota (opcional)').fill('Vi os dois sets');
+  // who moves is read before it is decided
+  const moves = berta.getByRole('table', { name: 'Quem muda na classificação' });
+  await expect(moves.getByRole('row', { name: /^Ana .* 0 → 2$/ })).toBeVisible();
+  await expect(moves.getByRole('row', { name: /^Rui .* 0 → −1$/ })).toBeVisible();
+  await berta.getByLabel('Nota para os dois jogadores (opcional)').fill('Vi os dois sets');
   await berta.getByRole('button', { name: 'Decidir' }).click();
   await expect(berta.getByText('Decidido por Berta Disputa, da arbitragem.')).toBeVisible();
   await ana.goto(`/matches/${match}`);

@@ -356,7 +356,8 @@ const refuseWrites = async (page: Page): Promise<() => number> => {
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       // what would happen if is read too, by a body that is too long for an address
-      if ((init?.method ?? 'GET') === 'GET' || url.endsWith('/what-if') || url.endsWith(page.truly ?? '/what-if')) return ask(input, init);
+      const asks = ['/what-if', '/validation/preview', page.truly ?? '/what-if'].some((path) => url.endsWith(path));
+      if ((init?.method ?? 'GET') === 'GET' || asks) return ask(input, init);
       await page.noteRefused!();
       return Response.json({ message }, { status: 500 });
     };

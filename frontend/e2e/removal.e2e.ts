@@ -24,11 +24,12 @@ test('who blocks somebody reads first what that brings with it, and may take it 
   await sheet.getByRole('button', { name: /^Bloquear Rui/ }).click();
   await expect(page.getByText('Entrada bloqueada.')).toBeVisible();
 
-  // who was blocked is told so, and stays outside
+  // who was blocked is told so before they try, and stays outside
   await rui.goto(`/tournaments/${id}`);
-  await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
-  await rui.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(rui.getByText('Não pode entrar neste torneio: a organização bloqueou a sua entrada.').first()).toBeVisible();
+  await expect(rui.getByText('Só pode voltar a entrar quando a organização desbloquear a sua entrada.')).toBeVisible();
+  await expect(rui.getByRole('button', { name: 'Entrar no torneio' })).toHaveCount(0);
+  expect(await findings(rui)).toEqual([]);
+  expect((await rui.request.post(`/api/tournaments/${id}/join`, { data: {} })).status()).toBe(403);
 
   await page.getByRole('button', { name: /^Desbloquear Rui/ }).click();
   await expect(page.getByText('Jogador desbloqueado.')).toBeVisible();

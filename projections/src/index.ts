@@ -24,7 +24,7 @@ export { isOfTimeline, presentTimeline } from './matches/present-timeline';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
 export { correctedLadder, foldInChunks } from './rankings/fold-ladder';
 export { finish } from './rankings/finish';
-export { toFact } from './rankings/to-fact';
+export { resultFact, toFact } from './rankings/to-fact';
 export * from './rankings/boards/shares';
 export * from './rankings/time-machine';
 export * from './rankings/preview';

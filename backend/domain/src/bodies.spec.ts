@@ -81,6 +81,7 @@ const profile = {
 };
 const facts = {
   tournament: ladder({ createdAt: noon, pendingSince: noon }) satisfies TournamentDocument,
+  earlier: ladder() satisfies TournamentDocument,
   ranking: { facts: 7, standings: ['rui', 'ana'].map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder,
   profile: { ...profile, birthYear: null, gender: 'unspecified', district: null, concelho: null, shareContacts: null },
   club: {
@@ -210,6 +211,13 @@ const rows: Readonly<Record<string, Row>> = {
     'JoinTournament',
     { tournamentId, userId: 'ana', membershipId: 'new stay' },
   ],
+  'POST /tournaments/:tournamentId/invitations': [
+    [created(), validated],
+    'carla',
+    'InvitePlayers',
+    { tournamentId, reachable: ['ana', 'rui'] },
+    { fromTournamentId: fc.constant('00000000-0000-4000-8000-000000000011') },
+  ],
   'POST /tournaments/:tournamentId/participants/:userId/suspend': [inLadder, 'carla', 'SuspendPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/block': [inLadder, 'carla', 'BlockPlayer', { tournamentId, userId: 'ana' }],
@@ -319,6 +327,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
   'POST /admin/projections/:name/rollback',
   'POST /tournaments/:tournamentId/ranking/what-if',
   'POST /tournaments/:tournamentId/rules/preview',
+  'POST /matches/:matchId/validation/preview',
 ]);
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;

@@ -28,6 +28,8 @@ export { checkAt } from './tournaments/weeks/check-at';
 export { weekToClose } from './tournaments/weeks/week-to-close';
 export { checkedRules } from './tournaments/rules/checked-rules';
 export { mayAskAgainAt } from './tournaments/may-ask-again-at';
+export { whomToInvite } from './tournaments/invitations/invite-players';
+export { whyNotBack } from './tournaments/why-not-back';
 export { isOfLadder, whyNoCreator } from './tournaments/name-creator';
 export { challengeDecider } from './challenges/challenge.decider';
 export { suggestTimes } from './challenges/suggest-times';

@@ -6,7 +6,8 @@ import { lineOfText } from '../kernel/text';
 import { surfaces } from '../matches/words';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { clubDetail, clubFound, clubList, clubMember } from './answers';
-import { ChangeClubRoleBody, ClubBody, RejectClubBody } from './commands';
+import { ClubBody } from './club-body';
+import { ChangeClubRoleBody, RejectClubBody } from './commands';
 import { facilities } from './words';
 
 const joined = ['club.unknown', 'club.not-joined'] as const;

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { surfaces } from '../matches/words';
+import { courtsSchema } from './club-body';
 import { clubRoles, facilities } from './words';
-
-/** The courts of one surface; of so many of them can be played at night. */
-export const courtsSchema = z.object({ surface: z.enum(surfaces), count: z.int().min(1).max(60), lit: z.int().min(0).max(60) });
-export type Courts = Readonly<z.output<typeof courtsSchema>>;
 
 const name = z.string().min(1).max(120);
 const place = z.string().max(60).nullable();

@@ -1,5 +1,6 @@
 export * from './answers';
 export * from './calls';
+export * from './club-body';
 export * from './commands';
 export * from './events';
 export * from './views';

@@ -1,5 +1,6 @@
 import { view } from '../kernel/view';
-import type { ClubDetails, Courts } from './events';
+import type { Courts } from './club-body';
+import type { ClubDetails } from './events';
 import type { ClubRole, ClubStatus, Facility } from './words';
 
 /** A club with who is in it; people's names are joined when somebody asks. */

@@ -6,6 +6,17 @@ export type OwnFieldCode = (typeof ownFieldCodes)[number];
 export type FieldCode =
   'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few' | OwnFieldCode;
 
+const outside = 'field.out-of-range';
+
+/** What a schema found wrong with a field, which was read with `reportInput`. */
+export const fieldCodeOf = (issue: { readonly code: string; readonly message: string; readonly input?: unknown }): FieldCode => {
+  const { input } = issue;
+  if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
+  if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
+  if (issue.code === 'invalid_type' && input === undefined) return 'field.required';
+  return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
+};
+
 /** One field that is wrong: where, which rule, and (filled in by the edge) a sentence. */
 export interface RejectionDetail {
   readonly path: string;

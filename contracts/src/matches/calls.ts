@@ -5,24 +5,12 @@ import { receiptSchema } from '../kernel/receipt';
 import { matchAnswer, resultSeen, timelineEntry } from './answers';
 import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
 import { openGamesPage } from './open-games';
+import { scoreRefusals } from './score-refusals';
 import { matchStatuses } from './views';
 import { openGameKinds } from './words';
 
 const reading = ['match.unknown'] as const;
 const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
-const scoring = [
-  'result.no-sets',
-  'result.set-impossible',
-  'result.tie-break-impossible',
-  'result.super-tie-break-misplaced',
-  'result.sets-after-decided',
-  'result.too-many-sets',
-  'result.winner-undetermined',
-  'result.winner-mismatch',
-  'result.walkover-with-sets',
-  'result.date-in-future',
-  'result.date-too-early',
-] as const;
 
 export const listMatches = call('GET /matches', {
   operation: 'match.list',
@@ -140,7 +128,7 @@ export const reportResult = call('POST /matches/:matchId/result', {
     'match.closed',
     'tournament.frozen',
     'result.already-reported',
-    ...scoring,
+    ...scoreRefusals,
   ],
 });
 
@@ -160,7 +148,7 @@ export const validateResult = call('POST /matches/:matchId/validation', {
     'result.own-report',
     'result.own-match',
     'result.not-disputed',
-    ...scoring,
+    ...scoreRefusals,
   ],
 });
 

@@ -51,6 +51,10 @@ export const ledgerLine = z.object({
   opponentRankBefore: z.int().optional(),
   standardPoints: z.int().optional(),
   message: z.string().optional(),
+  week: z
+    .object({ from: z.string(), to: z.string() })
+    .optional()
+    .describe('Of a penalty or a bonus of the weekly check: the first and the last day of the week that it closed'),
   fact: z.int().describe('The fact of the ladder that caused it, counted from 1'),
   occurredAt: z.string(),
   matchId: z.string().optional(),
@@ -101,6 +105,7 @@ export const activityKinds = [
   'created',
   'joined',
   'left',
+  'removed',
   'paused',
   'suspended',
   'reactivated',

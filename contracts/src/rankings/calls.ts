@@ -3,6 +3,8 @@ import { call } from '../kernel/call';
 import { askedId, instantSchema } from '../kernel/ids';
 import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
+import { ReportResultBody } from '../matches/commands';
+import { scoreRefusals } from '../matches/score-refusals';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
 import { impossibleRules } from '../tournaments/rules-problems';
@@ -87,6 +89,25 @@ export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
   answer: z.object({ rows: z.array(previewRow) }),
   refusals: ['match.unknown', 'result.not-validated'],
   takesLong: true,
+  costly: true,
+});
+
+export const previewRuling = call('POST /matches/:matchId/validation/preview', {
+  operation: 'match.rule-disputed',
+  summary: 'Who would move if a ruling made this result count; changes nothing',
+  about: 'match',
+  body: ReportResultBody,
+  answer: z.object({ rows: z.array(previewRow) }),
+  refusals: [
+    'match.unknown',
+    'match.closed',
+    'match.not-yours',
+    'tournament.frozen',
+    'result.not-reported',
+    'result.own-match',
+    'result.not-disputed',
+    ...scoreRefusals,
+  ],
   costly: true,
 });
 

@@ -59,6 +59,8 @@ export interface LedgerEntry extends LedgerLine {
   /** The fact of the ladder that caused it, counted from 1. */
   readonly fact: number;
   readonly occurredAt: string;
+  /** The Monday that ended the week which a check closed with it. */
+  readonly week?: string;
   readonly matchId?: string;
   readonly opponentId?: string;
   /** The sets as the match has them: `a` is the games of the player named first. */

@@ -94,6 +94,15 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
 
+/** What its creator can invite people of; a ladder of which nobody is left to invite is not among them. */
+export const earlierSeasons = z.object({
+  invited: z.int().describe('How many were invited to this one already'),
+  seasons: z
+    .array(z.object({ tournamentId: z.string(), name: z.string(), players: z.int().describe('How many would be invited now') }))
+    .describe('The newest first'),
+});
+export type EarlierSeasons = Readonly<z.output<typeof earlierSeasons>>;
+
 /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
 export const rulesVersions = z.object({
   tournamentId: z.string(),

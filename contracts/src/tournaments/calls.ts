@@ -5,6 +5,7 @@ import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
 import {
+  earlierSeasons,
   joinRequest,
   participantRow,
   privateTournamentCard,
@@ -16,12 +17,13 @@ import {
 } from './answers';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
-import { blockedRow, consequencesAnswer } from './consequences';
+import { blockedRow, consequencesAnswer, turnedAwayAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
 import { removalActs } from './words';
 import { districts } from '../territory/districts';
 import {
   CreateTournamentBody,
+  InvitePlayersBody,
   JoinTournamentBody,
   MemberReasonBody,
   NameCreatorBody,
@@ -132,6 +134,24 @@ export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.blocked', 'tournament.ended'],
 });
 
+export const listEarlierSeasons = call('GET /tournaments/:tournamentId/earlier-seasons', {
+  operation: 'tournament.invite',
+  summary: 'The other ladders of its creator, with how many of their players can be invited to this one',
+  about: 'tournament',
+  answer: earlierSeasons,
+  refusals: ['tournament.unknown'],
+  costly: true,
+});
+
+export const invitePlayers = call('POST /tournaments/:tournamentId/invitations', {
+  operation: 'tournament.invite',
+  summary: 'Invites who plays or played another ladder of its creator, each once; who comes enters by themselves',
+  about: 'tournament',
+  body: InvitePlayersBody,
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-validated', 'tournament.ended'],
+});
+
 export const leaveTournament = call('POST /tournaments/:tournamentId/leave', {
   operation: 'tournament.leave',
   summary: 'Leaves a tournament',
@@ -150,7 +170,7 @@ export const endTournament = call('POST /tournaments/:tournamentId/end', {
 
 export const updateTournament = call('PUT /tournaments/:tournamentId', {
   operation: 'tournament.update',
-  summary: 'Changes name, place, privacy or last day; what is not named stays',
+  summary: 'Changes name, club, place, privacy or last day; what is not named stays',
   about: 'tournament',
   body: UpdateTournamentBody,
   answer: receiptSchema,
@@ -158,6 +178,8 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
     'tournament.unknown',
     'tournament.not-the-creator',
     'tournament.name-required',
+    'club.unknown',
+    'club.not-validated',
     'tournament.end-date-past',
     'tournament.end-date-too-far',
     'tournament.ended',
@@ -292,6 +314,14 @@ export const readConsequences = call('GET /tournaments/:tournamentId/participant
   answer: consequencesAnswer,
   refusals: ['tournament.unknown', 'tournament.not-joined', 'user.unknown'],
   costly: true,
+});
+
+export const readTurnedAway = call('GET /tournaments/:tournamentId/turned-away', {
+  operation: 'tournament.join',
+  summary: 'How the reader was removed, blocked or refused, by whom and why, and from when on they may come again; nobody else reads it',
+  about: 'tournament',
+  answer: turnedAwayAnswer,
+  refusals: outsider,
 });
 
 export const promoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/promote', {

@@ -36,6 +36,13 @@ export type JoinTournament = Message<
   'JoinTournament',
   { tournamentId: string; userId: string; membershipId: string } & z.output<typeof JoinTournamentBody>
 >;
+/** `POST /api/tournaments/{id}/invitations`: whose players are invited. */
+export const InvitePlayersBody = z.object({ fromTournamentId: idSchema });
+/** `reachable` are those of its people who have an open account and whom no block separates from who invites: the program looked. */
+export type InvitePlayers = Message<
+  'InvitePlayers',
+  { tournamentId: string; reachable: readonly string[] } & z.output<typeof InvitePlayersBody>
+>;
 export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
 export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId: string; membershipId: string }>;
 export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string }>;
@@ -68,11 +75,12 @@ export type CloseWeek = Message<'CloseWeek', { tournamentId: string; period?: st
 export type EndTournament = Message<'EndTournament', { tournamentId: string }>;
 /** Only the clock ends what nobody ended before: the last day is over. */
 export type EndOnLastDay = Message<'EndOnLastDay', { tournamentId: string }>;
-/** `PUT /api/tournaments/{id}`: what is not named stays; null takes a place or a last day away. */
+/** `PUT /api/tournaments/{id}`: what is not named stays; null takes a club, a place or a last day away. */
 export const UpdateTournamentBody = z
   .object({
     name: lineOfText(120),
     privacy: privacySchema,
+    clubId: idSchema.nullable(),
     location: placeText.nullable(),
     endDate: z.iso.date().nullable(),
     /** Said once more by who opens a private tournament to everybody. */
@@ -94,6 +102,7 @@ export type TournamentCommand =
   | ExpireTournament
   | ResubmitTournament
   | JoinTournament
+  | InvitePlayers
   | LeaveTournament
   | ApproveJoin
   | RejectJoin

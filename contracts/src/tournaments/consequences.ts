@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { removalActs } from './words';
+import { zones } from './zone';
 
 const opponent = { id: z.string(), withId: z.string(), withName: z.string() };
 const undecided = z.object({ ...opponent, time: z.string().nullable() });
@@ -20,6 +21,32 @@ export const consequencesAnswer = z.object({
   returnsAt: z.string().nullable().describe('From when on they may enter or ask again; null while that takes somebody else’s decision'),
 });
 export type Consequences = AnswerShape<typeof consequencesAnswer>;
+
+/** How somebody lost their place or was not let in: by somebody's decision, or by what the rules say of who plays little. */
+export const turnedAwayHow = ['removed', 'exited', 'rejected', 'blocked'] as const;
+
+/** How the reader was turned away from a ladder, for them alone; null for who was not, or came again since. */
+export const turnedAwayAnswer = z.object({
+  turnedAway: z
+    .object({
+      how: z.enum(turnedAwayHow),
+      at: z.string(),
+      zone: z.enum(zones),
+      by: z.string().nullable().describe('Whose decision it was; null for that of the rules, and of who is no more'),
+      byName: z.string().nullable(),
+      reason: z.string().nullable(),
+      mayReturnAt: z
+        .string()
+        .nullable()
+        .describe('From when on they may enter or ask again; null while that takes somebody else’s decision'),
+      refusedWith: z
+        .enum(['tournament.unknown', 'tournament.ended', 'tournament.blocked', 'tournament.rejoin-too-early'])
+        .nullable()
+        .describe('The code with which entering would be refused now'),
+    })
+    .nullable(),
+});
+export type TurnedAway = NonNullable<AnswerShape<typeof turnedAwayAnswer>['turnedAway']>;
 
 /** Who may not enter until somebody unblocks them. */
 export const blockedRow = z.object({ userId: z.string(), name: z.string(), since: z.string() });

@@ -61,6 +61,8 @@ export const tournamentEvents = {
   JoinRejected: { version: 1, schema: z.object({ userId: idSchema }) },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
   PlayerJoined: { version: 1, schema: z.object({ ...member, how: z.enum(['joined', 'approved', 'creator', 'admin', 'import']) }) },
+  /** Who played an earlier ladder of its creator is asked to come; nobody enters by it. */
+  PlayersInvited: { version: 1, schema: z.object({ fromTournamentId: idSchema, userIds: z.array(idSchema).min(1) }) },
   PlayerLeft: aboutMember,
   PlayerPaused: aboutMember,
   PlayerSuspended: aboutMember,

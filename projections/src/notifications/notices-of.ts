@@ -135,6 +135,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   JoinApproved: (event) => [tell('join_approved', [event.data.userId], ofTournament(event))],
   JoinRejected: (event) => [tell('join_rejected', [event.data.userId], ofTournament(event))],
   PlayerJoined: (event) => [tell('player_joined_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
+  PlayersInvited: (event) => [tell('ladder_invitation', event.data.userIds, ofTournament(event))],
   PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
   PlayerSuspended: (event) => [tell('participant_suspended', [event.data.userId], ofTournament(event))],

@@ -1,14 +1,14 @@
 import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
 
-/** What was written about facts, by their numbers: why a result was annulled, why the rules changed. */
-export type Reasons = ReadonlyMap<number, string>;
+/** What only the log says of facts, by their numbers: why a result was annulled or the rules changed, which week a check closed. */
+export type Told = ReadonlyMap<number, { readonly reason?: string; readonly week?: string }>;
 
 /** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
-export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string, reasons?: Reasons): readonly LedgerEntry[] => {
+export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string, told?: Told): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const { n, body: row } of rows) {
     for (const line of row.lines)
-      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, reasons?.get(n)) });
+      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, told?.get(n)) });
   }
   return entries;
 };
@@ -16,7 +16,7 @@ export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string
 const whatHappened = (
   { fact, moved }: RankingRow,
   playerId: string,
-  reason: string | undefined,
+  said: { readonly reason?: string; readonly week?: string } = {},
 ): Omit<LedgerEntry, keyof RankingRow['lines'][number] | 'fact'> & { readonly message?: string } => {
   const { occurredAt } = fact;
   if (fact.type === 'ResultValidated') {
@@ -33,6 +33,7 @@ const whatHappened = (
       ...(move ? { moved: { from: move.from, to: move.to } } : {}),
     };
   }
-  const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }) };
+  const { reason, week } = said;
+  const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }), ...(week === undefined ? undefined : { week }) };
   return fact.type === 'ResultAnnulled' ? { ...told, matchId: fact.matchId } : told;
 };

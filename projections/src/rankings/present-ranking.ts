@@ -1,4 +1,5 @@
 import {
+  daysAfter,
   type Ladder,
   type LedgerAnswer,
   type LedgerEntry,
@@ -63,6 +64,7 @@ const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][
   opponentRankBefore: entry.opponentRankBefore,
   standardPoints: entry.standardPoints,
   message: entry.message,
+  week: entry.week === undefined ? undefined : { from: daysAfter(entry.week, -7), to: daysAfter(entry.week, -1) },
   fact: entry.fact,
   occurredAt: entry.occurredAt,
   matchId: entry.matchId,

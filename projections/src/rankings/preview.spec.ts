@@ -1,5 +1,6 @@
 import { completeRules, type RankingRow } from '@tennis/contracts';
-import { annulmentOf, moves, previewAnnul, previewInChunks, previewRules, whatIf } from './preview';
+import { annulmentOf, moves, previewAnnul, previewInChunks, previewResultNext, previewRules, whatIf } from './preview';
+import { resultFact } from './to-fact';
 import { season } from '../testing/season';
 
 const story = () => season().joins('ana', 'rui', 'eva', 'gil').beats('eva', 'ana').beats('rui', 'eva');
@@ -47,6 +48,33 @@ describe('a preview', () => {
     for (const chunks = previewInChunks(facts, annulmentOf(facts, '1')); !chunks.next().done;) turns++;
     expect(turns).toBe(8);
   });
+});
+
+describe('a preview of a result that comes next', () => {
+  const played = { playerA: 'ana', playerB: 'rui', sets: [], outcome: 'walkover' as const, playedOn: '2026-03-02' };
+  const at = '2026-03-30T12:00:00.000Z';
+
+  it('says who would move and nobody else, as the ladder then is, and changes nothing', () => {
+    const ladder = story().ladder();
+    const next = resultFact('3', at, { ...played, winnerId: 'ana' });
+    expect(previewResultNext(ladder, next)).toEqual([
+      { playerId: 'ana', before: { rank: 4, points: -1 }, after: { rank: 1, points: 2 } },
+      { playerId: 'rui', before: { rank: 1, points: 3 }, after: { rank: 2, points: 2 } },
+      { playerId: 'eva', before: { rank: 2, points: 2 }, after: { rank: 3, points: 2 } },
+      { playerId: 'gil', before: { rank: 3, points: 0 }, after: { rank: 4, points: 0 } },
+    ]);
+    expect(ladder).toEqual(story().ladder());
+  });
+
+  it('leaves out who stands where they stood', () =>
+    expect(
+      previewResultNext(story().ladder(), resultFact('3', at, { ...played, winnerId: 'rui' })).map(({ playerId }) => playerId),
+    ).toEqual(['rui', 'ana']));
+
+  it('moves nobody where both have left', () =>
+    expect(previewResultNext(story().leaves('ana').leaves('rui').ladder(), resultFact('3', at, { ...played, winnerId: 'ana' }))).toEqual(
+      [],
+    ));
 });
 
 describe('what if', () => {

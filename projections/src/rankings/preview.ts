@@ -1,4 +1,4 @@
-import type { Fact, Ladder, LedgerLine, PreviewRow, Rules } from '@tennis/contracts';
+import type { Fact, Ladder, LedgerLine, PreviewRow, ResultFact, Rules } from '@tennis/contracts';
 import { closeBoard } from './board';
 import { finish } from './finish';
 import { foldBoard } from './fold-ladder';
@@ -72,6 +72,10 @@ export const previewAnnul = (facts: readonly Fact[], matchId: string): Preview =
 /** Who would move under other rules. From now on nobody does: the change counts for results to come. */
 export const previewRules = (facts: readonly Fact[], rules: Rules, appliesFrom: 'now' | 'start'): Preview =>
   finish(previewInChunks(facts, changeOfRules(facts, rules, appliesFrom)));
+
+/** Who would move if this result were the next that counts: it corrects nothing, so the ladder as it stands is enough. */
+export const previewResultNext = (ladder: Ladder, next: ResultFact): readonly Move[] =>
+  movesBetween(ladder, scoreNext(ladder, next).ladder).filter(moves);
 
 /** What a result would change for its two players; undefined when one of them is not ranked. */
 export const whatIf = (

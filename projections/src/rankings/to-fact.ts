@@ -6,8 +6,16 @@ import {
   type RankingRow,
   type RankMove,
   type Recorded,
+  type ResultFact,
   type Row,
 } from '@tennis/contracts';
+
+/** A result that counts, as the ladder keeps it. */
+export const resultFact = (
+  matchId: string,
+  occurredAt: string,
+  { playerA, playerB, winnerId, outcome, sets, playedOn }: ResultFact['data'],
+): ResultFact => ({ type: 'ResultValidated', occurredAt, matchId, data: { playerA, playerB, winnerId, outcome, sets, playedOn } });
 
 /** What the ladder keeps of an event: enough to score and to explain, so that a re-fold needs nothing but its own rows. */
 export const toFact = (event: Recorded<FactEvent>): Fact => {
@@ -26,15 +34,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
     case 'PlayerSuspended':
     case 'PlayerReactivated':
       return { type: event.type, occurredAt, data: { userId: event.data.userId, membershipId: event.data.membershipId } };
-    case 'ResultValidated': {
-      const { playerA, playerB, winnerId, outcome, sets, playedOn } = event.data;
-      return {
-        type: event.type,
-        occurredAt,
-        matchId: idOfStream(event.stream),
-        data: { playerA, playerB, winnerId, outcome, sets, playedOn },
-      };
-    }
+    case 'ResultValidated':
+      return resultFact(idOfStream(event.stream), occurredAt, event.data);
     case 'ResultAnnulled': {
       const { playerA, playerB } = event.data;
       return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB } };

@@ -103,6 +103,14 @@ describe('the tournament view', () => {
       creatorId: 'creator',
     }));
 
+  it('is of the club that it was given last, also in what finds it, and of none again', () => {
+    const becomes = (clubId: string | null): AnyEvent => ({ type: 'TournamentUpdated', data: { changes: { clubId } } });
+    const moved = after(created({ clubId: 'a' }), becomes('b'));
+    expect([moved.clubId, tournamentProjection.index(moved)['clubIds']]).toEqual(['b', ['b']]);
+    const free = after(created({ clubId: 'a' }), becomes('b'), becomes(null));
+    expect([free.clubId, tournamentProjection.index(free)['clubIds']]).toEqual([null, []]);
+  });
+
   it('holds the requests until they are answered, withdrawn or joined', () => {
     const request = (userId: string): AnyEvent => ({ type: 'JoinRequested', data: { userId } });
     expect(after(created(), request('ana'), request('rui'), request('ana')).requests).toEqual(['rui', 'ana']);

@@ -57,7 +57,7 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 const noFacts: readonly FactKey[] = [];
 
 /** The facts that the commands declare, by name. What only a later command of the list could know is declared by an earlier one. */
-const namedFacts = <State, Command extends Message, Event extends Message>(
+export const namedFacts = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   commands: readonly Command[],
   state: State,

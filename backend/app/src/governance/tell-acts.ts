@@ -60,6 +60,8 @@ const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
 };
 
+type Change = ReturnType<typeof changeOf>;
+
 /** As many names stand in a list. */
 const maxNames = 20;
 const namesOf = (list: readonly Befallen[], name: (id: string) => string): readonly string[] => {
@@ -70,10 +72,18 @@ const namesOf = (list: readonly Befallen[], name: (id: string) => string): reado
 };
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 
-/** People are told by name: who won, and whom a week that was closed gave or took something. */
-const withNames = ({ previous, next }: ReturnType<typeof changeOf>, name: (id: string) => string): ReturnType<typeof changeOf> => {
+/** The clubs that a change names, before and after. */
+const clubsIn = ({ previous, next }: Change): readonly string[] =>
+  [previous, next].flatMap((values) => (typeof values?.['clubId'] === 'string' ? [values['clubId']] : []));
+
+/** People and clubs are told by name: who won, whom a week that was closed gave or took something, where a ladder is played. */
+const withNames = (
+  { previous, next }: Change,
+  { name, clubName }: { readonly name: (id: string) => string; readonly clubName: (id: string) => string },
+): Change => {
   const toldAs = (field: string, value: unknown): unknown => {
     if (field === 'winner' && typeof value === 'string') return name(value);
+    if (field === 'clubId' && typeof value === 'string') return clubName(value);
     return Array.isArray(value) && value.every(isBefallen) ? namesOf(value, name) : value;
   };
   const told = (values: Named | null) =>
@@ -99,8 +109,13 @@ const isText = (value: string | undefined): value is string => value !== undefin
 
 type Told = Pick<LogRow, 'position' | 'actor' | 'action' | 'description'>;
 
-/** Who did what to what, with the names of everybody and everything in some events. */
-const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorded[], language: Language) => {
+/** Who did what to what, with the names of everybody and everything in some events, and of clubs that they chose. */
+const tellerOf = async (
+  app: AppContext,
+  reader: Actor,
+  { events, clubIds }: { readonly events: readonly Recorded[]; readonly clubIds: readonly string[] },
+  language: Language,
+) => {
   const named = new Map(events.map((event) => [event.id, namedIn(event)]));
   const all = [...named.values()];
   const authors = new Map(events.map((event) => [event.id, authorOf(event, named.get(event.id)!)]));
@@ -108,7 +123,7 @@ const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorde
   const [people, tournaments, clubs] = await Promise.all([
     peopleFor(app, reader, [...new Set([...actors, ...all.flatMap((one) => one.people.map(([, id]) => id)), ...events.flatMap(listedIn)])]),
     documentsOf(app, views.tournament, all.map(({ tournament }) => tournament).filter(isText)),
-    documentsOf(app, views.club, all.map(({ club }) => club).filter(isText)),
+    documentsOf(app, views.club, [...all.map(({ club }) => club).filter(isText), ...clubIds]),
   ]);
   const name = (id: string): string => nameOf(people, id);
   const tell = (event: Recorded): Told => {
@@ -136,7 +151,7 @@ const tellerOf = async (app: AppContext, reader: Actor, events: readonly Recorde
       description: actSentence(event.type, language, names, textIn(given, 'how')),
     };
   };
-  return { name, tell };
+  return { name, clubName: (id: string): string => clubs(id)?.name ?? id, tell };
 };
 
 type ReadStream = (stream: string) => Promise<readonly Recorded[]>;
@@ -171,10 +186,16 @@ export const tellActs = async (
   const readStream = readerOf(app);
   const [behind, streams] = await Promise.all([actsBehind(readStream, events), streamsOf(app, readStream, events)]);
   const causes = events.map(behind).filter((cause) => cause !== undefined);
-  const { name, tell } = await tellerOf(app, reader, [...events, ...causes], language);
-  return events.map((event) => {
-    const { id, stream, revision, recordedAt } = event;
-    const before = (streams.get(stream) ?? []).filter((earlier) => earlier.revision < revision);
+  const changes = events.map((event) =>
+    changeOf(
+      opened(app, event),
+      (streams.get(event.stream) ?? []).filter((earlier) => earlier.revision < event.revision),
+    ),
+  );
+  const named = { events: [...events, ...causes], clubIds: changes.flatMap(clubsIn) };
+  const { name, clubName, tell } = await tellerOf(app, reader, named, language);
+  return events.map((event, index) => {
+    const { id, stream, recordedAt } = event;
     const told = tell(event);
     const act = behind(event);
     const because = act && tell(act);
@@ -185,7 +206,7 @@ export const tellActs = async (
       ...(because && { because, description: becauseSentence(told.description, because.description, language) }),
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
-      ...withNames(changeOf(opened(app, event), before), name),
+      ...withNames(changes[index]!, { name, clubName }),
     };
   });
 };

@@ -1,21 +1,12 @@
-import { type FieldCode, ownFieldCodes, reject, type RejectionDetail } from '@tennis/contracts';
+import { fieldCodeOf, reject, type RejectionDetail } from '@tennis/contracts';
 import type { z } from 'zod';
 import { BoundedMap } from '../kernel/bounded-map';
-
-const outside = 'field.out-of-range';
-const fieldCode = (issue: { code: string; message: string; input?: unknown }): FieldCode => {
-  const { input } = issue;
-  if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
-  if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
-  if (issue.code === 'invalid_type' && input === undefined) return 'field.required';
-  return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
-};
 
 /** Parses what came in, or refuses with one detail per field. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: fieldCode(issue) }));
+  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: fieldCodeOf(issue) }));
   throw reject('request.invalid', {}, details);
 };
 

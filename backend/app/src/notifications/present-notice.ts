@@ -49,6 +49,7 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
   if (type === 'referral_confirmed') return '/gamification?tab=social';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
+  if (type === 'rules_changed') return `/tournaments/${tournamentId}?tab=overview&rules=changes`;
   if (type === 'join_requested' || successorId === me) return `/tournaments/${tournamentId}?tab=manage`;
   if (matchId !== undefined) return `/matches/${matchId}`;
   return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;

@@ -1,18 +1,27 @@
-import type { Actor, RankingRow, TournamentDocument } from '@tennis/contracts';
+import { type Actor, isEvent, type RankingRow, type TournamentDocument } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
-import type { Reasons } from '@tennis/projections';
+import type { Told } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { mayReadTexts } from '../access/kinds-of';
 import { reasonsOf } from '../reads/reasons';
 
-/** Why the corrections among these rows of a ladder were made, as far as somebody may read it: of a match its players, of rules all whom they rule. */
+/** What only the log says of these rows of a ladder: why corrections were made, as far as somebody may read it, and which week a check closed. */
 export const ledgerReasons = async (
   app: AppContext,
   tournament: TournamentDocument,
   actor: Actor,
   rows: readonly StoredRow<RankingRow>[],
-): Promise<Reasons> => {
-  const reasons = new Map<number, string>();
+): Promise<Told> =>
+  new Map([...(await reasonsOfCorrections(app, tournament, actor, rows)), ...(await weeksOfChecks(app, tournament, rows))]);
+
+/** Of a match its players may read why, of rules all whom they rule. */
+const reasonsOfCorrections = async (
+  app: AppContext,
+  tournament: TournamentDocument,
+  actor: Actor,
+  rows: readonly StoredRow<RankingRow>[],
+): Promise<Told> => {
+  const reasons = new Map<number, { readonly reason: string }>();
   const streams = new Map<string, { readonly type: string; readonly rows: StoredRow<RankingRow>[] }>();
   for (const row of rows) {
     const { fact } = row.body;
@@ -27,9 +36,23 @@ export const ledgerReasons = async (
   for (const [stream, { type, rows: about }] of streams) {
     const texts = new Map((await reasonsOf(app, stream, type)).map(({ position, text }) => [position, text]));
     for (const { n, position } of about) {
-      const text = texts.get(position);
-      if (text !== undefined) reasons.set(n, text);
+      const reason = texts.get(position);
+      if (reason !== undefined) reasons.set(n, { reason });
     }
   }
   return reasons;
+};
+
+/** The fact of a check names no week; its event does. */
+const weeksOfChecks = async (app: AppContext, { id }: TournamentDocument, rows: readonly StoredRow<RankingRow>[]): Promise<Told> => {
+  const checks = rows.filter(({ body: { fact } }) => fact.type === 'WeekClosed');
+  if (checks.length === 0) return new Map();
+  const events = await app.eventStore.readStream(`tournament-${id}`);
+  const weeks = new Map(events.flatMap((event) => (isEvent(event, 'WeekClosed') ? [[event.position, event.data.week] as const] : [])));
+  return new Map(
+    checks.flatMap(({ n, position }) => {
+      const week = weeks.get(position);
+      return week === undefined ? [] : [[n, { week }] as const];
+    }),
+  );
 };

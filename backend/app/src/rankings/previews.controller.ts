@@ -5,6 +5,7 @@ import {
   type ParsedInputOf,
   previewAnnulment,
   previewRulesChange,
+  previewRuling,
   readShadowLadder,
   type Receipt,
 } from '@tennis/contracts';
@@ -23,6 +24,11 @@ export class PreviewsController {
   @Serves(previewAnnulment)
   annulment(@CurrentActor() actor: Actor, @Input() { matchId }: ParsedInputOf<typeof previewAnnulment>) {
     return this.previews.annulment(actor, matchId);
+  }
+
+  @Serves(previewRuling)
+  ruling(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewRuling>) {
+    return this.previews.ruling(actor, asked);
   }
 
   @Serves(previewRulesChange)

@@ -8,17 +8,29 @@ import {
   type previewAnnulment,
   type PreviewRow,
   type previewRulesChange,
+  type previewRuling,
   type readShadowLadder,
   reject,
   type Rules,
   seasonOf,
   type ShadowLadder,
+  views,
 } from '@tennis/contracts';
-import { checkedRules } from '@tennis/domain';
-import { annulmentOf, changeOfRules, type Move, moves, presentMove, previewInChunks } from '@tennis/projections';
+import { checkedRules, matchDecider } from '@tennis/domain';
+import {
+  annulmentOf,
+  changeOfRules,
+  type Move,
+  moves,
+  presentMove,
+  previewInChunks,
+  previewResultNext,
+  resultFact,
+} from '@tennis/projections';
+import { wouldDecide } from '../commands/would-decide';
 import { APP, type AppContext } from '../kernel/app-context';
 import { withBreathers } from '../kernel/with-breathers';
-import { matchOf, tournamentOf } from '../access/kinds-of';
+import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { peopleFor } from '../reads/people';
 import { LadderTime } from './ladder-time';
@@ -75,6 +87,27 @@ export class RankingPreviews {
     const { facts } = await this.time.factsOf(match.tournamentId);
     const preview = await withBreathers(previewInChunks([...facts], annulmentOf(facts, matchId)));
     return { rows: await this.rows(actor, preview.moves.filter(moves)) };
+  }
+
+  /**
+   * `POST …/validation/preview`: whom it would move if the ruling of who asks made this result count.
+   * @throws Rejection as that ruling itself; match.closed where this is ruled already, result.own-match for who could answer as a player.
+   */
+  async ruling(actor: Actor, { matchId, ...result }: ParsedInputOf<typeof previewRuling>): Promise<AnswerOf<typeof previewRuling>> {
+    const match = await matchOf(this.app, matchId);
+    if (!match) throw reject('match.unknown');
+    if (playsIn(match, actor)) throw reject('result.own-match');
+    const { events, at } = await wouldDecide(
+      this.app,
+      matchDecider,
+      { type: 'ValidateResult', data: { matchId, decision: 'approve', result } },
+      actor,
+    );
+    const counts = events.find((event) => event.type === 'ResultValidated');
+    if (!counts) throw reject('match.closed');
+    const ladder = await this.app.readStore.get(views.ranking, match.tournamentId);
+    if (!ladder) throw reject('tournament.unknown');
+    return { rows: await this.rows(actor, previewResultNext(ladder.document, resultFact(matchId, at, counts.data))) };
   }
 
   /**

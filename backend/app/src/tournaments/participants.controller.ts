@@ -13,6 +13,7 @@ import {
   promoteReferee,
   reactivatePlayer,
   readConsequences,
+  readTurnedAway,
   type Receipt,
   rejectJoin,
   removePlayer,
@@ -89,6 +90,11 @@ export class ParticipantsController {
   @Serves(listBlocked)
   blocked(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listBlocked>) {
     return this.people.blocked(actor, tournamentId);
+  }
+
+  @Serves(readTurnedAway)
+  turnedAway(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readTurnedAway>) {
+    return this.people.turnedAway(actor, tournamentId);
   }
 
   @Serves(readConsequences)

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  type AnswerOf,
   type Blocked,
   type Consequences,
   isUnplayed,
   memberIn,
+  type readTurnedAway,
   reject,
   type RemovalAct,
   type SuccessorRow,
@@ -13,10 +15,12 @@ import {
 import { isOfLadder, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
+import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { turnedAwayFrom } from './turned-away';
 
 /** A governor asks these about the people of a tournament before they act. */
 @Injectable()
@@ -52,6 +56,16 @@ export class ParticipantQueries {
       returnsAt: act === 'remove' ? mayAskAgainAt(this.app.clock.now()) : null,
       people,
     });
+  }
+
+  /** How the reader was turned away, and from when on they may come again; of nobody else. @throws Rejection tournament.private for an outsider who never was. */
+  async turnedAway(actor: Actor, tournamentId: string): Promise<AnswerOf<typeof readTurnedAway>> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    const access = tournament ? accessOf(tournament, actor) : 'hidden';
+    if (!tournament || access === 'hidden') throw reject('tournament.unknown');
+    const turnedAway = await turnedAwayFrom(this.app, tournament, actor);
+    if (access === 'card' && !turnedAway) throw reject('tournament.private');
+    return { turnedAway };
   }
 
   /** The people who may not enter, the last one first. */

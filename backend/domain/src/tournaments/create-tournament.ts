@@ -13,6 +13,16 @@ import { checkedRules } from './rules/checked-rules';
 import type { Tournament } from './tournament';
 
 /**
+ * A ladder is of any club that is validated, whoever creates it.
+ * @throws Rejection club.unknown, club.not-validated.
+ */
+export const checkClub = (club: ClubDocument | undefined): void => {
+  const refused = (code: 'club.unknown' | 'club.not-validated') => reject(code, {}, [{ path: 'clubId', code }]);
+  if (!club || club.status === 'rejected' || club.status === 'expired') throw refused('club.unknown');
+  if (club.status !== 'validated') throw refused('club.not-validated');
+};
+
+/**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
  * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, for ever: of
  * the place, or of the club where the place says nothing of it.
@@ -25,8 +35,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (actor.kind === 'visitor') throw reject('session.required');
   if (tournament.status !== 'none') return [];
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
-  if (data.clubId && (!club || club.status === 'rejected' || club.status === 'expired')) throw reject('club.unknown');
-  if (club && club.status !== 'validated') throw reject('club.not-validated');
+  if (data.clubId) checkClub(club);
   const placeOfClub = placeInWords(club?.concelho, club?.district);
   const location = data.location || placeOfClub;
   const zone = zoneOf(location, placeOfClub);

@@ -10,6 +10,7 @@ import { endOnLastDay } from './ending/end-on-last-day';
 import { endTournament } from './ending/end-tournament';
 import { expireTournament } from './validation/expire-tournament';
 import { freezeTournament } from './ending/freeze-tournament';
+import { invitePlayers } from './invitations/invite-players';
 import { joinTournament } from './join-tournament';
 import { leaveTournament } from './leave-tournament';
 import { nameCreator } from './name-creator';
@@ -38,6 +39,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     ExpireTournament: expireTournament,
     ResubmitTournament: resubmitTournament,
     JoinTournament: joinTournament,
+    InvitePlayers: withFacts(({ data }) => ({ earlier: [views.tournament, data.fromTournamentId] }), invitePlayers),
     LeaveTournament: leaveTournament,
     ApproveJoin: approveJoin,
     RejectJoin: rejectJoin,
@@ -64,7 +66,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     CloseWeek: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), closeWeek),
     EndTournament: endTournament,
     EndOnLastDay: endOnLastDay,
-    UpdateTournament: updateTournament,
+    UpdateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), updateTournament),
     ChangeTournamentImage: changeTournamentImage,
     ShuffleRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), shuffleRanking),
   },

@@ -42,6 +42,8 @@ export type Tournament =
       readonly mayAskAgainAt: ReadonlyMap<string, string>;
       /** Who may not enter, whenever they ask. */
       readonly blocked: ReadonlySet<string>;
+      /** Who was invited, whether they came or not. */
+      readonly invited: ReadonlySet<string>;
       /** Since when it waits for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
       /** ISO 8601 in UTC. */
@@ -146,6 +148,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     requests: new Set(),
     mayAskAgainAt: new Map(),
     blocked: new Set(),
+    invited: new Set(),
     pendingSince: occurredAt,
   }),
   TournamentUpdated: known((tournament, { data }) => {
@@ -166,6 +169,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   PlayerJoined: known((tournament, { data: { userId, membershipId } }) =>
     withMember(withRequest(welcome(tournament, userId), userId, false), userId, { membershipId, status: 'active' }),
   ),
+  PlayersInvited: known((tournament, { data }) => ({ ...tournament, invited: new Set([...tournament.invited, ...data.userIds]) })),
   PlayerLeft: known(goesAway),
   PlayerRemoved: known((tournament, event) => turnedAway(goesAway(tournament, event), event)),
   PlayerBlocked: known((tournament, { data }) => ({ ...tournament, blocked: new Set([...tournament.blocked, data.userId]) })),

@@ -1,4 +1,4 @@
-import type { ChangeTournamentImage, RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
+import type { ChangeTournamentImage, ClubDocument, RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
 import {
   activeTournament,
@@ -82,6 +82,50 @@ describe('the page of a tournament', () => {
     noTournament()
       .when(update({ name: 'Outra' }), carla)
       .thenRejects('tournament.unknown'));
+});
+
+describe('its club', () => {
+  const club = (status: ClubDocument['status']) => ({ club: { id: 'club', status } as ClubDocument });
+  const ofClub = update({ clubId: 'club' });
+
+  it('is any that is validated, named once, and none again', () => {
+    activeTournament()
+      .with(club('validated'))
+      .when(ofClub, carla)
+      .then([updated({ clubId: 'club' })]);
+    activeTournament(updated({ clubId: 'club' }))
+      .when(update({ clubId: null }), carla)
+      .then([updated({ clubId: null })]);
+    activeTournament()
+      .when(update({ clubId: null }), carla)
+      .thenNothing();
+  });
+
+  it('is by the rule of a new ladder none that waits, was rejected or is not there', () => {
+    activeTournament().when(ofClub, carla).thenRejects('club.unknown');
+    for (const status of ['rejected', 'expired'] as const)
+      activeTournament().with(club(status)).when(ofClub, carla).thenRejects('club.unknown');
+    activeTournament().with(club('pending')).when(ofClub, carla).thenRejects('club.not-validated');
+  });
+
+  it('stays whatever became of it, where it is named again', () =>
+    activeTournament(updated({ clubId: 'club' }))
+      .with(club('expired'))
+      .when(update({ clubId: 'club', name: 'Outra' }), carla)
+      .then([updated({ name: 'Outra' })]));
+
+  it('is chosen in every state, and moves neither place nor zone', () => {
+    for (const before of [[rejected], [ended], [ended, frozen]])
+      pendingTournament(...before)
+        .with(club('validated'))
+        .when(ofClub, carla)
+        .then([updated({ clubId: 'club' })]);
+  });
+
+  it('is for who governs: no text that an admin corrects', () => {
+    activeTournament().with(club('validated')).when(ofClub, by('inês', 'admin')).thenRejects('role.admins-correct-texts');
+    activeTournament().with(club('validated')).when(ofClub, by('rui')).thenRejects('tournament.not-the-creator');
+  });
 });
 
 describe('who sees it', () => {

@@ -1,5 +1,6 @@
-import { dateInZone, impossibleIn, reject, type TournamentEvent, type UpdateTournament } from '@tennis/contracts';
+import { type ClubDocument, dateInZone, impossibleIn, reject, type TournamentEvent, type UpdateTournament } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { checkClub } from './create-tournament';
 import { checkedEndDate } from './ending/checked-end-date';
 import { governs, isEnded, type Known, type Tournament } from './tournament';
 
@@ -15,21 +16,31 @@ const checkedLastDay = (tournament: Known, until: string | null, now: string): v
 
 /**
  * The tournament's own page, by creator or super admin, its texts also by an admin: what is not named stays, and what is the same changes nothing. Public becomes
- * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). The zone stays for ever.
+ * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). Another club is chosen by the rule of a new ladder, in every
+ * state: the season that is over belongs to it, too. The zone stays for ever.
  */
-export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
+export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent, { club: ClubDocument }> = (
+  { data },
+  tournament,
+  { actor, now, facts: { club } },
+) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   const corrects = actor.role === 'admin' && !governs(tournament, actor);
   if (!corrects && !governs(tournament, actor)) throw reject('tournament.not-the-creator');
   const { name = tournament.name, privacy = tournament.privacy, endDate: until = tournament.season.until } = data;
+  const clubId = data.clubId === undefined ? tournament.clubId : data.clubId;
   const location = data.location === undefined ? tournament.location : data.location || null;
   if (!name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
-  if (corrects && (privacy !== tournament.privacy || until !== tournament.season.until)) throw reject('role.admins-correct-texts');
+  const isMoved = clubId !== tournament.clubId;
+  if (corrects && (privacy !== tournament.privacy || until !== tournament.season.until || isMoved))
+    throw reject('role.admins-correct-texts');
+  if (isMoved && clubId !== null) checkClub(club);
   if (until !== tournament.season.until) checkedLastDay(tournament, until, now);
   if (privacy === 'public' && tournament.privacy === 'private' && !data.confirmPublic) throw reject('tournament.public-unconfirmed');
   const changes = {
     ...(name === tournament.name ? {} : { name }),
     ...(privacy === tournament.privacy ? {} : { privacy }),
+    ...(isMoved ? { clubId } : {}),
     ...(location === tournament.location ? {} : { location }),
     ...(until === tournament.season.until ? {} : { endDate: until }),
   };

@@ -22,6 +22,7 @@ const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, 
 
 /** The two may play each other again. */
 const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playerId: id, allowed: true, freeDays: [] }));
+const noteLabel = 'Nota para os dois jogadores (opcional)';
 /** Whether another device showed it before. */
 const seen = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
@@ -65,6 +66,7 @@ const people = {
     winner: moved(ana.id, 'Ana Reis', [8, 6], [15, 18]),
     loser: moved(ana.id, 'Ana Reis', [8, 8], [15, 14]),
   },
+  'POST /api/matches/m1/validation/preview': { rows: [winner, loser, sofia] },
   'GET /api/players/ana': {
     id: ana.id,
     headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null },
@@ -744,7 +746,7 @@ describe('a report before the referee', () => {
   it('is taken as it is, with a note', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     await user.click(await screen.findByRole('button', { name: anas }));
-    await user.type(screen.getByLabelText('Nota (opcional)'), 'Vi o jogo');
+    await user.type(screen.getByLabelText(noteLabel), 'Vi o jogo');
     server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Decidir' }));
     expect(await screen.findByText('Decisão registada.')).toBeVisible();
@@ -764,7 +766,7 @@ describe('a report before the referee', () => {
     await user.click(screen.getByRole('button', { name: anas }));
     expect(screen.getByText(scored('Vale 6-4 6-3: ganha Ana Reis.'))).toBeVisible();
     expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: false })).toBeVisible();
-    const note = screen.getByLabelText('Nota (opcional)');
+    const note = screen.getByLabelText(noteLabel);
     expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Decidir' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(actionsIn(part)).toEqual([anas, expect.stringMatching(/de Rui Matos/), 'Decidir', 'Voltar']);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -791,7 +793,7 @@ describe('a report before the referee', () => {
     server.answers({ 'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [tooLong]) });
     await user.click(await screen.findByRole('button', { name: 'Recusar o resultado' }));
     expect(await screen.findByText('Esta nota é longa demais.')).toBeVisible();
-    expect(screen.getByLabelText('Nota (opcional)')).toHaveAccessibleDescription('Esta nota é longa demais.');
+    expect(screen.getByLabelText(noteLabel)).toHaveAccessibleDescription('Esta nota é longa demais.');
     await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
     for (const set of ['6-4', '6-3'])
       await user.click(within(screen.getByRole('group', { name: 'Ganhou Ana Reis' })).getByRole('button', { name: set }));
@@ -808,11 +810,11 @@ describe('a report before the referee', () => {
 
   it('is turned down, with a note that stays when that does not arrive', async () => {
     const { server, user } = await open(reportedMatch(), berta);
-    await user.type(await screen.findByLabelText('Nota (opcional)'), 'Falta um set');
+    await user.type(await screen.findByLabelText(noteLabel), 'Falta um set');
     server.answers({ 'POST /api/matches/m1/validation': refusing(409, 'Este jogo já está encerrado.', 'match.closed') });
     await user.click(screen.getByRole('button', { name: 'Recusar o resultado' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Este jogo já está encerrado.');
-    expect(screen.getByLabelText('Nota (opcional)')).toHaveValue('Falta um set');
+    expect(screen.getByLabelText(noteLabel)).toHaveValue('Falta um set');
     server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Recusar o resultado' }));
     expect(await screen.findByText('Resultado recusado: fica em disputa.')).toBeVisible();

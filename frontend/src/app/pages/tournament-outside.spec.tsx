@@ -1,4 +1,4 @@
-import type { PrivateTournamentCard } from '@tennis/contracts';
+import type { PrivateTournamentCard, TurnedAway } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { duarte } from '../../testing/world';
@@ -13,7 +13,8 @@ const card = (more: Partial<PrivateTournamentCard> = {}): PrivateTournamentCard 
   myRequest: null,
   ...more,
 });
-const open = (shown: PrivateTournamentCard) => renderPage(<Outside card={shown} />, {}, { as: duarte });
+const open = (shown: PrivateTournamentCard, turnedAway: TurnedAway | null = null) =>
+  renderPage(<Outside card={shown} />, { 'GET /api/tournaments/b/turned-away': { turnedAway } }, { as: duarte });
 const ask = () => screen.queryByRole('button', { name: 'Pedir para entrar' });
 
 describe('an outsider of a private tournament', () => {
@@ -48,6 +49,25 @@ describe('an outsider of a private tournament', () => {
   it('who was removed is told when to ask again', async () => {
     await open(card({ mayAskAgainAt: '2026-03-28T10:00:00.000Z' }));
     expect(screen.getByText('Pode pedir para entrar a partir de sáb., 28 mar. · 10:00.')).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+
+  it('who was removed reads by whom and why, too', async () => {
+    await open(card({ mayAskAgainAt: '2026-03-28T10:00:00.000Z' }), {
+      how: 'removed',
+      at: '2026-03-21T10:00:00.000Z',
+      zone: 'Europe/Lisbon',
+      by: 'carla',
+      byName: 'Carla Criadora',
+      reason: 'Faltou três vezes',
+      mayReturnAt: '2026-03-28T10:00:00.000Z',
+      refusedWith: 'tournament.rejoin-too-early',
+    });
+    expect(
+      await screen.findByText('Já não tem lugar neste torneio desde sáb., 21 mar. · 10:00. A decisão foi de Carla Criadora.'),
+    ).toBeVisible();
+    expect(screen.getByText('Motivo: «Faltou três vezes»')).toBeVisible();
+    expect(screen.getByText('Pode voltar a pedir para entrar a partir de sáb., 28 mar. · 10:00.')).toBeVisible();
     expect(ask()).toBeNull();
   });
 

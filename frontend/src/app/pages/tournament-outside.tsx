@@ -3,6 +3,8 @@ import { joinTournament, type PrivateTournamentCard, withdrawJoin } from '@tenni
 import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
+import { useTurnedAway } from '../../features/tournaments/api/membership';
+import { TurnedAway } from '../../features/tournaments/people/turned-away';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
@@ -60,6 +62,8 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
     if (mustWait) return refused + t('tournaments.detail.privateWait', { when: fmt.dateTime(mayAskAgainAt) });
     return refused + t(user ? 'tournaments.detail.privateAskNow' : 'tournaments.detail.privateAsk');
   };
+  const isTurnedAway = blocked === true || mayAskAgainAt !== undefined;
+  const told = useTurnedAway(card.id, user !== undefined && isTurnedAway).data?.turnedAway;
   const withdraw = async () => {
     if (await send('leaveTournament', (key) => write(withdrawJoin, { tournamentId: card.id }, key)))
       toastSuccess(t('tournaments.said.withdraw'));
@@ -71,9 +75,13 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
       </PageHeader>
       <PageBody>
         <StateCard title={t('tournaments.detail.private')} text={t('tournaments.detail.privateText')}>
-          <p className={css.lock}>
-            <IconLock aria-hidden /> {say()}
-          </p>
+          {isTurnedAway && told ? (
+            <TurnedAway told={told} asks />
+          ) : (
+            <p className={css.lock}>
+              <IconLock aria-hidden /> {say()}
+            </p>
+          )}
           {!user && <SignInButton />}
           {user && myRequest !== 'pending' && !mustWait && !blocked && <Ask tournamentId={card.id} />}
           {user && myRequest === 'pending' && (

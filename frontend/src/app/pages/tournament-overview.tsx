@@ -1,23 +1,46 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
+import { useOpen } from '../../shared/address/use-open';
+import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
-import { ButtonLink } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { Facts } from '../../shared/ui/facts';
+import { RowsSkeleton } from '../../shared/ui/skeleton';
+import own from './tournament-overview.module.css';
 import css from './tournament-page.module.css';
+
+const RulesVersions = onDemand(() =>
+  import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
+);
 
 /** What the tournament is: its rules in words, its facts, who takes part. */
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [all, setAll] = useState(false);
-  const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules } = tournament;
+  // the notice of changed rules leads to what became different
+  const [changes, showChanges] = useOpen('rules');
+  const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules, rulesVersion } =
+    tournament;
   return (
     <div className={css.overview}>
       <section>
         <h2 className={css.heading}>{t('tournaments.rules.title')}</h2>
+        {rulesVersion > 1 && (
+          <div className={own.changes}>
+            <Button look="ghost" aria-expanded={changes !== undefined} onClick={() => showChanges(changes ? undefined : 'changes')}>
+              {t('tournaments.editor.whatChanged')}
+            </Button>
+            {changes && (
+              <Suspense fallback={<RowsSkeleton rows={3} />}>
+                <RulesVersions tournament={tournament} />
+              </Suspense>
+            )}
+          </div>
+        )}
         <RulesInWords rules={rules} />
         <p>
           <ButtonLink look="ghost" to={`/tournaments/${tournament.id}/shadow`}>

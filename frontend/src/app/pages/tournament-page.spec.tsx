@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { TournamentDetail } from '@tennis/contracts';
+import type { TournamentDetail, TurnedAway } from '@tennis/contracts';
 import { takeReturn } from '../../features/identity/api/session';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
@@ -17,6 +17,7 @@ const open = (tournament: object, as?: SignedInUser, more: Answers = {}, search 
       'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(6)),
       'GET /api/tournaments/escada/participants': people,
       'GET /api/tournaments/escada/challenge-options': [],
+      'GET /api/tournaments/escada/earlier-seasons': { invited: 0, seasons: [] },
       ...more,
     },
     { at: `/tournaments/escada${search}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
@@ -30,6 +31,7 @@ const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => 
   const { user } = await open(tournament, person, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
   const panel = await screen.findByRole('tabpanel');
   await within(panel).findByRole('list', { name: 'Classificação' });
+  await pass(50); // who stands outside is asked for once the ladder says that they do
   const known = ['Entrar no torneio', 'Voltar ao ativo', 'Validar torneio', 'Recusar torneio', 'Pedir validação de novo'];
   const buttons = known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
   const options = screen.queryByRole('button', { name: 'Opções do torneio' });
@@ -125,6 +127,57 @@ describe('what one may do with a tournament as a whole', () => {
   });
 });
 
+describe('who was turned away', () => {
+  const told: TurnedAway = {
+    how: 'removed',
+    at: '2026-03-21T10:00:00.000Z',
+    zone: 'Europe/Lisbon',
+    by: carla.id,
+    byName: 'Carla Criadora',
+    reason: 'Faltou três vezes',
+    mayReturnAt: '2026-03-28T10:00:00.000Z',
+    refusedWith: 'tournament.rejoin-too-early',
+  };
+  const join = () => screen.queryByRole('button', { name: 'Entrar no torneio' });
+  const outside = (turnedAway: TurnedAway, search = '') =>
+    open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': { turnedAway } }, search);
+
+  it('reads by whom, why and until when, and is not offered what would be refused, also by an address that opens it', async () => {
+    await outside(told, '?join=true');
+    expect(
+      await screen.findByText('Já não tem lugar neste torneio desde sáb., 21 mar. · 10:00. A decisão foi de Carla Criadora.'),
+    ).toBeVisible();
+    expect(screen.getByText('Motivo: «Faltou três vezes»')).toBeVisible();
+    expect(screen.getByText('Pode voltar a entrar a partir de sáb., 28 mar. · 10:00.')).toBeVisible();
+    expect(join()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('enters again once the time is over', async () => {
+    await outside({ ...told, mayReturnAt: '2026-03-24T09:00:00.000Z', refusedWith: null });
+    expect(await screen.findByText('Já pode voltar a entrar.')).toBeVisible();
+    expect(join()).toBeVisible();
+  });
+
+  it('by the rules reads which rules, and who is blocked what it takes', async () => {
+    await outside({ ...told, how: 'exited', by: null, byName: null, reason: 'Jogue mais' });
+    expect(
+      await screen.findByText('Já não tem lugar neste torneio desde sáb., 21 mar. · 10:00: jogou menos do que as regras pedem.'),
+    ).toBeVisible();
+    cleanup();
+    await outside({ ...told, how: 'blocked', reason: null, mayReturnAt: null, refusedWith: 'tournament.blocked' });
+    expect(await screen.findByText('Não foi dado um motivo.')).toBeVisible();
+    expect(screen.getByText('Só pode voltar a entrar quando a organização desbloquear a sua entrada.')).toBeVisible();
+    expect(join()).toBeNull();
+  });
+
+  it('is let try where nobody can be asked', async () => {
+    await open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': () => Promise.reject(new TypeError('network')) });
+    await pass(20_000);
+    expect(join()).toBeVisible();
+  });
+});
+
 describe('the way in of a visitor', () => {
   it.each([
     ['the ladder', ''],
@@ -163,6 +216,7 @@ describe('the way in of a visitor', () => {
     const later: Answers = {
       'GET /api/users/me': () => first,
       'GET /api/home': { tasks: [], nextMatch: null, positions: [], results: [] },
+      'GET /api/tournaments/escada/turned-away': { turnedAway: null },
     };
     const { user, server } = await open(tournamentOf(), undefined, later);
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
@@ -339,6 +393,34 @@ describe('the story of a ladder', () => {
       '?tab=overview',
     );
     expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('whose rules changed opens with what became different where the notice leads, and folds it', async () => {
+    const { rules } = tournamentOf();
+    const by = { by: carla.id, byName: 'Carla Sousa' };
+    const versions = [
+      { rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z', ...by },
+      { rulesVersion: 2, rules: { ...rules, maxRejections: 2 }, appliesFrom: 'now', at: '2026-03-02T10:00:00.000Z', ...by },
+    ];
+    const { user } = await open(
+      tournamentOf({ rulesVersion: 2 }),
+      ana,
+      {
+        'GET /api/tournaments/escada/activity': pageOf([]),
+        'GET /api/tournaments/escada/rules': { tournamentId: 'escada', rulesVersion: 2, versions },
+      },
+      '?tab=overview&rules=changes',
+    );
+    const changed = () => screen.queryByRole('region', { name: 'Versões' });
+    expect(await screen.findByText('Versão 2')).toBeVisible();
+    const fold = screen.getByRole('button', { name: 'O que mudou nas regras' });
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await user.click(fold);
+    expect(changed()).toBeNull();
+    cleanup();
+    await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/activity': pageOf([]) }, '?tab=overview&rules=changes');
+    await screen.findByRole('heading', { name: 'Regras' });
+    expect([changed(), screen.queryByRole('button', { name: 'O que mudou nas regras' })]).toEqual([null, null]);
   });
 
   it('in figures shows the games of each week and who surprised', async () => {

@@ -159,9 +159,9 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           </PageBody>
         </Tabs>
       </Together>
-      {manages && params.get('invite') === 'true' && (
+      {manages && user && params.get('invite') === 'true' && (
         <Suspense fallback={null}>
-          <InviteSheet tournament={tournament} onClose={() => setParams({}, { replace: true })} />
+          <InviteSheet tournament={tournament} user={user} onClose={() => setParams({}, { replace: true })} />
         </Suspense>
       )}
     </>

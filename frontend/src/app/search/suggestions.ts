@@ -5,6 +5,7 @@ import { ask } from '../../shared/lib/call';
 import { chooseLanguage } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
+import { toReport } from '../home/to-report';
 import { creations, everyPage } from '../shell/navigation';
 import { recentSearches } from './recent-searches';
 import type { Hit } from './search-hits';
@@ -25,7 +26,8 @@ export const useSuggestions = (
     const rank = rows.find(({ playerId }) => playerId === user?.id)?.rank;
     return { to: `/tournaments/${tournamentId}`, name: tournamentName, ...(rank ? { about: fmt.ordinal(rank) } : {}) };
   });
-  const begun: readonly Hit[] = user ? creations.map(({ to, label }) => ({ to, name: t(label) })) : [];
+  const report = home && toReport(home);
+  const begun: readonly Hit[] = user ? [...(report ? [report] : []), ...creations].map(({ to, label }) => ({ to, name: t(label) })) : [];
   const actions: readonly Hit[] = [
     ...begun,
     { act: () => chooseTheme(other.theme), name: t(`shell.theme.${other.theme}`) },

@@ -1,8 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../features/identity/api/session';
+import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 import { useBackCloses } from '../../shared/address/use-back-closes';
+import { toReport } from '../home/to-report';
 import { creations, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';
 
@@ -14,6 +18,8 @@ const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label
  */
 const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
+  const { user } = useSession();
+  const report = useQuery({ ...homeQuery, enabled: user !== undefined, select: toReport }).data;
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,7 +39,7 @@ const QuickActions = ({ governs }: { readonly governs: boolean }) => {
     >
       {open && (
         <ul className={css.entries} id="quick-actions">
-          {[...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
+          {[...(report ? [report] : []), ...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
                 {t(label)}

@@ -89,6 +89,18 @@ describe('the ways through the application', () => {
     expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
   });
 
+  it.each([
+    ['to the form of the only result that waits', [task('answer', 'c1'), task('report', 'm1')], '/matches/m1?report=true'],
+    ['home to all results that wait', [task('report', 'm1'), task('report', 'm2')], '/'],
+  ])('lead a player %s', async (_where, tasks, address) => {
+    await renderApp({ 'GET /api/home': { tasks, nextMatch: null, positions: [], results: [] } }, { at: '/about', as: ana }).then(
+      async ({ user }) => user.click(await screen.findByRole('button', { name: 'Criar e abrir' })),
+    );
+    expect(screen.getByRole('link', { name: 'Reportar resultado' })).toHaveAttribute('href', address);
+    const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
+    expect(actionsIn(entries)).toEqual(['Reportar resultado', 'Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens']);
+  });
+
   it('begin a page at its top, and stay where one is while the same page says more in its address', async () => {
     const { user } = await renderApp(
       {
@@ -111,7 +123,7 @@ describe('the ways through the application', () => {
     const { user } = await renderApp({}, { at: '/about', as: ana });
     const up = () => screen.queryByRole('button', { name: 'Voltar ao topo' });
     const scrolledTo = (y: number) => {
-      jest.replaceProperty(window, 'scrollY', y);
+      jest.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
       act(() => void dispatchEvent(new Event('scroll')));
     };
     scrolledTo(innerHeight / 2);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listClubs } from '@tennis/contracts';
+import { listClubs, type ListedClub } from '@tennis/contracts';
 import { ask } from '../lib/call';
 
 interface ClubName {
@@ -12,17 +12,27 @@ const pageSize = 100;
 /** What a choice of names is still good for. */
 const most = 2000;
 
-const everyName = async (signal: AbortSignal): Promise<readonly ClubName[]> => {
-  const names: ClubName[] = [];
-  for (let page = 1; names.length < most; page += 1) {
-    const answer = await ask(listClubs, { status: 'validated', page, pageSize }, { signal });
+const everyClub = async (status: 'validated' | 'pending', signal: AbortSignal): Promise<readonly ListedClub[]> => {
+  const clubs: ListedClub[] = [];
+  for (let page = 1; clubs.length < most; page += 1) {
+    const answer = await ask(listClubs, { status, page, pageSize }, { signal });
     if (!('items' in answer)) break;
-    names.push(...answer.items.map(({ id, name }) => ({ id, name })));
+    clubs.push(...answer.items);
     if (page * pageSize >= answer.total) break;
   }
-  return names;
+  return clubs;
 };
+
+const namesOf = (clubs: readonly ListedClub[]): readonly ClubName[] => clubs.map(({ id, name }) => ({ id, name }));
 
 /** The clubs that one chooses among, by name: all of them. */
 export const useClubNames = (enabled = true) =>
-  useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: ({ signal }) => everyName(signal) });
+  useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: async ({ signal }) => namesOf(await everyClub('validated', signal)) });
+
+/** The reader's own clubs that nobody validated yet: no ladder can be of one. Admins are listed all that wait. */
+export const useOwnWaitingClubs = (enabled = true) =>
+  useQuery({
+    queryKey: ['clubs', 'own', 'waiting'],
+    enabled,
+    queryFn: async ({ signal }) => namesOf((await everyClub('pending', signal)).filter(({ role }) => role !== null)),
+  });

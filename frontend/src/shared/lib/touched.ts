@@ -60,7 +60,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   changeConversation: [views.conversation, inbox],
   setGoal: ['progress'],
   dropGoal: ['progress'],
-  sendInvite: ['referrals'],
+  sendInvite: ['referrals', views.tournament],
   acceptInvite: [],
   offerMentorship: mentorships,
   acceptMentorship: mentorships,

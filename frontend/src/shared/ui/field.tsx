@@ -75,7 +75,8 @@ export const Choice = ({
   readonly hideLabel?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What is disabled is seen and cannot be chosen. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: string) => void;
 }) => {
   const id = useId();
@@ -93,7 +94,7 @@ export const Choice = ({
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

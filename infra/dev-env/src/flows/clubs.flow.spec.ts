@@ -239,6 +239,49 @@ describe('clubs', () => {
     expect((await env.visitor.get('/api/tournaments?search=escada do clube')).body).toMatchObject([{ club_name: 'Clube da Lagoa' }]);
   });
 
+  it('are given a ladder that is already there, lose it to another and to none: everything that names its club follows', async () => {
+    const ana = await enter('ana');
+    const [a, b] = [await validated(ana.client, { name: 'Clube da Ribeira' }), await validated(ana.client, { name: 'Clube da Serra' })];
+    const waiting = await propose(ana.client, { name: 'Por validar' });
+    const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Escada que muda' });
+    await ladder.win('rui', 'eva');
+    const at = `/api/tournaments/${ladder.id}`;
+    const moveTo = (clubId: string | null, client = ladder.creator) => client.put(at, { clubId });
+    expect((await moveTo(a, ladder.players.rui!)).body).toMatchObject({ code: 'right.missing' });
+    expect((await moveTo(waiting)).body).toMatchObject({
+      statusCode: 409,
+      code: 'club.not-validated',
+      details: [{ path: 'clubId', code: 'club.not-validated', message: expect.any(String) as unknown }],
+    });
+    expect((await moveTo('00000000-0000-4000-8000-000000000000')).body).toMatchObject({ code: 'club.unknown' });
+    const told = async () => {
+      const of = async (clubId: string) => {
+        const { total, players } = (await env.visitor.get(`/api/tournaments?clubId=${clubId}`)).body as { total: number; players: number };
+        return [total, players];
+      };
+      const page = (await env.visitor.get(at)).body as { clubId: string | null; clubName: string | null };
+      const [found] = (await env.visitor.get('/api/tournaments?search=escada que muda')).body as { club_name: string | null }[];
+      const [listed] = ((await env.visitor.get('/api/tournaments?q=escada que muda')).body as { items: { clubName: string | null }[] })
+        .items;
+      expect([found!.club_name, listed!.clubName]).toEqual([page.clubName, page.clubName]);
+      return { id: page.clubId, name: page.clubName, ofA: await of(a), ofB: await of(b) };
+    };
+    const none = [0, 0];
+    expect(await told()).toEqual({ id: null, name: null, ofA: none, ofB: none });
+    expect((await moveTo(a)).status).toBe(200);
+    expect(await told()).toEqual({ id: a, name: 'Clube da Ribeira', ofA: [1, 2], ofB: none });
+    expect((await moveTo(b)).status).toBe(200);
+    expect(await told()).toEqual({ id: b, name: 'Clube da Serra', ofA: none, ofB: [1, 2] });
+    expect((await moveTo(null)).status).toBe(200);
+    expect(await told()).toEqual({ id: null, name: null, ofA: none, ofB: none });
+    const log = await ladder.root.get(`/api/admin/logs?entityType=tournament&entityId=${ladder.id}&action=TournamentUpdated`);
+    expect((log.body as { items: object[] }).items).toMatchObject([
+      { previous: { clubId: 'Clube da Serra' }, next: { clubId: null } },
+      { previous: { clubId: 'Clube da Ribeira' }, next: { clubId: 'Clube da Serra' } },
+      { previous: { clubId: null }, next: { clubId: 'Clube da Ribeira' } },
+    ]);
+  });
+
   it('count who plays on their ladders once, however many of them they are on, as far as the reader may look into these', async () => {
     const ana = await enter('ana');
     const id = await validated(ana.client, { name: 'Clube das Escadas' });

@@ -97,11 +97,13 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const told = (await clients.rui.get('/api/notifications/recent')).body as readonly { readonly id: string; readonly type: string }[];
   const notice = told.find(({ type }) => type === 'challenge_received')!;
 
+  const ladders: readonly Hidden[] = [
+    { what: 'a rejected tournament', id: rejected.id, seenBy: ['carla', 'sara', 'root'] },
+    { what: 'a season that is being imported', id: importing, seenBy: [] },
+  ];
   return {
-    tournamentId: [
-      { what: 'a rejected tournament', id: rejected.id, seenBy: ['carla', 'sara', 'root'] },
-      { what: 'a season that is being imported', id: importing, seenBy: [] },
-    ],
+    tournamentId: ladders,
+    fromTournamentId: ladders,
     matchId: [
       { what: 'a match of a private tournament', id: ofPrivate, seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges] },
       { what: 'a match of a season that is being imported', id: ofImport, seenBy: [] },

@@ -129,6 +129,14 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     happens: ({ cast, handOver }) => handOver(cast.root, 'ana'),
     reaches: ['creator'],
   },
+  'PlayersInvited ladder_invitation': {
+    happens: async ({ cast, act, id, label }) => {
+      const { id: next } = (await act(cast.creator, 'tournaments', { name: `${label} outra época` })).body as { id: string };
+      await act(cast.root, `tournaments/${next}/validate`);
+      await act(cast.creator, `tournaments/${next}/invitations`, { fromTournamentId: id });
+    },
+    reaches: players,
+  },
   'WeekClosed warning_received': {
     tournament: { rules: weekly },
     happens: async ({ win, later }) => {

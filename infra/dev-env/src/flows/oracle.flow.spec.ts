@@ -20,6 +20,7 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
 
 const hideable = [
   'tournamentId',
+  'fromTournamentId',
   'matchId',
   'challengeId',
   'sessionId',
@@ -67,8 +68,10 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /matches/:matchId/confirm-time': () => ({ time: matchTime }),
   'POST /matches/:matchId/result': () => straight,
   'POST /matches/:matchId/validation': () => ({ decision: 'approve' }),
+  'POST /matches/:matchId/validation/preview': () => straight,
   'POST /matches/:matchId/review': () => ({ ratings: { overall: 5 } }),
   'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
+  'POST /tournaments/:tournamentId/invitations': ({ ladder }) => ({ tournamentId: ladder, fromTournamentId: unknown }),
   'POST /tournaments/:tournamentId/shuffle': () => ({ confirmName: 'Escada' }),
   'POST /tournaments/:tournamentId/rules/preview': () => preview,
   'PUT /tournaments/:tournamentId/rules': () => ({ ...preview, reason: 'mais ação' }),

@@ -1,4 +1,4 @@
-import type { Blocked, Consequences } from '@tennis/contracts';
+import type { Blocked, Consequences, TurnedAway } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -12,8 +12,9 @@ const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDa
 
 describe('suspending, removing and blocking somebody', () => {
   let env: DevEnvironment;
+  const clock = settableClock(monday);
   beforeAll(async () => {
-    env = await startDevEnvironment({ clock: settableClock(monday) });
+    env = await startDevEnvironment({ clock });
   });
   afterAll(() => env.stop());
 
@@ -124,5 +125,65 @@ describe('suspending, removing and blocking somebody', () => {
     expect(await card(rui)).toMatchObject({ myRequest: null, blocked: true });
     expect(await card(env.visitor)).not.toHaveProperty('blocked');
     expect(await rui.post(`/api/tournaments/${ladder.id}/join`, {})).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
+  });
+
+  it('tells who was turned away by whom, why and until when, with the code that the way in answers, and nobody else', async () => {
+    const ladder = await makeLadder(env, ['eva', 'rui', 'ivo']);
+    const at = `/api/tournaments/${ladder.id}`;
+    const { rui, ivo, eva } = ladder.players;
+    const told = async (client: Client) => ((await client.get(`${at}/turned-away`)).body as { turnedAway: TurnedAway | null }).turnedAway;
+    const enter = async (client: Client) => ((await client.post(`${at}/join`, {})).body as { code?: string }).code ?? null;
+    const carla = ((await ladder.creator.get('/api/users/me')).body as { readonly id: string }).id;
+    expect(await told(rui!)).toBeNull();
+    await done(ladder, 'rui', 'remove', { reason: 'Faltou três vezes' });
+    await done(ladder, 'ivo', 'block', { reason: 'Insultos' });
+    const byCarla = { at: monday, zone: 'Europe/Lisbon', by: carla, byName: 'Carla Criadora' };
+    expect([await told(rui!), await told(ivo!)]).toEqual([
+      {
+        ...byCarla,
+        how: 'removed',
+        reason: 'Faltou três vezes',
+        mayReturnAt: aWeekLater,
+        refusedWith: 'tournament.rejoin-too-early',
+      },
+      { ...byCarla, how: 'blocked', reason: 'Insultos', mayReturnAt: null, refusedWith: 'tournament.blocked' },
+    ]);
+    expect([await enter(rui!), await enter(ivo!)]).toEqual(['tournament.rejoin-too-early', 'tournament.blocked']);
+
+    for (const other of [eva!, ladder.creator, ladder.root]) expect(await told(other)).toBeNull();
+    expect((await env.visitor.get(`${at}/turned-away`)).status).toBe(401);
+    for (const client of [env.visitor, eva!, ladder.creator, rui!])
+      for (const what of ['', '/participants', '/activity', '/ranking'])
+        expect((await client.get(`${at}${what}`)).text).not.toMatch(/Faltou|Insultos/);
+
+    await done(ladder, 'ivo', 'unblock');
+    expect(await told(ivo!)).toBeNull();
+    clock.set(aWeekLater);
+    try {
+      expect(await told(rui!)).toMatchObject({ how: 'removed', mayReturnAt: aWeekLater, refusedWith: null });
+      expect(await enter(rui!)).toBeNull();
+      expect(await told(rui!)).toBeNull();
+      await done(ladder, 'rui', 'remove');
+      await ladder.creator.post(`${at}/end`, {});
+      expect(await told(rui!)).toMatchObject({ reason: null, refusedWith: 'tournament.ended' });
+      expect(await enter(rui!)).toBe('tournament.ended');
+    } finally {
+      clock.set(monday);
+    }
+  });
+
+  it('tells who was refused at a private one, which is no answer about anybody else', async () => {
+    const ladder = await makeLadder(env, ['eva'], { name: 'Escada fechada', privacy: 'private' });
+    const gil = await env.signedIn('gil.recusado@example.pt');
+    const { id } = (await gil.get('/api/users/me')).body as { readonly id: string };
+    const at = `/api/tournaments/${ladder.id}`;
+    await gil.post(`${at}/join`, {});
+    await ladder.creator.post(`${at}/join-requests/${id}/reject`, {});
+    await env.settle();
+    expect((await gil.get(`${at}/turned-away`)).body).toMatchObject({
+      turnedAway: { how: 'rejected', byName: 'Carla Criadora', reason: null, refusedWith: 'tournament.rejoin-too-early' },
+    });
+    const other = await env.signedIn('outra.fora@example.pt');
+    expect(await other.get(`${at}/turned-away`)).toMatchObject({ status: 403, body: { code: 'tournament.private' } });
   });
 });

@@ -236,6 +236,20 @@ export const rows: readonly Row[] = [
     subject: disputed,
     ask: onMatch('validation', { decision: 'approve' }),
   },
+  {
+    operation: 'match.rule-disputed',
+    what: 'seeing what a ruling on a dispute would do',
+    may: `rita ${governors}`,
+    subject: disputed,
+    ask: onMatch('validation/preview', theirs),
+  },
+  {
+    operation: 'match.rule-undisputed',
+    what: 'seeing what a ruling on a report that nobody disputes would do',
+    may: 'rita sara root',
+    subject: reported,
+    ask: onMatch('validation/preview', straight),
+  },
   { operation: 'match.annul', what: 'annulling a result', may: governors, subject: validated, ask: onMatch('annul', { reason: 'engano' }) },
   {
     operation: 'match.annul',

@@ -145,6 +145,12 @@ export const rows: readonly Row[] = [
     ask: onTournament('join'),
   },
   {
+    operation: 'tournament.join',
+    what: 'how one was turned away oneself',
+    may: signedIn,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/turned-away`),
+  },
+  {
     operation: 'tournament.leave',
     what: 'leaving a tournament',
     may: 'self',
@@ -268,6 +274,18 @@ export const rows: readonly Row[] = [
       await ritaAgain(world);
       return answer;
     },
+  },
+  {
+    operation: 'tournament.invite',
+    what: 'whom of earlier ladders can be invited',
+    may: 'carla',
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/earlier-seasons`),
+  },
+  {
+    operation: 'tournament.invite',
+    what: 'inviting who played another ladder of its creator',
+    may: 'carla',
+    ask: (client, _none, { ladder, hidden }) => client.post(`/api/tournaments/${ladder}/invitations`, { fromTournamentId: hidden }),
   },
   {
     operation: 'tournament.hand-over',

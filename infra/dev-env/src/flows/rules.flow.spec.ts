@@ -1,4 +1,4 @@
-import type { Rules, RulesInput } from '@tennis/contracts';
+import type { RecentNotification, Rules, RulesInput } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 
@@ -43,6 +43,21 @@ describe('the rules of a ladder', () => {
     expect(await latest()).toEqual({ ...rest, rangeAbove: null });
     expect((await change({ autoValidateHours: null })).body).toMatchObject({ code: 'rules.unchanged' });
     expect((await change({ deadlineDays: null } as never)).body).toMatchObject({ details: [{ path: 'rules.deadlineDays' }] });
+  });
+
+  it('once they changed are told to who plays by them, with the way to what became different', async () => {
+    const { ladder, change } = await ladderOf({});
+    await change({ deadlineDays: 3 });
+    await env.settle();
+    const told = async (language: string) =>
+      ((await ladder.players.rui!.get('/api/notifications/recent', { 'accept-language': language })).body as RecentNotification[]).filter(
+        ({ type, action_url }) => type === 'rules_changed' && action_url.includes(ladder.id),
+      );
+    const address = `/tournaments/${ladder.id}?tab=overview&rules=changes`;
+    expect((await told('pt')).map(({ message, action_url }) => [message, action_url])).toEqual([
+      [expect.stringContaining('veja o que passou a ser diferente') as string, address],
+    ]);
+    expect((await told('en')).map(({ message }) => message)).toEqual([expect.stringContaining('see what is different now') as string]);
   });
 
   it('tell every limit that is broken at once, and why rules cannot be kept, in both languages', async () => {

@@ -73,7 +73,7 @@ describe('the weekly check', () => {
     const { lines } = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids.eva}`)).body as {
       lines: { cause: string; points: number; message: string }[];
     };
-    expect(lines).toMatchObject([{ cause: 'penalty', points: -3, message: 'Jogue mais' }]);
+    expect(lines).toMatchObject([{ cause: 'penalty', points: -3, message: 'Jogue mais', week: { from: '2026-03-09', to: '2026-03-15' } }]);
     const mine = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/obligations`)).body;
     expect(mine).toEqual({ period: { from: '2026-03-16', to: '2026-03-22' }, played: 0, minimum: 1, warnings: 1, warningsLeft: 0 });
     const rows = (await ladder.root.get('/api/admin/logs?action=WeekClosed')).body as { items: readonly LogRow[] };
@@ -105,6 +105,9 @@ describe('the weekly check', () => {
     });
     expect((await ladder.players.ana!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({
       code: 'tournament.rejoin-too-early',
+    });
+    expect((await ladder.players.ana!.get(`/api/tournaments/${ladder.id}/turned-away`)).body).toMatchObject({
+      turnedAway: { how: 'exited', by: null, reason: 'Jogue mais', refusedWith: 'tournament.rejoin-too-early' },
     });
   });
 

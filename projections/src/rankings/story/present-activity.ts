@@ -5,7 +5,7 @@ const kinds = {
   TournamentCreated: 'created',
   PlayerJoined: 'joined',
   PlayerLeft: 'left',
-  PlayerRemoved: 'left', // why somebody is gone is between them and who governs
+  PlayerRemoved: 'removed', // not of their own will; why is between them and who governs
   PlayerPaused: 'paused',
   PlayerSuspended: 'suspended',
   PlayerReactivated: 'reactivated',

@@ -45,7 +45,7 @@ describe('what happened on a ladder', () => {
       'rules',
       'week',
       'penalty eva',
-      'left eva',
+      'removed eva',
       'left ana',
     ]));
 

@@ -16,8 +16,7 @@ import { refusedFields } from '../../../shared/lib/request';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
-import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
-import { useUnchanged } from '../../../shared/forms/use-unchanged';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
@@ -29,6 +28,7 @@ import { bodyOf, type ClubDraft, forgetDraft, keepDraft, problemOf, storedDraft,
 import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
+import { useClubCheck } from './use-club-check';
 
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
 
@@ -48,32 +48,25 @@ export const ClubForm = ({
   const [draft, setDraft] = useState(() => storedDraft(club));
   // a draft that survives has no picture: it would have to lie in the browser's storage
   const [image, setImage] = useState<Blob>();
-  const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
   const form = useRefusedFocus(error);
-  const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<ClubDraft>) => {
     const next = { ...draft, ...more };
     setDraft(next);
     keepDraft(next, club);
   };
   const refused = refusedFields(error);
+  const { wrong: ownWrong, isWrong } = useClubCheck(draft, form);
+  const wrong = (field: string): string | undefined => ownWrong(field) ?? refused.get(field);
   // who only corrects its texts does not say what it has (domain.md "Tournaments, clubs, roles")
   const saysWhatItHas = !club || club.mayRun;
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!draft.name.trim()) {
-      mark();
-      form.current?.querySelector('input')?.focus();
-      return setMissing(t('clubs.form.nameRequired'));
-    }
-    setMissing(undefined);
     // a number that cannot be says so itself
-    const wrong = firstRefused(form.current);
-    if (wrong && saysWhatItHas && Object.values(draft.courts).some((typed) => Object.keys(problemOf(typed)).length > 0))
-      return wrong.focus();
+    const isCountWrong = saysWhatItHas && Object.values(draft.courts).some((typed) => Object.keys(problemOf(typed)).length > 0);
+    if (await isWrong(isCountWrong)) return;
     let id = club?.id ?? '';
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
@@ -109,7 +102,7 @@ export const ClubForm = ({
           maxLength={120}
           required
           value={draft.name}
-          error={(unchanged ? missing : undefined) ?? refused.get('name')}
+          error={wrong('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         {!club && <SameName name={draft.name} />}
@@ -117,7 +110,7 @@ export const ClubForm = ({
           <PlaceFields
             district={draft.district}
             concelho={draft.concelho}
-            errors={{ district: refused.get('district'), concelho: refused.get('concelho') }}
+            errors={{ district: wrong('district'), concelho: wrong('concelho') }}
             onChange={change}
           />
         </div>
@@ -128,7 +121,7 @@ export const ClubForm = ({
             type={typeOf[name]}
             maxLength={name === 'email' ? 254 : 200}
             value={draft[name]}
-            error={refused.get(name)}
+            error={wrong(name)}
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
@@ -169,7 +162,7 @@ export const ClubForm = ({
           rows={4}
           maxLength={2000}
           value={draft.about}
-          error={refused.get('about')}
+          error={wrong('about')}
           onChange={(event) => change({ about: event.target.value })}
         />
         {!club && <PictureChoice picture={image} intent="proposeClub" onChoose={setImage} />}

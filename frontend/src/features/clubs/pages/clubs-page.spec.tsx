@@ -137,7 +137,7 @@ describe('proposing a club', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Distrito ou região' }), 'Porto');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Concelho' }), 'Maia');
-    await user.type(dialog.getByRole('textbox', { name: 'Telefone' }), 'abc');
+    await user.type(dialog.getByRole('textbox', { name: 'Telefone' }), '229 480 000');
     await user.type(dialog.getByRole('textbox', { name: 'Site' }), 'camelias.pt');
     expect(dialog.getAllByText('Courts')).toHaveLength(1);
     await user.type(within(dialog.getByRole('group', { name: 'Terra batida' })).getByRole('spinbutton', { name: 'Quantos' }), '4');
@@ -148,13 +148,49 @@ describe('proposing a club', () => {
       name: 'Camélias',
       district: 'Porto',
       concelho: 'Maia',
-      phone: 'abc',
+      phone: '229 480 000',
       website: 'https://camelias.pt',
       courts: [{ surface: 'clay', count: 4, lit: 0 }],
       facilities: ['parking'],
     });
     expect(dialog.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription('Este valor não é válido.');
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+  });
+
+  it('says all that is wrong at once, each until it is mended, and sends nothing before', async () => {
+    const { server, user } = await open(
+      { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } },
+      { at: '/clubs?create=true', canPropose: true },
+    );
+    const dialog = within(await form());
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    const send = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+      await pass(10);
+    };
+    await user.type(field('Telefone'), '12');
+    await user.type(field('E-mail do clube'), 'geral');
+    await user.type(field('Site'), 'camelias');
+    expect(field('Telefone')).not.toHaveAccessibleDescription();
+    await send();
+    expect(field('Nome do clube')).toHaveAccessibleDescription('Indique o nome do clube.');
+    expect(field('Telefone')).toHaveAccessibleDescription(/^Este telefone não é válido/);
+    expect(field('E-mail do clube')).toHaveAccessibleDescription(/^Este e-mail não é válido/);
+    expect(field('Site')).toHaveAccessibleDescription(/^Este site não é válido/);
+    expect(field('Nome do clube')).toHaveFocus();
+    await user.type(field('Nome do clube'), 'Camélias');
+    await user.type(field('Telefone'), '9480000');
+    expect(field('Telefone')).not.toHaveAccessibleDescription();
+    expect(field('E-mail do clube')).toHaveAccessibleDescription(/^Este e-mail não é válido/);
+    await send();
+    expect(field('E-mail do clube')).toHaveFocus();
+    expect(server.askedFor('POST /api/clubs')).toEqual([]);
+    await user.type(field('E-mail do clube'), '@camelias.pt');
+    await user.type(field('Site'), '.pt');
+    await send();
+    expect(server.askedFor('POST /api/clubs').map(({ body }) => body)).toMatchObject([
+      { name: 'Camélias', phone: '129480000', email: 'geral@camelias.pt', website: 'https://camelias.pt' },
+    ]);
   });
 
   it('leaves a number as it was typed, says beside it what is wrong, and sends nothing before that is mended', async () => {

@@ -13,6 +13,7 @@ describe('a field of the log', () => {
   afterEach(() => act(() => chooseLanguage('pt')));
 
   it.each([
+    ['clubId', 'Clube do Rio', 'Clube = Clube do Rio', 'Club = Clube do Rio'],
     ['minGames', { games: 2, weeks: 4 }, 'Mínimo de jogos = Jogos: 2 · Semanas: 4', 'Fewest matches = Matches: 2 · Weeks: 4'],
     [
       'penalty',

@@ -52,6 +52,7 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   PlayerReactivated: { pt: 'Jogador reativado', en: 'Player reactivated' },
   PlayerRemoved: { pt: 'Jogador retirado', en: 'Player removed' },
   PlayerBlocked: { pt: 'Jogador bloqueado', en: 'Player blocked' },
+  PlayersInvited: { pt: 'Jogadores convidados', en: 'Players invited' },
   PlayerUnblocked: { pt: 'Jogador desbloqueado', en: 'Player unblocked' },
   RefereeAssigned: { pt: 'Árbitro nomeado', en: 'Referee named' },
   RefereeRemoved: { pt: 'Arbitragem terminada', en: 'Referee removed' },

@@ -13,6 +13,7 @@ export const LiveScore = ({
   confirms,
   draft,
   isSuper,
+  asksWinner,
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
@@ -21,6 +22,8 @@ export const LiveScore = ({
   readonly draft: ResultDraft;
   /** What is missing is a super tie-break. */
   readonly isSuper: boolean;
+  /** False once the field that names the winner says that one is missing. */
+  readonly asksWinner: boolean;
 }) => {
   const { t, fmt } = useText();
   const { outcome, sets, winnerId: chosen } = draft;
@@ -35,7 +38,7 @@ export const LiveScore = ({
     // somebody who played reads their own games first, everybody else the winner's
     const turns = !plays && winnerId === other;
     const score = printSets(turns ? scores.map(turnedSet) : scores);
-    if (!winnerId && outcome !== 'completed') return t('matches.form.noWinner');
+    if (!winnerId && outcome !== 'completed') return asksWinner ? t('matches.form.noWinner') : '';
     if (!winnerId)
       return sets.length === 0
         ? t('matches.live.none')

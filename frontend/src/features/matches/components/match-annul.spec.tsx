@@ -18,12 +18,27 @@ const annul = 'Anular o resultado de Ana Reis – Rui Matos';
 describe('to annul a result', () => {
   it('is offered to who has read who would move', async () => {
     const { server, user } = await open(foreseen(8));
-    expect(within(await screen.findByRole('table', { name: 'Quem muda' })).getByText('6.º → 8.º')).toBeVisible();
+    expect(within(await screen.findByRole('table', { name: 'Quem muda na classificação' })).getByText('6.º → 8.º')).toBeVisible();
     server.answers({ 'POST /api/matches/m1/annul': { id: 'm1', position: '9' } });
     await user.type(screen.getByLabelText('Motivo'), 'Jogado noutra escada');
     await user.click(screen.getByRole('button', { name: annul }));
     expect(await screen.findByText('Resultado anulado.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
+  });
+
+  it('without a reason says so once, where the reason is typed', async () => {
+    const { server, user } = await open(foreseen(8));
+    server.answers({
+      'POST /api/matches/m1/annul': refusing(422, 'Indique o motivo.', 'result.reason-required', [
+        { path: 'reason', message: 'Preencha este campo.' },
+      ]),
+    });
+    await user.click(await screen.findByRole('button', { name: annul }));
+    expect(await screen.findByText('Preencha este campo.')).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveAccessibleDescription('Preencha este campo.');
+    expect(screen.queryByText('Indique o motivo.')).toBeNull();
+    await user.type(screen.getByLabelText('Motivo'), 'Engano');
+    expect(screen.queryByText('Preencha este campo.')).toBeNull();
   });
 
   it('says that nobody knows who would move, and asks again', async () => {

@@ -1,4 +1,4 @@
-import { annulResult, type Match, maxReason, type PreviewRow } from '@tennis/contracts';
+import { annulResult, type Match, maxReason } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -11,36 +11,8 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useAnnulPreview } from '../api/matches';
+import { Moves } from '../moves/moves';
 import css from './match-actions.module.css';
-
-const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
-  const { t, fmt } = useText();
-  return (
-    <table className={css.moves}>
-      <caption className="sr-only">{t('matches.annul.moves')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('matches.annul.player')}</th>
-          <th scope="col">{t('matches.annul.rank')}</th>
-          <th scope="col">{t('matches.annul.points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.playerId}>
-            <th scope="row">{row.name}</th>
-            <td>
-              {fmt.ordinal(row.before.rank)} → {fmt.ordinal(row.after.rank)}
-            </td>
-            <td>
-              {fmt.number(row.before.points)} → {fmt.number(row.after.points)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 /** Who would move, as it is now; only who has read it is offered to annul. */
 const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
@@ -48,6 +20,7 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
   const [reason, setReason] = useState('');
   const query = useAnnulPreview(match.id);
   const { sending, error, send } = useSend([reason]);
+  const refused = refusedFields(error);
   const annul = async () => {
     if (await send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)))
       toastSuccess(t('matches.said.annulled'));
@@ -60,15 +33,15 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
   return (
     <div className={css.actions}>
       <p>{t('matches.annul.text')}</p>
-      <Region query={query} failed={t('matches.annul.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
+      <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
         {({ rows }) => (
           <div className={css.actions}>
-            <Moves rows={rows} />
+            <Moves match={match} rows={rows} />
             <TextField
               label={t('matches.annul.reason')}
               maxLength={maxReason}
               value={reason}
-              error={refusedFields(error).get('reason')}
+              error={refused.get('reason')}
               onChange={(event) => setReason(event.target.value)}
             />
             <div className={css.buttons}>
@@ -81,7 +54,7 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
         )}
       </Region>
       {query.data === undefined && back}
-      <Problem error={error} />
+      <Problem error={refused.has('reason') ? undefined : error} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type Match, reportResult } from '@tennis/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useText } from '../../../shared/i18n/use-text';
@@ -35,7 +35,12 @@ export const MatchReport = ({
   const use = corrects ? 'correct' : 'report';
   // the home page leads straight to the form, and so does what was filled in before
   const [params] = useSearchParams();
-  const [open, setOpen] = useState(() => (!corrects && params.get('report') === 'true') || keptDraft(match.id, use) !== undefined);
+  const asksFor = !corrects && params.get('report') === 'true';
+  const [open, setOpen] = useState(() => asksFor || keptDraft(match.id, use) !== undefined);
+  // also where its page was open already
+  useEffect(() => {
+    if (asksFor) setOpen(true);
+  }, [asksFor]);
   const [dropped, setDropped] = useState(false);
   const close = () => {
     setOpen(false);

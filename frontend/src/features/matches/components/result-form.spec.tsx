@@ -1,5 +1,6 @@
 import type { Match } from '@tennis/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { scored } from '../../../testing/scored';
@@ -25,6 +26,20 @@ const report = async (match: Match) => {
   return page;
 };
 const result = { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' };
+
+it('the form opens where it is asked for while its match is on the screen already', async () => {
+  const { user } = await renderPage(
+    <>
+      <Link to="/?report=true">Reportar</Link>
+      <MatchReport match={played()} userId={ana.id} />
+    </>,
+    {},
+    { as: ana },
+  );
+  expect(screen.queryByRole('button', { name: 'Enviar resultado' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Reportar' }));
+  expect(send()).toBeVisible();
+});
 
 describe('where it was played, in the form of a result', () => {
   it('is where it was agreed, of which nothing is sent as long as it stays so', async () => {
@@ -107,6 +122,25 @@ describe('where it was played, in the form of a result', () => {
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
     expect(screen.queryByLabelText('Court (opcional)')).toBeNull();
     expect(screen.queryByLabelText('Piso (opcional)')).toBeNull();
+  });
+
+  it('of a walkover asks once who won: where it is said, which then has the focus', async () => {
+    const { server, user } = await report(played());
+    await user.click(screen.getByText('Desistência, falta de comparência, data…'));
+    await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
+    const asked = () => screen.getAllByText('Indique quem ganhou.');
+    expect(asked()).toHaveLength(1);
+    await user.click(send());
+    expect(asked()).toHaveLength(1);
+    const winner = screen.getByRole('combobox', { name: 'Quem ganhou' });
+    expect(winner).toHaveAccessibleDescription('Indique quem ganhou.');
+    expect(winner).toHaveFocus();
+    expect(server.askedFor(reported)).toEqual([]);
+    await user.selectOptions(winner, ana.id);
+    expect(screen.queryByText('Indique quem ganhou.')).toBeNull();
+    await user.click(send());
+    await screen.findByText('Resultado enviado.');
+    expect(server.askedFor(reported).map(({ body }) => body)).toMatchObject([{ outcome: 'walkover', winnerId: ana.id }]);
   });
 
   it('is not asked of who rules: a ruling leaves it as it is', async () => {

@@ -1,5 +1,5 @@
 import { type Match, surfaces } from '@tennis/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedIn } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
@@ -38,6 +38,7 @@ export const ResultForm = ({
   sending,
   error,
   note,
+  foreseen,
   onSend,
   onDrop,
 }: {
@@ -49,6 +50,8 @@ export const ResultForm = ({
   readonly error: Error | undefined;
   /** What goes with it in words, where somebody else reads it. */
   readonly note?: { readonly value: string; readonly change: (note: string) => void };
+  /** What follows once it is sent, read before that: for a result that is complete. */
+  readonly foreseen?: (score: ReportedScore) => ReactNode;
   /** True when it arrived. */
   readonly onSend: (score: ReportedScore) => Promise<boolean>;
   readonly onDrop: () => void;
@@ -66,6 +69,7 @@ export const ResultForm = ({
   const [kind, setKind] = useState(usualThirdSet);
   const isSuper = kind === 'super' && isThird(sets);
   const [problem, setProblem] = useState<string>();
+  const [winnerProblem, setWinnerProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const pad = useRef<HTMLDivElement>(null);
@@ -77,7 +81,7 @@ export const ResultForm = ({
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
   const wrongPlace = refused.get('location');
   const wrongCourt = refused.get('court');
-  const wrongWinner = outcome === 'completed' ? undefined : refused.get('winnerId');
+  const wrongWinner = outcome === 'completed' ? undefined : ((unchanged ? winnerProblem : undefined) ?? refused.get('winnerId'));
   // what is wrong may lie where nobody looks
   useEffect(() => {
     if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
@@ -93,13 +97,16 @@ export const ResultForm = ({
   }, [id, use, draft, first]);
   const change = (more: Partial<ResultDraft>) => setDraft((before) => ({ ...before, ...more }));
 
+  const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '';
+  const told: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     mark();
     if (outcome === 'completed' && !isDecided(sets))
       return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
-    if (outcome !== 'completed' && !winnerId) return setProblem(t('matches.form.noWinner'));
     setProblem(undefined);
+    setWinnerProblem(outcome !== 'completed' && !winnerId ? t('matches.form.noWinner') : undefined);
+    if (outcome !== 'completed' && !winnerId) return;
     // half a date, or one that no month has, is none
     setDateProblem(date ? undefined : t('matches.form.noDate'));
     if (!date) return;
@@ -107,9 +114,7 @@ export const ResultForm = ({
     const known = surfaces.find((one) => one === surface);
     const wasPlayed = outcome !== 'walkover';
     const score = {
-      sets: scoresOf(draft, isFirst),
-      outcome,
-      ...(outcome === 'completed' ? {} : { winnerId }),
+      ...told,
       date,
       ...(location.trim() && location.trim() !== match.location ? { location } : {}),
       ...(wasPlayed && court.trim() ? { court } : {}),
@@ -153,10 +158,12 @@ export const ResultForm = ({
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
           maxLength={1000}
           value={note.value}
+          placeholder={use === 'rule' ? t('matches.judge.why') : undefined}
           error={refused.get('notes')}
           onChange={(event) => note.change(event.target.value)}
         />
       )}
+      {isComplete && foreseen?.(told)}
       <div className={css.footer}>
         <LiveScore
           match={match}
@@ -164,6 +171,7 @@ export const ResultForm = ({
           confirms={use === 'report' || use === 'correct' ? otherName : undefined}
           draft={draft}
           isSuper={isSuper}
+          asksWinner={wrongWinner === undefined}
         />
         <Problem error={unchanged ? (problem ?? error) : undefined} />
         <div className={css.buttons}>

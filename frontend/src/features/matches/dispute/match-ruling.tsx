@@ -15,6 +15,7 @@ import { keptDraft } from '../api/result-draft';
 import { asSent } from '../components/approve-result';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
+import { RulingMoves } from '../moves/ruling-moves';
 import { CancelDenied } from './cancel-denied';
 import { isOnlyDenied } from './denied';
 import { Versions } from './versions';
@@ -33,6 +34,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const [cancelling, setCancelling] = useState(false);
   const note = useNoteDraft(match.id);
   const { sending, error, send } = useSend([note.value, choice]);
+  const refused = refusedFields(error);
   const denied = isOnlyDenied(match);
   const place = useRef<HTMLDivElement>(null);
   // a version that its player corrected meanwhile is not the one that was chosen
@@ -81,17 +83,24 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           sending={sending}
           error={error}
           note={note}
+          foreseen={(score) => <RulingMoves match={match} version={score} />}
           onSend={(score) => answer('approve', score)}
           onDrop={() => setCorrecting(false)}
         />
       ) : (
         <>
-          {chosen && <WhatCounts match={match} version={chosen} />}
+          {chosen && (
+            <>
+              <WhatCounts match={match} version={chosen} />
+              <RulingMoves match={match} version={asSent(chosen)} />
+            </>
+          )}
           <TextField
             label={t('matches.judge.note')}
             maxLength={1000}
             value={note.value}
-            error={refusedFields(error).get('notes')}
+            placeholder={t('matches.judge.why')}
+            error={refused.get('notes')}
             onChange={(event) => note.change(event.target.value)}
           />
           {chosen ? (
@@ -127,7 +136,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
               )}
             </div>
           )}
-          <Problem error={error} />
+          <Problem error={refused.has('notes') ? undefined : error} />
         </>
       )}
     </div>

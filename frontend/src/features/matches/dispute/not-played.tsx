@@ -24,6 +24,7 @@ export const NotPlayed = ({
   const usual = t('matches.notPlayed.words');
   const [words, setWords] = useState(usual);
   const { sending, error, send } = useSend([words]);
+  const refused = refusedFields(error);
   const deny = async () => {
     const input = { matchId: match.id, decision: 'reject', notes: words.trim() || usual } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
@@ -37,7 +38,7 @@ export const NotPlayed = ({
         label={t('matches.notPlayed.note')}
         maxLength={1000}
         value={words}
-        error={refusedFields(error).get('notes')}
+        error={refused.get('notes')}
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={css.buttons}>
@@ -48,7 +49,7 @@ export const NotPlayed = ({
           {t('matches.form.drop')}
         </Button>
       </div>
-      <Problem error={error} />
+      <Problem error={refused.has('notes') ? undefined : error} />
     </div>
   );
 };

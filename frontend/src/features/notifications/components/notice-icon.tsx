@@ -52,6 +52,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   participant_suspended: IconUserMinus,
   referee_assigned: IconGavel,
   creator_changed: IconTournament,
+  ladder_invitation: IconTournament,
   warning_received: IconAlertTriangle,
   penalty_applied: IconAlertTriangle,
   bonus_awarded: IconStar,

@@ -71,3 +71,19 @@ it('the activity of an island’s ladder names its clock', async () => {
   );
   expect(await screen.findByText('ter., 24 mar. · 08:12 (hora dos Açores)')).toBeVisible();
 });
+
+it('the activity of a ladder says of who was removed that they did not leave by themselves', async () => {
+  const gone = (fact: number, kind: 'left' | 'removed', name: string): ActivityItem => ({
+    fact,
+    kind,
+    occurredAt: '2026-03-24T09:12:00.000Z',
+    name,
+  });
+  await renderPage(
+    <Activity tournamentId="escada" zone="Europe/Lisbon" />,
+    { 'GET /api/tournaments/escada/activity': pageOf([gone(8, 'removed', 'Rui Matos'), gone(7, 'left', 'Ivo Reis')]) },
+    { as: ana },
+  );
+  expect(await screen.findByText('Rui Matos já não está na escada.')).toBeVisible();
+  expect(screen.getByText('Ivo Reis saiu da escada.')).toBeVisible();
+});

@@ -24,3 +24,17 @@ it('a correction says what was counted anew, and that the lines before it stay a
   expect(correction).toHaveTextContent('As linhas anteriores dizem o que valeu na altura.');
   expect(match).not.toHaveTextContent('As linhas anteriores');
 });
+
+it('a penalty and a bonus name the week that was judged; one by hand none', async () => {
+  const judged = { cause: 'penalty', rule: 'penalty', points: -3, total: 1, occurredAt: '2026-03-16T06:00:00.000Z' } as const;
+  const lines = [
+    line({ ...judged, fact: 1 }),
+    line({ ...judged, fact: 2, week: { from: '2026-03-09', to: '2026-03-15' } }),
+    line({ ...judged, fact: 3, cause: 'bonus', rule: 'bonus', points: 2, week: { from: '2026-03-30', to: '2026-04-05' } }),
+  ];
+  await renderPage(<LedgerLines lines={lines} zone="Europe/Lisbon" label="Pontos" />);
+  const [bonus, penalty, byHand] = within(screen.getByRole('list', { name: 'Pontos' })).getAllByRole('listitem');
+  expect(bonus).toHaveTextContent('semana de 30 mar. a 5 abr.');
+  expect(penalty).toHaveTextContent('semana de 9 a 15 mar.');
+  expect(byHand).not.toHaveTextContent('semana');
+});

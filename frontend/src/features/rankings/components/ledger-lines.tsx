@@ -10,12 +10,17 @@ export const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[n
 const corrections = ['annulment', 'rulesSinceStart'] as const;
 const isCorrection = (rule: Line['rule']): rule is (typeof corrections)[number] => corrections.some((one) => one === rule);
 
+/** The first day of a week: its month is that of the last day, unless it says another. */
+const firstDay = ({ from, to }: NonNullable<Line['week']>, day: (date: string) => string): string =>
+  from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : day(from);
+
 const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules: boolean }) => {
   const { t, fmt } = useText();
-  const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message, rulesVersion } = line;
+  const { rule, opponentName, score, outcome, rankBefore, opponentRankBefore, message, rulesVersion, week } = line;
   const won = rule === 'winAbove' || rule === 'winBelow';
   const details = [
     isOfMatch(rule) && t(`rankings.ledger.rule.${rule}`),
+    week && t('rankings.ledger.week', { from: firstDay(week, fmt.day), to: fmt.day(week.to) }),
     rankBefore &&
       (opponentRankBefore
         ? t('rankings.ledger.ranks', { own: fmt.ordinal(rankBefore), other: fmt.ordinal(opponentRankBefore) })

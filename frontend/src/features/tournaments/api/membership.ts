@@ -10,6 +10,7 @@ import {
   pausePlayer,
   promoteReferee,
   reactivatePlayer,
+  readTurnedAway,
   rejectJoin,
   rejectTournament,
   removePlayer,
@@ -49,4 +50,12 @@ export const useJoinRequests = (tournamentId: string) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'join-requests'],
     queryFn: ({ signal }) => ask(listJoinRequests, { tournamentId }, { signal }),
+  });
+
+/** How the reader was turned away from a ladder, which is told to nobody else. */
+export const useTurnedAway = (tournamentId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [views.tournament, tournamentId, 'turned-away'],
+    queryFn: ({ signal }) => ask(readTurnedAway, { tournamentId }, { signal }),
+    enabled,
   });

@@ -1,14 +1,16 @@
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
-import type { TournamentDetail } from '@tennis/contracts';
+import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { copied } from '../../../shared/domain-ui/copied';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
 import { QrCode } from '../../../shared/qr-code/qr-code';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import ways from '../../../shared/ui/ways.module.css';
+import { InviteAgain } from '../people/invite-again';
 import css from './invite.module.css';
 
 /** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
@@ -46,11 +48,20 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
   );
 };
 
-/** The first thing after a ladder was created: somebody to play with. */
-export const InviteSheet = ({ tournament, onClose }: { readonly tournament: TournamentDetail; readonly onClose: () => void }) => {
+/** The first thing after a ladder was created: somebody to play with. Its creator calls those of an earlier one, too. */
+export const InviteSheet = ({
+  tournament,
+  user,
+  onClose,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  readonly onClose: () => void;
+}) => {
   const { t } = useText();
   return (
     <Sheet title={t('tournaments.invite.title')} onClose={onClose}>
+      {may('tournament.invite', user, tournament) && <InviteAgain tournament={tournament} />}
       <Invite tournament={tournament} />
       <div className={css.later}>
         <Button look="quiet" onClick={onClose}>

@@ -118,9 +118,15 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
 
 it('has the ways to bring players in, as long as somebody can enter', async () => {
   const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
-  const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
+  const earlier = { invited: 0, seasons: [{ tournamentId: 'primavera', name: 'Escada da Primavera', players: 12 }] };
+  const answers = {
+    'GET /api/tournaments/escada/participants': [participantOf(rui)],
+    'GET /api/tournaments/escada/earlier-seasons': earlier,
+    [blockedList]: [],
+  };
   const { user } = await renderDesk(desk('active'), answers, { as: carla });
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
+  expect(await screen.findByRole('button', { name: 'Convidar quem jogou em «Escada da Primavera»' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
   cleanup();
   await renderDesk(desk('ended'), answers, { as: carla });

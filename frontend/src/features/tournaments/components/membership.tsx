@@ -10,7 +10,8 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { participantActions, type TournamentAction, tournamentActions } from '../api/membership';
+import { participantActions, type TournamentAction, tournamentActions, useTurnedAway } from '../api/membership';
+import { TurnedAway } from '../people/turned-away';
 import { RulesInShort } from './rules-in-short';
 import css from './membership.module.css';
 
@@ -44,12 +45,18 @@ export const Membership = ({
   const [wish, show] = useOpen('join');
   const [rejecting, setRejecting] = useState(false);
   const open = status === 'active' || status === 'pending';
-  const joining = wish !== undefined && !place && open;
+  const isOutside = !place && open;
+  const asked = useTurnedAway(id, isOutside);
+  const turnedAway = (isOutside && asked.data?.turnedAway) || undefined;
+  // where it cannot be told, the server still refuses who may not
+  const mayEnter = isOutside && !asked.isLoading && !turnedAway?.refusedWith;
+  const joining = wish !== undefined && mayEnter;
   const { sending, error, send } = useSend([joining, rejecting]);
-  // who is in already, and came here by the way in, is not asked once they leave
+  // who is in already, and came here by the way in, is not asked once they leave; nor is who may not enter
+  const isVain = !isOutside || Boolean(turnedAway?.refusedWith);
   useEffect(() => {
-    if (wish !== undefined && !joining) show(undefined);
-  }, [wish, joining, show]);
+    if (wish !== undefined && isVain) show(undefined);
+  }, [wish, isVain, show]);
   const act = async (action: TournamentAction, why: Why = {}) => {
     if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return;
     show(undefined);
@@ -61,8 +68,9 @@ export const Membership = ({
       toastSuccess(t('tournaments.said.reactivate'));
   };
   return (
-    <div className={css.bar}>
-      {!place && open && (
+    <div className={asked.isLoading ? `${css.bar} ${css.toCome}` : css.bar}>
+      {turnedAway && <TurnedAway told={turnedAway} asks={false} />}
+      {mayEnter && (
         <Button look={validates ? 'ghost' : look} onClick={() => show('true')}>
           {t('tournaments.join')}
         </Button>

@@ -1,13 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
-import { type Answers, refusing } from '../../../testing/server';
-import { carla, tournamentOf } from '../../../testing/world';
+import { type Answers, type Asked, refusing } from '../../../testing/server';
+import { carla, pageOf, tournamentOf } from '../../../testing/world';
 import { TournamentSettings } from './tournament-settings';
 
 const put = 'PUT /api/tournaments/escada';
+const clubs = 'GET /api/clubs';
 const open = (tournament = tournamentOf(), answer: object = { id: 'escada', position: '9' }, more: Answers = {}) =>
-  renderPage(<TournamentSettings tournament={tournament} />, { [put]: answer, ...more }, { as: carla });
+  renderPage(<TournamentSettings tournament={tournament} />, { [clubs]: pageOf([]), [put]: answer, ...more }, { as: carla });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 it('saves what was changed and nothing else', async () => {
@@ -46,7 +47,7 @@ it('leaves alone what somebody else changed meanwhile, and shows it', async () =
       </>
     );
   };
-  const { server, user } = await renderPage(<Shared />, { [put]: { id: 'escada', position: '9' } }, { as: carla });
+  const { server, user } = await renderPage(<Shared />, { [clubs]: pageOf([]), [put]: { id: 'escada', position: '9' } }, { as: carla });
   await user.clear(screen.getByLabelText('Local (opcional)'));
   await user.type(screen.getByLabelText('Local (opcional)'), 'Porto');
   await user.click(screen.getByRole('button', { name: 'Outra pessoa' }));
@@ -105,6 +106,62 @@ it('closes at once, and asks once more before it opens to everybody', async () =
 it('has no last day to move once the tournament has ended', async () => {
   await open(tournamentOf({ status: 'ended' }));
   expect(screen.queryByLabelText('Último dia (opcional)')).toBeNull();
+});
+
+describe('the club', () => {
+  const club = (id: string, name: string, role: string | null = null) => ({ id, name, role });
+  const named: Answers = {
+    [clubs]: ({ query }: Asked) =>
+      Promise.resolve(
+        query.get('status') === 'pending'
+          ? pageOf([club('mar', 'Clube do Mar', 'administrator'), club('lua', 'Clube da Lua')])
+          : pageOf([club('foz', 'Clube da Foz'), club('rio', 'Clube do Rio')]),
+      ),
+  };
+  const choice = () => screen.findByLabelText('Clube (opcional)');
+
+  it('is given to a ladder that had none, and nothing else is sent', async () => {
+    const { server, user } = await open(tournamentOf(), undefined, named);
+    await user.selectOptions(await choice(), 'Clube do Rio');
+    await user.click(save());
+    expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: 'rio' }]);
+  });
+
+  it('is taken away', async () => {
+    const { server, user } = await open(tournamentOf({ clubId: 'foz', clubName: 'Clube da Foz' }), undefined, named);
+    expect(await choice()).toHaveDisplayValue('Clube da Foz');
+    await user.selectOptions(await choice(), 'Sem clube');
+    await user.click(save());
+    expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: null }]);
+  });
+
+  it('of now is shown whatever became of it', async () => {
+    await open(tournamentOf({ clubId: 'velho', clubName: 'Clube Velho' }), undefined, { [clubs]: pageOf([]) });
+    expect(await choice()).toHaveDisplayValue('Clube Velho');
+  });
+
+  it('that waits is seen by who is in it, with why it cannot be chosen', async () => {
+    await open(tournamentOf(), undefined, named);
+    expect(await screen.findByRole('option', { name: 'Clube do Mar (à espera de validação)' })).toBeDisabled();
+    expect(screen.queryByRole('option', { name: /Clube da Lua/ })).toBeNull();
+    expect(
+      screen.getByText(/^Clube do Mar ainda espera pela validação da equipa.*Quando for validado, pode escolhê-lo aqui\.$/),
+    ).toBeVisible();
+  });
+
+  it('says at the field what the server refuses of it', async () => {
+    const refused = refusing(404, 'Este clube não existe.', 'club.unknown', [
+      { path: 'clubId', code: 'club.unknown', message: 'Não existe.' },
+    ]);
+    const { user } = await open(tournamentOf(), refused, named);
+    await user.selectOptions(await choice(), 'Clube do Rio');
+    await user.click(save());
+    expect(await screen.findByText('Este clube não existe.')).toBeVisible();
+    expect(await choice()).toHaveAccessibleDescription('Este clube não existe.');
+    expect(await choice()).toHaveFocus();
+  });
 });
 
 describe('the picture', () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
+import { useClubNames } from '../../../shared/api/club-names';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { dayOf } from '../../../shared/i18n/format';
@@ -17,18 +18,20 @@ import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Tile } from '../../../shared/pictures/tile';
 import { tournamentQuery } from '../../../shared/api/tournament';
+import { ClubChoice } from '../create/club-choice';
 import css from './manage.module.css';
 import { useSettingsDraft } from './use-settings-draft';
 
-/** Name, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
+/** Name, club, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const { id, zone, status } = tournament;
   const queries = useQueryClient();
   const { values, changes, change, reset } = useSettingsDraft(tournament);
-  const { name, location, endDate, privacy } = values;
+  const { name, clubId, location, endDate, privacy } = values;
+  const clubs = useClubNames();
   const [confirming, setConfirming] = useState(false);
-  const { sending, error, send } = useSend([name, location, endDate, privacy]);
+  const { sending, error, send } = useSend([name, clubId, location, endDate, privacy]);
   const form = useRefusedFocus(error);
   const [isNameless, markNameless] = useUnchanged([name]);
   const problemOf = (path: string): string | undefined => {
@@ -50,7 +53,8 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
     const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
     // until it is asked anew: what was typed does not fall back to what stood before
-    queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes });
+    const moved = changes.clubId === undefined ? {} : { clubName: clubs.data?.find((club) => club.id === clubId)?.name ?? null };
+    queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes, ...moved });
     reset();
     setConfirming(false);
     toastSuccess(t('tournaments.settings.saved'));
@@ -73,6 +77,13 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           value={name}
           error={isNameless ? t('tournaments.create.nameRequired') : problemOf('name')}
           onChange={(event) => change({ name: event.target.value })}
+        />
+        <ClubChoice
+          value={clubId}
+          present={tournament.clubId === null ? undefined : { id: tournament.clubId, name: tournament.clubName ?? tournament.clubId }}
+          isNew={false}
+          error={problemOf('clubId')}
+          onChange={(next) => change({ clubId: next })}
         />
         <TextField
           label={t('tournaments.create.location')}
@@ -108,7 +119,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           <p className={css.hint}>{t(`tournaments.create.privacy.${privacy}`)}</p>
         </div>
         {confirming && <p role="alert">{t('tournaments.settings.confirmPublic')}</p>}
-        {!['name', 'location', 'endDate'].some(problemOf) && <Problem error={error} />}
+        {!['name', 'clubId', 'location', 'endDate'].some(problemOf) && <Problem error={error} />}
         <div className={css.buttons}>
           <Button type="submit" disabled={sending || !isChanged}>
             {t(confirming && opens ? 'tournaments.settings.openNow' : 'tournaments.settings.save')}

@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react';
 import { fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 
-type Settings = Pick<TournamentDetail, 'name' | 'privacy'> & { readonly location: string; readonly endDate: string };
-const fieldNames = ['name', 'location', 'endDate', 'privacy'] as const satisfies readonly (keyof Settings)[];
+type Settings = Pick<TournamentDetail, 'name' | 'privacy'> & {
+  readonly clubId: string;
+  readonly location: string;
+  readonly endDate: string;
+};
+const fieldNames = ['name', 'clubId', 'location', 'endDate', 'privacy'] as const satisfies readonly (keyof Settings)[];
 
-const settingsOf = ({ name, location, endDate, privacy }: TournamentDetail): Settings => ({
+const settingsOf = ({ name, clubId, location, endDate, privacy }: TournamentDetail): Settings => ({
   name,
+  clubId: clubId ?? '',
   location: location ?? '',
   endDate: endDate ?? '',
   privacy,
@@ -52,6 +57,7 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
     /** As they are sent. */
     changes: {
       ...(isChanged('name') ? { name: to.name.trim() } : {}),
+      ...(isChanged('clubId') ? { clubId: to.clubId || null } : {}),
       ...(isChanged('location') ? { location: to.location.trim() || null } : {}),
       ...(isChanged('endDate') ? { endDate: to.endDate || null } : {}),
       ...(isChanged('privacy') ? { privacy: to.privacy } : {}),

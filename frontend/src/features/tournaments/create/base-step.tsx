@@ -1,9 +1,9 @@
 import { type ClubDetail, latestEndDate, placeInWords } from '@tennis/contracts';
-import { useClubNames } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { TextField } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
+import { ClubChoice } from './club-choice';
 import css from './create-tournament.module.css';
 import { todayAt } from './end-date-problem';
 import type { TournamentDraft } from './tournament-draft';
@@ -37,7 +37,6 @@ export const BaseStep = ({
   readonly onImage: (image: Blob | undefined) => void;
 }) => {
   const { t } = useText();
-  const clubs = useClubNames(!isClubGiven);
   const today = todayAt(draft, club);
   return (
     <>
@@ -59,18 +58,7 @@ export const BaseStep = ({
         onChange={(privacy) => change({ privacy })}
       />
       <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
-      {!isClubGiven && clubs.data && clubs.data.length > 0 && (
-        <Choice
-          label={t('tournaments.create.club')}
-          value={draft.clubId}
-          error={wrong('clubId')}
-          options={[
-            { value: '', label: t('tournaments.create.noClub') },
-            ...clubs.data.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(chosen) => change({ clubId: chosen })}
-        />
-      )}
+      {!isClubGiven && <ClubChoice value={draft.clubId} isNew error={wrong('clubId')} onChange={(clubId) => change({ clubId })} />}
       <TextField
         label={t('tournaments.create.location')}
         maxLength={120}

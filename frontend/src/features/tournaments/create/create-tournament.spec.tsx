@@ -121,6 +121,17 @@ it.each([
   expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
 });
 
+it('shows an own club that waits among the others, and that the ladder can be given it later', async () => {
+  const clubs: Answers[string] = ({ query }) =>
+    Promise.resolve(pageOf(query.get('status') === 'pending' ? [{ id: 'mar', name: 'Clube do Mar', role: 'administrator' }] : []));
+  await renderPage(<CreateTournament onClose={() => undefined} />, { 'GET /api/clubs': clubs }, { as: ana });
+  expect(await screen.findByRole('option', { name: 'Clube do Mar (à espera de validação)' })).toBeDisabled();
+  expect(screen.getByLabelText('Clube (opcional)')).toHaveDisplayValue('Sem clube');
+  expect(
+    screen.getByText(/^Clube do Mar ainda espera pela validação da equipa.*Pode criar já o torneio sem clube e escolhê-lo depois/),
+  ).toBeVisible();
+});
+
 it('says first that it waits for the team, and what can be done meanwhile', async () => {
   await open();
   expect(screen.getByText(/^Depois de criado, espera até 5 dias pela validação da equipa\. Entretanto já pode convidar/)).toBeVisible();

@@ -1,0 +1,26 @@
+import type { Actor, Message } from '@tennis/contracts';
+import { type Decider, decide, evolve, type Facts } from '@tennis/domain';
+import type { AppContext } from '../kernel/app-context';
+import { namedFacts } from './run-command';
+
+/**
+ * What a command would write if it were sent now, by its own decision: whoever may not, and what is refused, is refused here too. It
+ * reads and never writes, and waits for no writer; what happens meanwhile may make the command itself come out otherwise.
+ * @throws Rejection of the decision.
+ */
+export const wouldDecide = async <State, Command extends Message, Event extends Message>(
+  { eventStore, readStore, clock }: Pick<AppContext, 'eventStore' | 'readStore' | 'clock'>,
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  actor: Actor,
+): Promise<{ readonly events: readonly Event[]; readonly at: string }> => {
+  const before = await eventStore.readStream(decider.stream(command));
+  const state = before.reduce((state, event) => evolve(decider, state, event), decider.initial);
+  const facts: Facts = Object.fromEntries(
+    await Promise.all(
+      namedFacts(decider, [command], state).map(async ([name, [view, key]]) => [name, (await readStore.get(view, key))?.document] as const),
+    ),
+  );
+  const at = clock.now();
+  return { events: decide(decider, command, state, { actor, now: at, writtenAt: at, bodyHash: '', facts }), at };
+};

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type Actor, invitePlayers, listEarlierSeasons, type ParsedInputOf, type Receipt } from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { InvitationQueries } from './invitations.queries';
+
+/** Who played a ladder is asked to come to the next. */
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: InvitationQueries,
+  ) {}
+
+  @Serves(listEarlierSeasons)
+  earlierSeasons(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listEarlierSeasons>) {
+    return this.queries.earlierSeasons(actor, tournamentId);
+  }
+
+  @Serves(invitePlayers)
+  async invite(@Input() input: ParsedInputOf<typeof invitePlayers>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const reachable = await this.queries.reachableOf(envelope.actor, input.fromTournamentId);
+    return this.commands.send({ type: 'InvitePlayers', data: { ...input, reachable } }, envelope);
+  }
+}

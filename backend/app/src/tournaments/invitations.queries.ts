@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type EarlierSeasons, reject, type TournamentDocument, views } from '@tennis/contracts';
+import { evolve, tournamentDecider, whomToInvite } from '@tennis/domain';
+import { tournamentOf } from '../access/kinds-of';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
+
+/** Whom the creator of a ladder can invite from other ladders of theirs. */
+@Injectable()
+export class InvitationQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** The creator's other ladders of which somebody can still be invited, the newest first. */
+  async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
+    // the rule is asked of the ladder as a decision knows it, which no view is
+    const events = await this.app.eventStore.readStream(`tournament-${tournamentId}`);
+    const tournament = events.reduce((before, event) => evolve(tournamentDecider, before, event), tournamentDecider.initial);
+    if (tournament.status === 'none') throw reject('tournament.unknown');
+    const governed = await allFound(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
+    const own = governed.map(({ document }) => document).filter((one) => one.id !== tournamentId && isOwn(one, actor));
+    const reachable = await this.reachable(
+      actor,
+      own.flatMap(({ members }) => Object.keys(members)),
+    );
+    const now = this.app.clock.now();
+    return {
+      invited: tournament.invited.size,
+      seasons: own
+        .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+        .map((one) => ({ tournamentId: one.id, name: one.name, players: whomToInvite(tournament, one, reachable, now).length }))
+        .filter(({ players }) => players > 0),
+    };
+  }
+
+  /** Of the people of a ladder those who can be reached; nobody of one that is not the actor's. */
+  async reachableOf(actor: Actor, tournamentId: string): Promise<readonly string[]> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    return tournament && isOwn(tournament, actor) ? this.reachable(actor, Object.keys(tournament.members)) : [];
+  }
+
+  /** Those who have an open account, and neither blocked the actor nor are blocked by them. */
+  private async reachable(actor: Actor, userIds: readonly string[]): Promise<readonly string[]> {
+    const [accounts, conversations] = await Promise.all([
+      documentsOf(this.app, views.account, userIds),
+      allFound(this.app, views.conversation, { of: { equals: [actor.id] } }),
+    ]);
+    const apart = new Set(
+      conversations.flatMap(({ document: { participantIds, blockedBy } }) =>
+        participantIds.filter((id) => blockedBy.includes(id) || blockedBy.includes(actor.id)),
+      ),
+    );
+    return [...new Set(userIds)].filter((id) => accounts(id)?.status === 'active' && !apart.has(id));
+  }
+}
+
+/** An import that is not complete is nobody's yet. */
+const isOwn = ({ creatorId, hidden }: TournamentDocument, actor: Actor): boolean => creatorId === actor.id && !hidden;

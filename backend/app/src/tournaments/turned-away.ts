@@ -1,0 +1,63 @@
+import { type Actor, fieldsOf, isEvent, type Recorded, statusAt, type TournamentDocument, type TurnedAway } from '@tennis/contracts';
+import { mayAskAgainAt, whyNotBack } from '@tennis/domain';
+import { nameOf } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { opened } from '../reads/opened';
+import { peopleFor } from '../reads/people';
+
+const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** What an event did to somebody who is outside since; undefined where it did nothing to them. */
+const howIn = (event: Recorded, userId: string): TurnedAway['how'] | undefined => {
+  if (isEvent(event, 'WeekClosed')) return event.data.exits.some((exit) => exit.userId === userId) ? 'exited' : undefined;
+  if (isEvent(event, 'PlayerBlocked')) return event.data.userId === userId ? 'blocked' : undefined;
+  if (isEvent(event, 'PlayerRemoved')) return event.data.userId === userId ? 'removed' : undefined;
+  if (isEvent(event, 'JoinRejected')) return event.data.userId === userId ? 'rejected' : undefined;
+  return undefined;
+};
+
+/** Of the rules the message that they carry; of a person what they wrote. */
+const reasonOf = (app: AppContext, event: Recorded, userId: string): string | null => {
+  const words = isEvent(event, 'WeekClosed')
+    ? event.data.exits.find((exit) => exit.userId === userId)?.message
+    : fieldsOf(opened(app, event)).reason;
+  return typeof words === 'string' && words !== '' ? words : null;
+};
+
+/** With what entering is refused now: as the command decides it. */
+const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: string | undefined, now: string) => {
+  const status = statusAt(tournament, now);
+  if (status === 'rejected' || status === 'expired') return 'tournament.unknown';
+  if (status === 'ended' || status === 'frozen') return 'tournament.ended';
+  return whyNotBack({ isBlocked, againAt }, now) ?? null;
+};
+
+/** How somebody was turned away; who decided and why stands nowhere but in the log. Null for who was not, or came again since. */
+export const turnedAwayFrom = async (app: AppContext, tournament: TournamentDocument, actor: Actor): Promise<TurnedAway | null> => {
+  const { id: userId } = actor;
+  const isBlocked = own(tournament.blocked, userId) !== undefined;
+  const away = own(tournament.turnedAway, userId);
+  if (!isBlocked && !away) return null;
+  const events = await app.eventStore.readStream(`tournament-${tournament.id}`);
+  const event = events.findLast((one) => {
+    const how = howIn(one, userId);
+    return isBlocked ? how === 'blocked' : how !== undefined && how !== 'blocked';
+  });
+  if (!event) return null;
+  const how = howIn(event, userId)!;
+  const { actorId } = event.metadata;
+  const people = await peopleFor(app, actor, [actorId]);
+  const by = how !== 'exited' && people(actorId)?.erased === false ? actorId : null;
+  const againAt = away && mayAskAgainAt(away.at);
+  return {
+    how,
+    at: event.occurredAt,
+    zone: tournament.zone,
+    by,
+    byName: by === null ? null : nameOf(people, by),
+    reason: reasonOf(app, event, userId),
+    mayReturnAt: isBlocked ? null : (againAt ?? null),
+    refusedWith: refusalOf(tournament, isBlocked, againAt, app.clock.now()),
+  };
+};

@@ -1,0 +1,44 @@
+import { type InvitePlayers, mostInvited, reject, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../../kernel/define-decider';
+import { isEnded, type Known, type Tournament } from '../tournament';
+import { whyNotBack } from '../why-not-back';
+
+/**
+ * Who of another ladder of its creator can be invited to this one, in the order in which they entered: who may enter, is neither in nor asks to be,
+ * was not invited before and is not suspended there; as many as are left of `mostInvited`.
+ */
+export const whomToInvite = (
+  tournament: Known,
+  { members }: Pick<TournamentDocument, 'members'>,
+  reachable: readonly string[],
+  now: string,
+): readonly string[] => {
+  const known = new Set([tournament.creatorId, ...tournament.members.keys(), ...tournament.requests, ...tournament.invited]);
+  const open = new Set(reachable);
+  const isAway = (userId: string): boolean =>
+    whyNotBack({ isBlocked: tournament.blocked.has(userId), againAt: tournament.mayAskAgainAt.get(userId) }, now) !== undefined;
+  return Object.entries(members)
+    .filter(([userId, { status }]) => status !== 'suspended' && open.has(userId) && !known.has(userId) && !isAway(userId))
+    .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))
+    .map(([userId]) => userId)
+    .slice(0, Math.max(0, mostInvited - tournament.invited.size));
+};
+
+/**
+ * The creator of both ladders asks who played the one to come to the other: once each, and to one that was validated, so that somebody has
+ * looked at what people are called to. Nobody enters by it; whom there is nobody left to ask, nothing happens.
+ * @throws Rejection tournament.unknown, also for a ladder that is somebody else's; tournament.not-the-creator, tournament.not-validated, tournament.ended.
+ */
+export const invitePlayers: Decide<InvitePlayers, Tournament, TournamentEvent, { earlier: TournamentDocument }> = (
+  { data: { tournamentId, fromTournamentId, reachable } },
+  tournament,
+  { actor, now, facts: { earlier } },
+) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (actor.kind !== 'user' || actor.id !== tournament.creatorId) throw reject('tournament.not-the-creator');
+  if (isEnded(tournament, now)) throw reject('tournament.ended');
+  if (tournament.status !== 'active') throw reject('tournament.not-validated');
+  if (!earlier || earlier.hidden || earlier.creatorId !== actor.id || fromTournamentId === tournamentId) throw reject('tournament.unknown');
+  const userIds = whomToInvite(tournament, earlier, reachable, now);
+  return userIds.length > 0 ? [{ type: 'PlayersInvited', data: { fromTournamentId, userIds: [...userIds] } }] : [];
+};

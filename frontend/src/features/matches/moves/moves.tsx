@@ -1,0 +1,62 @@
+import type { Match, PreviewRow } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import css from './moves.module.css';
+
+/** So many rows stand there at first: who climbs far passes half a ladder. */
+const atFirst = 6;
+
+const Change = ({ before, after, print }: { readonly before: number; readonly after: number; readonly print: (n: number) => string }) =>
+  before === after ? (
+    <td className={css.same}>{print(after)}</td>
+  ) : (
+    <td>
+      {print(before)} → {print(after)}
+    </td>
+  );
+
+/** Who would move, before anything is done: the two players first, then everybody else from the top of the ladder that would be. */
+export const Moves = ({
+  match: { playerA, playerB },
+  rows,
+}: {
+  readonly match: Pick<Match, 'playerA' | 'playerB'>;
+  readonly rows: readonly PreviewRow[];
+}) => {
+  const { t, fmt } = useText();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return <p>{t('matches.moves.nobody')}</p>;
+  const played = ({ playerId }: PreviewRow): boolean => playerId === playerA || playerId === playerB;
+  const ordered = [...rows.filter(played), ...rows.filter((row) => !played(row))];
+  const shown = all ? ordered : ordered.slice(0, atFirst);
+  const others = rows.length - atFirst;
+  return (
+    <div className={css.moves}>
+      <table className={css.table}>
+        <caption>{t('matches.moves.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('matches.moves.player')}</th>
+            <th scope="col">{t('matches.moves.rank')}</th>
+            <th scope="col">{t('matches.moves.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ playerId, name, before, after }) => (
+            <tr key={playerId}>
+              <th scope="row">{name}</th>
+              <Change before={before.rank} after={after.rank} print={fmt.ordinal} />
+              <Change before={before.points} after={after.points} print={fmt.number} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others > 0 && (
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('matches.moves.fewer') : t('matches.moves.more', { count: others, n: fmt.number(others) })}
+        </Button>
+      )}
+    </div>
+  );
+};

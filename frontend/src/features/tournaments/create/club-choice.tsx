@@ -1,0 +1,59 @@
+import { useClubNames, useOwnWaitingClubs } from '../../../shared/api/club-names';
+import { useText } from '../../../shared/i18n/use-text';
+import { Choice } from '../../../shared/ui/field';
+import css from './create-tournament.module.css';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The club that a ladder is played in: any that is validated, or none. One's own that wait are seen among them, too, with why they cannot be chosen.
+ * Nothing while there is no club to choose.
+ */
+export const ClubChoice = ({
+  value,
+  present,
+  isNew,
+  error,
+  onChange,
+}: {
+  /** The id of the club; empty where there is none. */
+  readonly value: string;
+  /** The club that it is of now, which is offered whatever became of it. */
+  readonly present?: Named | undefined;
+  /** Whether the ladder is still to be made, and can be given its club later. */
+  readonly isNew: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (clubId: string) => void;
+}) => {
+  const { t, fmt } = useText();
+  const { data: validated = [] } = useClubNames();
+  const { data: own = [] } = useOwnWaitingClubs();
+  // asked for apart: one may have been validated in between
+  const waiting = own.filter(({ id }) => !validated.some((club) => club.id === id));
+  const free = present && !validated.some(({ id }) => id === present.id) ? [present, ...validated] : validated;
+  if (free.length + waiting.length === 0) return null;
+  return (
+    <div className={css.club}>
+      <Choice
+        label={t('tournaments.create.club')}
+        value={value}
+        error={error}
+        options={[
+          { value: '', label: t('tournaments.create.noClub') },
+          ...waiting.map(({ id, name }) => ({ value: id, label: t('tournaments.create.clubWaiting', { name }), disabled: true })),
+          ...free.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={onChange}
+      />
+      {waiting.length > 0 && (
+        <p className={css.hint}>
+          {t('tournaments.create.clubWaits', { count: waiting.length, names: fmt.list(waiting.map(({ name }) => name)) })}{' '}
+          {t(isNew ? 'tournaments.create.clubLater' : 'tournaments.create.clubThen')}
+        </p>
+      )}
+    </div>
+  );
+};

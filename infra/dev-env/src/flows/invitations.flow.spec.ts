@@ -1,0 +1,116 @@
+import type { EarlierSeasons, NotificationList } from '@tennis/contracts';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { erasePerson } from './erase-person.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const names = ['rui', 'eva', 'ivo', 'ana', 'gil', 'noa', 'bia'] as const;
+
+describe('who played an earlier ladder', () => {
+  let env: DevEnvironment;
+  let spring: LadderFixture;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+    spring = await makeLadder(env, names, { name: 'Escada da Primavera' });
+  });
+  afterAll(() => env.stop());
+
+  const at = (id: string, path = '') => `/api/tournaments/${id}${path}`;
+  const next = (more: object = {}) => makeLadder(env, [], { name: 'Escada do Verão', ...more });
+  const seasons = async (client: Client, id: string) => (await client.get(at(id, '/earlier-seasons'))).body as EarlierSeasons;
+  const invite = (client: Client, id: string, from = spring.id) => client.post(at(id, '/invitations'), { fromTournamentId: from });
+  const toldOf = async (client: Client, id: string, language = 'pt') =>
+    ((await client.get('/api/notifications?pageSize=100', { 'accept-language': language })).body as NotificationList).items.filter(
+      ({ type, action_url }) => type === 'ladder_invitation' && action_url === `/tournaments/${id}`,
+    );
+
+  it('is told once who invites to which ladder, and enters by themselves; who is in, blocked, suspended, gone or apart is not', async () => {
+    const summer = await next();
+    const { players, ids, creator } = spring;
+    await players.eva!.post(at(summer.id, '/join'), {});
+    await creator.post(at(summer.id, `/participants/${ids.ivo}/block`), {});
+    await creator.post(at(spring.id, `/participants/${ids.ana}/suspend`), {});
+    await spring.root.post(`/api/admin/users/${ids.gil}/suspend`, { reason: 'Abusos' });
+    await erasePerson(env, ids.noa!);
+    for (const [client, firstName] of [
+      [creator, 'Carla'],
+      [players.bia!, 'Bia'],
+    ] as const)
+      await client.put('/api/profile', { firstName, lastName: 'Criadora', birthYear: 1980 });
+    const { id: talk } = (
+      await players.bia!.post('/api/conversations', {
+        participantIds: [((await creator.get('/api/users/me')).body as { id: string }).id],
+      })
+    ).body as { id: string };
+    expect((await players.bia!.post(`/api/conversations/${talk}/block`, {})).status).toBe(200);
+    await env.settle();
+
+    const before = await seasons(creator, summer.id);
+    expect(before.invited).toBe(0);
+    expect(before.seasons).toContainEqual({ tournamentId: spring.id, name: 'Escada da Primavera', players: 1 });
+    for (let press = 0; press < 2; press += 1) expect((await invite(creator, summer.id)).status).toBe(200);
+    await env.settle();
+    expect(await toldOf(players.rui!, summer.id)).toMatchObject([
+      {
+        title: 'Convite para um torneio',
+        message:
+          'Carla Criadora organiza Escada do Verão e convida quem jogou noutro torneio da mesma organização. É na página do torneio que entra, ou pede para entrar.',
+        is_read: false,
+      },
+    ]);
+    for (const who of ['eva', 'ivo', 'ana', 'bia']) expect([who, await toldOf(players[who]!, summer.id)]).toEqual([who, []]);
+    expect(await toldOf(creator, summer.id)).toEqual([]);
+    const after = await seasons(creator, summer.id);
+    expect([after.invited, after.seasons.filter(({ tournamentId }) => tournamentId === spring.id)]).toEqual([1, []]);
+    const invitations = (await env.app.eventStore.readStream(`tournament-${summer.id}`)).filter(({ type }) => type === 'PlayersInvited');
+    expect(invitations.map(({ data }) => data)).toEqual([{ fromTournamentId: spring.id, userIds: [ids.rui] }]);
+
+    expect((await summer.board()).map(({ name }) => name)).toEqual(['Eva']);
+    await players.rui!.post(at(summer.id, '/join'), {});
+    expect((await summer.board()).map(({ name }) => name)).toEqual(['Eva', 'Rui']);
+    const log = await spring.root.get(`/api/admin/logs?entityType=tournament&entityId=${summer.id}&action=PlayersInvited`);
+    expect((log.body as { items: object[] }).items).toMatchObject([
+      { description: 'Carla Criadora convidou para Escada do Verão quem jogou noutro torneio da mesma organização.' },
+    ]);
+  });
+
+  it('is not told where they switched such notices off', async () => {
+    const summer = await next();
+    await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: false, push: false, email: false } } });
+    await invite(spring.creator, summer.id);
+    await env.settle();
+    expect(await toldOf(spring.players.rui!, summer.id)).toEqual([]);
+    expect(await toldOf(spring.players.eva!, summer.id, 'en')).toMatchObject([{ title: 'Invitation to a tournament' }]);
+    await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: true, push: true, email: true } } });
+  });
+
+  it('is let into a private one by who asked them, as by its link: they see its card and ask to enter', async () => {
+    const closed = await next({ privacy: 'private' });
+    const rui = spring.players.rui!;
+    await invite(spring.creator, closed.id);
+    await env.settle();
+    expect(await toldOf(rui, closed.id)).toHaveLength(1);
+    expect((await rui.get(at(closed.id, '/ranking'))).body).toMatchObject({ code: 'tournament.private' });
+    expect((await rui.post(at(closed.id, '/join'), {})).status).toBe(200);
+    expect((await rui.get(at(closed.id))).body).toMatchObject({ myRequest: 'pending' });
+    expect((await spring.creator.post(at(closed.id, `/join-requests/${spring.ids.rui}/approve`), {})).status).toBe(200);
+    expect((await rui.get(at(closed.id, '/ranking'))).status).toBe(200);
+  });
+
+  it('is invited by the creator of both alone, to what was validated', async () => {
+    const summer = await next();
+    const mine = await makeLadder(env, [], { name: 'Outra' });
+    const zita = await env.signedIn('zita@example.pt');
+    const { id: foreign } = (await zita.post('/api/tournaments', { name: 'Da Zita' })).body as { id: string };
+    for (const client of [spring.players.rui!, spring.root, zita]) {
+      expect((await invite(client, summer.id)).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
+      expect((await client.get(at(summer.id, '/earlier-seasons'))).status).toBe(403);
+    }
+    expect((await invite(zita, foreign)).body).toMatchObject({ code: 'tournament.not-validated' });
+    await spring.root.post(at(foreign, '/validate'), {});
+    expect((await invite(zita, foreign)).body).toMatchObject({ statusCode: 404, code: 'tournament.unknown' });
+    expect(await seasons(zita, foreign)).toEqual({ invited: 0, seasons: [] });
+    await spring.creator.post(at(mine.id, '/end'), {});
+    expect((await invite(spring.creator, mine.id)).body).toMatchObject({ code: 'tournament.ended' });
+  });
+});

@@ -1,0 +1,144 @@
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+const lost = {
+  sets: [
+    { a: 4, b: 6 },
+    { a: 3, b: 6 },
+  ],
+};
+
+interface Rung {
+  readonly rank: number;
+  readonly points: number;
+}
+interface Move {
+  readonly playerId: string;
+  readonly name: string;
+  readonly before: Rung;
+  readonly after: Rung;
+}
+
+describe('what a ruling would do to the ladder', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+
+  /** Five on a ladder, with Rita as its referee; Ivo, who stands last, reports that he beat Rui, who stands first. */
+  const reported = async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'gil', 'ivo', 'rita']);
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.rita}/promote`, {});
+    const match = await ladder.open('ivo', 'rui');
+    await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight);
+    return { ladder, match, path: `/api/matches/${match}/validation/preview` };
+  };
+  const disputed = async () => {
+    const all = await reported();
+    await all.ladder.players.rui!.post(`/api/matches/${all.match}/validation`, { decision: 'reject', result: lost });
+    return all;
+  };
+  const standings = async ({ root, id }: LadderFixture): Promise<ReadonlyMap<string, Rung>> => {
+    const { body } = await root.get(`/api/tournaments/${id}/ranking`);
+    const rows = (body as { standings: readonly ({ playerId: string } & Rung)[] }).standings;
+    return new Map(rows.map(({ playerId, rank, points }) => [playerId, { rank, points }]));
+  };
+
+  it.each([
+    ['who reported', straight],
+    ['who contradicted', lost],
+  ])('is read by the referee for both versions, and is what happens once the version of %s counts', async (_whose, version) => {
+    const { ladder, match, path } = await disputed();
+    const referee = ladder.players.rita!;
+    const rowsOf = async (result: object): Promise<readonly Move[]> => {
+      const { status, body } = await referee.post(path, result);
+      expect(status).toBe(200);
+      return (body as { rows: readonly Move[] }).rows;
+    };
+    const moves = async (result: object) =>
+      (await rowsOf(result)).map(({ name, before, after }) => [name, before.rank, after.rank, after.points]);
+    expect(await moves(straight)).toEqual([
+      ['Ivo', 4, 1, 3],
+      ['Rui', 1, 4, -1],
+    ]);
+    expect(await moves(lost)).toEqual([
+      ['Rui', 1, 1, 2],
+      ['Ivo', 4, 4, -1],
+    ]);
+    const foreseen = await rowsOf(version);
+    const [before, streamBefore] = [await standings(ladder), await env.app.eventStore.readStream(`match-${match}`)];
+    expect(foreseen.map((row) => row.before)).toEqual(foreseen.map(({ playerId }) => before.get(playerId)));
+    expect(
+      (await referee.post(`/api/matches/${match}/validation`, { decision: 'approve', result: version, notes: 'Vi o jogo' })).status,
+    ).toBe(200);
+    const after = await standings(ladder);
+    const moved = [...after].filter(([playerId, rung]) => JSON.stringify(rung) !== JSON.stringify(before.get(playerId)));
+    expect(foreseen.map(({ playerId, after: rung }) => [playerId, rung])).toEqual(moved);
+    // to ask wrote nothing
+    expect((await env.app.eventStore.readStream(`match-${match}`)).map(({ type }) => type)).toEqual([
+      ...streamBefore.map(({ type }) => type),
+      'ResultValidated',
+    ]);
+  });
+
+  it('is asked for a corrected score too, which is held against the rules as the ruling’s own', async () => {
+    const { ladder, path } = await disputed();
+    const walkover = { sets: [], outcome: 'walkover', winnerId: ladder.ids.rui };
+    expect((await ladder.creator.post(path, walkover)).body).toMatchObject({ rows: [{ name: 'Rui' }, { name: 'Ivo' }] });
+    expect((await ladder.creator.post(path, { sets: [{ a: 6, b: 5 }] })).body).toMatchObject({
+      statusCode: 422,
+      code: 'result.set-impossible',
+    });
+    expect((await ladder.creator.post(path, {})).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+  });
+
+  it('is for who may rule, and for nobody else', async () => {
+    const { ladder, path } = await disputed();
+    for (const client of [ladder.players.rita!, ladder.creator, ladder.root]) expect((await client.post(path, straight)).status).toBe(200);
+    for (const name of ['ivo', 'rui', 'eva'])
+      expect((await ladder.players[name]!.post(path, straight)).body).toMatchObject({ statusCode: 403 });
+    expect((await env.visitor.post(path, straight)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
+    const undisputed = await reported();
+    expect((await undisputed.ladder.players.rita!.post(undisputed.path, straight)).status).toBe(200);
+    expect((await undisputed.ladder.creator.post(undisputed.path, straight)).body).toMatchObject({
+      statusCode: 403,
+      code: 'result.not-disputed',
+    });
+  });
+
+  it('is nothing for a creator who plays in it, whoever reported', async () => {
+    const ladder = await makeLadder(env, ['carla.criadora', 'eva']);
+    for (const reporter of [ladder.creator, ladder.players.eva!]) {
+      const match = await ladder.open('carla.criadora', 'eva');
+      expect((await reporter.post(`/api/matches/${match}/result`, straight)).status).toBe(200);
+      expect((await ladder.creator.post(`/api/matches/${match}/validation/preview`, straight)).body).toMatchObject({
+        statusCode: 403,
+        code: 'result.own-match',
+      });
+    }
+  });
+
+  it('is refused where there is nothing to rule on', async () => {
+    const { ladder, match, path } = await disputed();
+    const unplayed = await ladder.open('eva', 'gil');
+    expect((await ladder.players.rita!.post(`/api/matches/${unplayed}/validation/preview`, straight)).body).toMatchObject({
+      statusCode: 409,
+      code: 'result.not-reported',
+    });
+    await ladder.players.rita!.post(`/api/matches/${match}/validation`, { decision: 'approve', result: lost });
+    // also for the same person and the same result, where the ruling sent again would be answered as before
+    for (const result of [straight, lost])
+      expect((await ladder.players.rita!.post(path, result)).body).toMatchObject({ statusCode: 409, code: 'match.closed' });
+    expect((await ladder.root.post('/api/matches/00000000-0000-4000-8000-000000000000/validation/preview', straight)).body).toMatchObject({
+      statusCode: 404,
+      code: 'match.unknown',
+    });
+  });
+});
