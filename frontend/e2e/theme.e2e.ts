@@ -44,6 +44,21 @@ for (const [stored, colorScheme] of [
     });
   });
 
+test('who chose no theme goes with the device while a page stands open, and no longer once one is chosen', async ({ page }) => {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Mudar para o tema claro' })).toBeVisible();
+  const { theme, court } = await bars(page);
+  expect([await isDark(), theme]).toEqual([true, court]);
+  await page.getByRole('button', { name: 'Mudar para o tema claro' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Mudar para o tema escuro' })).toBeVisible();
+  expect(await isDark()).toBe(false);
+});
+
 /** The lines and shapes of the pictures on a page, and those that do not stand out three to one from what is behind them. */
 const shapesOn = (page: Page): Promise<{ readonly seen: number; readonly faint: readonly string[] }> =>
   page.evaluate(() => {

@@ -7,6 +7,7 @@ import { listenToBackSteps } from '../../shared/forms/back-steps';
 import { forgetEarlyAnswers } from '../../shared/lib/early-answers';
 import { holdInstallOffer } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
+import { followDevice } from '../../shared/lib/theme';
 import { askEarly } from './ask-early';
 import { firstPortuguese } from './messages.first.pt';
 import { Providers } from './providers';
@@ -19,6 +20,7 @@ const start = async (): Promise<void> => {
   forgetEarlyAnswers();
   listenToBackSteps();
   holdInstallOffer();
+  followDevice();
   await startI18n({
     pt: () => firstPortuguese,
     later: async () => (await import('./messages.later.pt')).laterPortuguese,

@@ -8,12 +8,22 @@ const listeners = new Set<() => void>();
 /** The class was set before the first paint by the script in `index.html`; from then on it is the truth. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-export const chooseTheme = (theme: Theme): void => {
+const wear = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#163a2c' : '#a5451c');
-  browserTexts.keep(key, theme);
   for (const listener of listeners) listener();
 };
+
+export const chooseTheme = (theme: Theme): void => {
+  browserTexts.keep(key, theme);
+  wear(theme);
+};
+
+/** Who chose none goes with the device, which may change at dusk while a page stands open. */
+export const followDevice = (): void =>
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (!browserTexts.read(key)) wear(matches ? 'dark' : 'light');
+  });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
