@@ -68,6 +68,32 @@ test('at the court without a network one’s match is there to be read, and what
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(kept|draft):/.test(key)))).toEqual([]);
 });
 
+test('the page of the next match is there without a network also for who only saw their home', async ({ page, context, browser }) => {
+  test.slow();
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada à mão');
+  const rui = await otherBrowser(browser);
+  await joined(rui, ofThisRun('rui.mao'), id);
+  await joined(page, ofThisRun('eva.mao'), id);
+  const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location: 'Court 5' };
+  const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
+  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
+  const said = { text: 'Chego dez minutos antes.', clientId: crypto.randomUUID() };
+  await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data: said })).ok()).toBe(true);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Com Rui Mao' })).toBeVisible();
+  await expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, said.text)).toBe(true);
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(`/matches/${matchId}`);
+  await expect(page.getByText('Court 5')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Falar com Rui Mao' })).toBeVisible();
+  await expect(page.getByRole('log').getByText(said.text)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
+});
+
 test('each screen of somebody at the court is there when it is loaded anew without a network, and says that it is offline', async ({
   page,
   context,

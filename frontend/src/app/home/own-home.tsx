@@ -12,6 +12,7 @@ import { Steady } from '../../shared/lists/steady';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { Disputes } from './disputes';
+import { useMatchAtHand } from './match-at-hand';
 import { NextMatch } from './next-match';
 import { Places, Runs } from './places';
 import { RecentResults } from './recent-results';
@@ -47,6 +48,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const query = useQuery(homeQuery);
   useNews(true);
+  useMatchAtHand(query.data?.nextMatch?.id, user.id);
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type InputOf,
   type Match,
@@ -18,21 +18,25 @@ export type ReportedScore = Omit<InputOf<typeof reportResult>, 'matchId'>;
 /** A result as it is read. */
 export type ToldResult = NonNullable<Match['result']>;
 
-export const useMatch = (matchId: string) => {
-  useWatch(views.match, matchId);
-  return useQuery({
+export const matchQuery = (matchId: string) =>
+  queryOptions({
     queryKey: [views.match, matchId],
     queryFn: ({ signal }) =>
       ask(readMatch, { matchId }, { signal, onPosition: (position) => notePosition({ view: views.match, id: matchId }, position) }),
-    refetchInterval: pollWithoutSocket,
   });
+
+export const useMatch = (matchId: string) => {
+  useWatch(views.match, matchId);
+  return useQuery({ ...matchQuery(matchId), refetchInterval: pollWithoutSocket });
 };
 
-export const useTimeline = (matchId: string) =>
-  useQuery({
+export const timelineQuery = (matchId: string) =>
+  queryOptions({
     queryKey: [views.match, matchId, 'timeline'],
     queryFn: ({ signal }) => ask(readTimeline, { matchId }, { signal }),
   });
+
+export const useTimeline = (matchId: string) => useQuery(timelineQuery(matchId));
 
 /** What a validated result did to its ladder; below the match's key, so that an annulment asks anew. */
 export const useEffectOf = (matchId: string, enabled: boolean) =>

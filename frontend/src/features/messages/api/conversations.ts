@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ConversationAnswer,
   inbox,
@@ -26,9 +26,8 @@ export const useConversations = () => {
   });
 };
 
-export const useConversation = (conversationId: string) => {
-  useWatch(views.conversation, conversationId);
-  return useQuery({
+export const conversationQuery = (conversationId: string) =>
+  queryOptions({
     queryKey: [views.conversation, conversationId, 'head'],
     queryFn: ({ signal }) =>
       ask(
@@ -37,6 +36,10 @@ export const useConversation = (conversationId: string) => {
         { signal, onPosition: (position) => notePosition({ view: views.conversation, id: conversationId }, position) },
       ),
   });
+
+export const useConversation = (conversationId: string) => {
+  useWatch(views.conversation, conversationId);
+  return useQuery(conversationQuery(conversationId));
 };
 
 /** Specification section 9: people are searched for from so many letters on. */

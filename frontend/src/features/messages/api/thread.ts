@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MessageAnswer, type MessagePage, readMessages, views } from '@tennis/contracts';
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ask } from '../../../shared/lib/call';
@@ -35,9 +35,9 @@ type Step = { readonly latest: MessagePage } | { readonly earlier: MessagePage; 
 const step = (known: Known, told: Step): Known =>
   'latest' in told ? withLatest(known, told.latest) : withEarlier(known, told.earlier, told.askedBefore);
 
-/** The messages of a conversation: the newest follow by themselves, earlier ones come page by page and are asked for once. */
-export const useThread = (conversationId: string) => {
-  const query = useQuery({
+/** The newest messages of a conversation. */
+export const latestQuery = (conversationId: string) =>
+  queryOptions({
     queryKey: [views.conversation, conversationId, 'latest'],
     queryFn: ({ signal }) =>
       ask(
@@ -45,8 +45,11 @@ export const useThread = (conversationId: string) => {
         { conversationId },
         { signal, onPosition: (position) => notePosition({ view: views.conversation, id: conversationId }, position) },
       ),
-    refetchInterval: pollWithoutSocket,
   });
+
+/** The messages of a conversation: the newest follow by themselves, earlier ones come page by page and are asked for once. */
+export const useThread = (conversationId: string) => {
+  const query = useQuery({ ...latestQuery(conversationId), refetchInterval: pollWithoutSocket });
   const [known, tell] = useReducer(step, { items: [], before: undefined, deleted: 0 });
   const [loading, setLoading] = useState(false);
   const busy = useRef(false);
