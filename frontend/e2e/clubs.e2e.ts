@@ -46,7 +46,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await page.goto(address);
   await page.getByRole('link', { name: 'Criar escada neste clube' }).click();
   const ladder = page.getByRole('dialog', { name: 'Criar torneio' });
-  await expect(ladder.getByText(`No clube ${name}.`)).toBeVisible();
+  await expect(ladder.getByText(`Clube: ${name}.`)).toBeVisible();
   await ladder.getByLabel('Nome do torneio').fill('Escada da Barra');
   for (const next of ['Seguinte', 'Seguinte', 'Criar torneio']) await ladder.getByRole('button', { name: next }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Escada da Barra' })).toBeVisible();

@@ -16,7 +16,7 @@ const OwnStats = ({ userId }: { readonly userId: string }) => {
         {t('players.stats.own')}
       </h2>
       <StatTiles stats={stats} shown={['record', 'winRate', 'winStreak', 'best']} own />
-      <Link to={`/players/${userId}/stats`} className={css.go}>
+      <Link to={`/players/${userId}/stats`} className={`${css.go} ${css.figuresGo}`}>
         {t('players.stats.see')}
         <IconChevronRight aria-hidden />
       </Link>

@@ -279,7 +279,7 @@ describe('a message that people wrote', () => {
       },
       { at: '/super-admin?tab=messages', as: sara },
     );
-    await user.click(await screen.findByRole('button', { name: 'Tratada' }));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como tratada' }));
     expect(await screen.findByText('A mensagem ficou como tratada.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Anular' }));
     expect(await screen.findByText('A mensagem foi reaberta.')).toBeVisible();

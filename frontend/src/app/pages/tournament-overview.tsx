@@ -42,7 +42,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
           </div>
         )}
         <RulesInWords rules={rules} />
-        <p>
+        <p className={own.shadow}>
           <ButtonLink look="ghost" to={`/tournaments/${tournament.id}/shadow`}>
             {t('tournaments.shadow.try')}
           </ButtonLink>

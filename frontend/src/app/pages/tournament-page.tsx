@@ -62,7 +62,9 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
   // the board tells who stands on the ladder: until then nobody knows what stands above it; one that fails is told of below
-  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || board.failureCount > 0);
+  // once it failed this stays known while it is asked for anew: what stands below asks by itself, and must not be taken away by that
+  const failed = board.failureCount > 0 || board.errorUpdateCount > 0;
+  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || failed);
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
   const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
   const owes = counts && place !== undefined && place !== 'referee';

@@ -68,7 +68,7 @@ export const PersonSheet = ({
         tabs={views.map((value) => ({ value, label: t(`governance.person.tab.${value}`) }))}
         onChange={(view) => show({ view })}
       >
-        <div className={css.sheet}>
+        <div className={`${css.sheet} ${css.tabbed}`}>
           {shown === 'history' && !history ? (
             <StateCard title={t('governance.denied')} text={t('governance.person.historyDenied')} />
           ) : shown === 'history' ? (

@@ -39,6 +39,25 @@ it('what waits has one weight, so that nothing is decided in passing', async () 
   for (const act of [validate, rule]) expect(act).toHaveClass('ghost');
 });
 
+it('shows how much of its time something has waited already, and that little is left', async () => {
+  const hour = 60 * 60 * 1000;
+  const waits = (id: string, left: number) => ({
+    ...waiting.tournaments[0]!,
+    id,
+    name: id,
+    since: new Date(Date.now() + (left - 120) * hour).toISOString(),
+    until: new Date(Date.now() + left * hour).toISOString(),
+  });
+  await renderPage(
+    <Validations />,
+    { 'GET /api/admin/validations': { ...waiting, tournaments: [waits('urgente', 12), waits('recente', 90)] } },
+    { as: sara },
+  );
+  const bars = await screen.findAllByRole('progressbar', { name: 'Tempo de validação que já passou' });
+  expect(bars.map((bar) => Math.round((bar as HTMLProgressElement).position * 100))).toEqual([90, 25]);
+  expect(bars.map((bar) => bar.hasAttribute('data-urgent'))).toEqual([true, false]);
+});
+
 it('what is turned down for a reason that the server does not take says so where the reason is typed', async () => {
   const { user } = await renderPage(
     <Validations />,

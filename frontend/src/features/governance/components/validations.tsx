@@ -20,6 +20,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useValidations } from '../api/validations';
+import { Age } from './age';
 import css from './validations.module.css';
 
 /** Something that expires unless somebody validates it, or rejects it with a reason. */
@@ -27,6 +28,7 @@ const Proposal = ({
   name,
   to,
   until,
+  waits,
   rejectNow,
   sending,
   error,
@@ -38,6 +40,8 @@ const Proposal = ({
   /** Where it is seen. */
   readonly to: string;
   readonly until: string;
+  /** Since when it waits, and until when it may. */
+  readonly waits: { readonly since: string; readonly until: string };
   readonly rejectNow: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
@@ -50,6 +54,7 @@ const Proposal = ({
   return (
     <WaitingItem title={name}>
       <WaitingAbout>{children}</WaitingAbout>
+      <Age {...waits} />
       <p className={css.until}>{until}</p>
       {rejecting ? (
         <Rejection rejectNow={rejectNow} sending={sending} error={error} onReject={onReject} onBack={() => setRejecting(false)} />
@@ -73,7 +78,7 @@ const Proposal = ({
 
 const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { t, fmt } = useText();
-  const { id, name, creatorName, players, privacy, location, until, zone } = item;
+  const { id, name, creatorName, players, privacy, location, since, until, zone } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
     if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
@@ -83,6 +88,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
       name={name}
       to={`/tournaments/${id}`}
       until={t('governance.until', { when: fmt.whenIn(zone, until) })}
+      waits={{ since, until }}
       rejectNow={t('governance.rejectNow')}
       sending={sending}
       error={error}
@@ -98,7 +104,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
 
 const Club = ({ item }: { readonly item: WaitingClub }) => {
   const { t, fmt } = useText();
-  const { id, name, proposerName, concelho, district, until } = item;
+  const { id, name, proposerName, concelho, district, since, until } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
     if (await send('approveClub', order)) toastSuccess(t(`governance.said.${decision}Club`, { name }));
@@ -108,6 +114,7 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
       name={name}
       to={`/clubs/${id}`}
       until={t('governance.until', { when: fmt.dateTime(until) })}
+      waits={{ since, until }}
       rejectNow={t('governance.rejectClubNow')}
       sending={sending}
       error={error}

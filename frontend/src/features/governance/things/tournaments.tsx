@@ -57,7 +57,12 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
       title={name}
       facts={[
         [t('governance.people.state'), t(`tournaments.status.${status}`)],
-        [t('governance.field.privacy'), t(`governance.privacy.${privacy}`)],
+        [
+          t('governance.field.privacy'),
+          <span key="privacy" className={css.capital}>
+            {t(`governance.privacy.${privacy}`)}
+          </span>,
+        ],
         [t('governance.thing.creator'), creatorName],
         [t('governance.thing.players'), fmt.number(players)],
         [t('governance.person.results'), fmt.number(results)],

@@ -184,6 +184,13 @@ it('is narrowed down by what it waits for, by keyboard too, and goes on by page'
   ]);
 });
 
+it('offers nothing to choose while all wait for the same', async () => {
+  const counts = { all: 1, challenge: 1, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
+  await renderOpen(pageOf([gameOf()], { counts }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'O que mostrar' })).toBeNull();
+});
+
 it('says once the season is over until when it can still be ended', async () => {
   const ended = tournamentOf({ status: 'ended', endedAt: '2026-03-22T12:00:00.000Z' });
   await renderOpen(pageOf([gameOf()]), carla, ended);

@@ -1,4 +1,11 @@
-import { frozenFrom, openGameKinds, type OpenGameKind, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import {
+  frozenFrom,
+  openGameKinds,
+  type OpenGameKind,
+  type OpenGamesPage,
+  type SignedInUser,
+  type TournamentDetail,
+} from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Chip, Chips } from '../../../shared/lists/chips';
@@ -10,6 +17,33 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useOpenGames } from '../api/open-games';
 import { OpenGameRow, type Somebody } from './open-game-row';
 import css from './open-games.module.css';
+
+/** What it waits for, with how much does; nothing while all wait for the same. */
+const Kinds = ({
+  counts,
+  kind,
+  onChoose,
+}: {
+  readonly counts: OpenGamesPage['counts'];
+  readonly kind: OpenGameKind | undefined;
+  readonly onChoose: (kind: OpenGameKind | undefined) => void;
+}) => {
+  const { t, fmt } = useText();
+  const shown = openGameKinds.filter((one) => one === kind || counts[one] > 0);
+  if (kind === undefined && shown.length < 2) return null;
+  return (
+    <Chips label={t('matches.open.filter')}>
+      <Chip pressed={kind === undefined} onClick={() => onChoose(undefined)}>
+        {t('matches.open.kind.all')} <span>{fmt.number(counts.all)}</span>
+      </Chip>
+      {shown.map((one) => (
+        <Chip key={one} pressed={one === kind} onClick={() => onChoose(one)}>
+          {t(`matches.open.kind.${one}`)} <span>{fmt.number(counts[one])}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
 
 /** What is not over on a ladder, for who judges there: the most urgent first, narrowed down by what it waits for. */
 export const OpenGames = ({
@@ -43,18 +77,7 @@ export const OpenGames = ({
           ) : (
             <>
               {endedAt !== null && <p className={css.ends}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</p>}
-              <Chips label={t('matches.open.filter')}>
-                <Chip pressed={kind === undefined} onClick={() => choose(undefined)}>
-                  {t('matches.open.kind.all')} <span>{fmt.number(counts.all)}</span>
-                </Chip>
-                {openGameKinds
-                  .filter((one) => one === kind || counts[one] > 0)
-                  .map((one) => (
-                    <Chip key={one} pressed={one === kind} onClick={() => choose(one)}>
-                      {t(`matches.open.kind.${one}`)} <span>{fmt.number(counts[one])}</span>
-                    </Chip>
-                  ))}
-              </Chips>
+              <Kinds counts={counts} kind={kind} onChoose={choose} />
               {total === 0 ? (
                 <p className={css.none}>
                   {t('matches.open.noneOfKind')}{' '}

@@ -110,46 +110,50 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
           <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         )}
         <div className={css.match}>
-          <section aria-label={t('matches.now')} className={css.now}>
-            <AwaitsAnswer match={match} userId={user?.id} toJudge={toJudge(match, 'result')} />
-            {!isFinished && <MatchWhen match={match} />}
-            {status === 'completed' && result && (
-              <>
-                {annulled ? (
-                  <div className={css.annulled}>
-                    <Version match={match} result={result} by={t('matches.annulled.score')} />
-                  </div>
-                ) : (
-                  <Version match={match} result={result} />
-                )}
-                <PlayedWhen match={match} />
-                {/* what was kept of it from before an annulment must not be shown any more */}
-                {!annulled && (
-                  <>
-                    <Effect match={match} userId={user?.id} />
-                    {validated && (
-                      <p className={css.muted}>
-                        <HowValidated match={match} validated={validated} readerId={user?.id} />
-                      </p>
-                    )}
-                  </>
-                )}
-              </>
-            )}
-            <Actions match={match} user={user} toJudge={toJudge(match, 'time')} />
-            {isFinished && <UnsentNote matchId={id} />}
-          </section>
-          {side}
-          <div className={css.review}>{status === 'completed' && review(match)}</div>
-          <div className={css.chat}>{chat(match)}</div>
-          <div className={css.past}>
-            <section aria-labelledby="match-timeline">
-              <h2 id="match-timeline" className={css.heading}>
-                {t('matches.timeline.title')}
-              </h2>
-              <MatchTimeline matchId={id} zone={zone} />
+          <div className={css.column}>
+            <section aria-label={t('matches.now')} className={css.now}>
+              <AwaitsAnswer match={match} userId={user?.id} toJudge={toJudge(match, 'result')} />
+              {!isFinished && <MatchWhen match={match} />}
+              {status === 'completed' && result && (
+                <>
+                  {annulled ? (
+                    <div className={css.annulled}>
+                      <Version match={match} result={result} by={t('matches.annulled.score')} />
+                    </div>
+                  ) : (
+                    <Version match={match} result={result} />
+                  )}
+                  <PlayedWhen match={match} />
+                  {/* what was kept of it from before an annulment must not be shown any more */}
+                  {!annulled && (
+                    <>
+                      <Effect match={match} userId={user?.id} />
+                      {validated && (
+                        <p className={css.muted}>
+                          <HowValidated match={match} validated={validated} readerId={user?.id} />
+                        </p>
+                      )}
+                    </>
+                  )}
+                </>
+              )}
+              <Actions match={match} user={user} toJudge={toJudge(match, 'time')} />
+              {isFinished && <UnsentNote matchId={id} />}
             </section>
-            {between(match)}
+            <div className={css.chat}>{chat(match)}</div>
+          </div>
+          <div className={css.column}>
+            {side}
+            <div className={css.review}>{status === 'completed' && review(match)}</div>
+            <div className={css.past}>
+              <section aria-labelledby="match-timeline">
+                <h2 id="match-timeline" className={css.heading}>
+                  {t('matches.timeline.title')}
+                </h2>
+                <MatchTimeline matchId={id} zone={zone} />
+              </section>
+              {between(match)}
+            </div>
           </div>
         </div>
       </PageBody>

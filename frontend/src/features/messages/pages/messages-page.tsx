@@ -14,6 +14,7 @@ import { useConversations } from '../api/conversations';
 import { ConversationList, titleOf } from '../components/conversation-list';
 import { ConversationPane, type WithActs } from '../components/conversation-pane';
 import { NewConversation } from '../components/new-conversation';
+import { useRoomBelow } from '../components/use-room-below';
 import css from './messages-page.module.css';
 
 const filters = ['all', 'match', 'tournament', 'direct'] as const satisfies readonly ('all' | ConversationKind)[];
@@ -100,9 +101,10 @@ const MessagesPage = ({
   readonly withActs: WithActs;
 }) => {
   const { t } = useText();
+  const panes = useRoomBelow();
   const isEmpty = useConversations().data?.items.length === 0;
   return (
-    <div className={css.panes} data-open={openId ? true : undefined}>
+    <div ref={panes} className={css.panes} data-open={openId ? true : undefined}>
       <List readerId={readerId} openId={openId} />
       <div className={css.open}>
         {openId ? (

@@ -71,7 +71,11 @@ const History = ({ id, own }: { readonly id: string; readonly own: boolean }) =>
         tournaments.length === 0 ? (
           <NothingPlayed own={own} />
         ) : (
-          tournaments.map((ladder) => <LadderHistory key={ladder.id} ladder={ladder} own={own} />)
+          <div className={css.histories}>
+            {tournaments.map((ladder) => (
+              <LadderHistory key={ladder.id} ladder={ladder} own={own} />
+            ))}
+          </div>
         )
       }
     </Region>

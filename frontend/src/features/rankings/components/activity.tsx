@@ -1,6 +1,7 @@
 import type { ActivityItem } from '@tennis/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -68,7 +69,13 @@ export const Activity = ({
             ) : (
               <time dateTime={item.occurredAt}>{fmt.whenIn(zone, item.occurredAt)}</time>
             )}
-            {item.matchId ? <Link to={`/matches/${item.matchId}`}>{told(item)}</Link> : <span>{told(item)}</span>}
+            {item.matchId ? (
+              <Link to={`/matches/${item.matchId}`}>
+                <Unbroken text={told(item)} />
+              </Link>
+            ) : (
+              <span>{told(item)}</span>
+            )}
           </li>
         ))}
       </ol>

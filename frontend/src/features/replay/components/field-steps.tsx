@@ -20,8 +20,8 @@ export const FieldSteps = ({ fields, zone }: { readonly fields: readonly FieldSt
         {fields.map(({ name, before, after }) => (
           <tr key={name} data-changed={before !== after || undefined}>
             <th scope="row">{t(`replay.field.${name}`)}</th>
-            <td>{say(name, before)}</td>
-            <td>{say(name, after)}</td>
+            <td data-none={before === null || undefined}>{say(name, before)}</td>
+            <td data-none={after === null || undefined}>{say(name, after)}</td>
           </tr>
         ))}
       </tbody>

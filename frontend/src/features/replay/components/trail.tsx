@@ -113,12 +113,20 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
 };
 
 /** From one act to what led to it and to everything that followed; each of them leads on. */
-export const Trail = ({ position }: { readonly position: string }) => {
+export const Trail = ({
+  position,
+  titled = true,
+}: {
+  readonly position: string;
+  /** Where the page is not called so. */ readonly titled?: boolean;
+}) => {
   const { t } = useText();
   const query = useTrail(position);
   return (
     <section aria-labelledby="trail" className={css.part}>
-      <h2 id="trail">{t('replay.trail')}</h2>
+      <h2 id="trail" className={titled ? undefined : 'sr-only'}>
+        {t('replay.trail')}
+      </h2>
       <Region query={query} failed={t('replay.trailFailed')} skeleton={<RowsSkeleton rows={5} height="56px" />}>
         {(trail) => (
           <>

@@ -1,7 +1,7 @@
 import type { LogRow, MatchFile, Replay, Trail } from '@tennis/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-page';
-import type { Asked } from '../../../testing/server';
+import { type Asked, refusing } from '../../../testing/server';
 import { ana, sara } from '../../../testing/world';
 
 const words = ['Ana desafiou Rui.', 'Ana reportou o resultado.', 'Carla decidiu o resultado.'];
@@ -218,7 +218,17 @@ describe('something that has no replay', () => {
   it('is said to a super admin in other words than to who may not see one', async () => {
     await renderApp({}, { at: '/super-admin/replay/club/c1', as: sara });
     expect(await screen.findByRole('heading', { name: 'Isto não tem repetição' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Repetição' })).toHaveAttribute('href', '/super-admin?tab=replay');
+    expect(screen.getByRole('link', { name: 'Escolher o que repetir' })).toHaveAttribute('href', '/super-admin?tab=replay');
+  });
+
+  it('leads to what has one where it does not exist, and asks for nothing again', async () => {
+    await renderApp(
+      { 'GET /api/admin/matches/jogo/replay': refusing(404, 'Jogo não encontrado.', 'match.unknown') },
+      { at: '/super-admin/replay/match/jogo', as: sara },
+    );
+    expect(await screen.findByText('Jogo não encontrado.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Escolher o que repetir' })).toHaveAttribute('href', '/super-admin?tab=replay');
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 });
 

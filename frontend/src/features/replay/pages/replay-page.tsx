@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { fileOfMatch, replayKinds, type ReplayKind } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
+import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
@@ -43,6 +44,15 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
         failed={t('replay.failed')}
         skeleton={<RowsSkeleton rows={8} height="48px" />}
         frame={(state) => <PageBody>{state}</PageBody>}
+        refusal={(error) =>
+          isStatus(error, 404) ? (
+            <PageBody>
+              <StateCard title={t('replay.unknown')} text={error.message}>
+                <ButtonLink to="/super-admin?tab=replay">{t('replay.pick')}</ButtonLink>
+              </StateCard>
+            </PageBody>
+          ) : undefined
+        }
       >
         {(replay) => {
           const step = Math.min(asked ?? replay.total, replay.total);
@@ -92,7 +102,7 @@ const ReplayPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
       <PageBody>
         {may('log.read', user) ? (
           <StateCard title={t('replay.unknown')} text={t('replay.unknownText')}>
-            <ButtonLink to="/super-admin?tab=replay">{t('replay.title')}</ButtonLink>
+            <ButtonLink to="/super-admin?tab=replay">{t('replay.pick')}</ButtonLink>
           </StateCard>
         ) : (
           <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />

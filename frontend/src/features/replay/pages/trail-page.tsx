@@ -23,7 +23,7 @@ const TrailPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
       </PageHeader>
       <PageBody narrow>
         {may('log.read', user) ? (
-          <Trail position={position} />
+          <Trail position={position} titled={false} />
         ) : (
           <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
         )}

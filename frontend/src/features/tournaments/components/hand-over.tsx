@@ -52,7 +52,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
         {creatorName === null ? t('tournaments.manage.handOver.nobody') : t('tournaments.manage.handOver.text', { name: creatorName })}
       </p>
       {!asked && (
-        <Button look="quiet" autoFocus={wasLeft} onClick={() => setAsked(true)}>
+        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsked(true)}>
           {t('tournaments.manage.handOver.act')}
         </Button>
       )}

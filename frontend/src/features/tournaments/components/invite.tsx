@@ -11,10 +11,11 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import ways from '../../../shared/ui/ways.module.css';
 import { InviteAgain } from '../people/invite-again';
+import { useEarlierSeasons } from '../people/use-earlier-seasons';
 import css from './invite.module.css';
 
-/** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
-const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {
+/** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. `beside`: beside another way that comes first. */
+const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tournament: TournamentDetail; readonly beside: boolean }) => {
   const { t } = useText();
   const path = `/tournaments/${id}`;
   const url = location.origin + path;
@@ -27,7 +28,7 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
       <p className={css.address}>{url}</p>
       <div className={ways.row}>
         <ButtonAnchor
-          look="primary"
+          look={beside ? 'ghost' : 'primary'}
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -52,22 +53,29 @@ const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: To
 export const InviteSheet = ({
   tournament,
   user,
+  leadsOn = true,
   onClose,
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
+  /** Whether the ladder follows when it is closed, and not where one was. */
+  readonly leadsOn?: boolean;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
+  const invites = may('tournament.invite', user, tournament);
+  const again = useEarlierSeasons(tournament.id, invites).data;
   return (
     <Sheet title={t('tournaments.invite.title')} onClose={onClose}>
-      {may('tournament.invite', user, tournament) && <InviteAgain tournament={tournament} />}
-      <Invite tournament={tournament} />
-      <div className={css.later}>
-        <Button look="quiet" onClick={onClose}>
-          {t('tournaments.invite.toLadder')}
-        </Button>
-      </div>
+      {invites && <InviteAgain tournament={tournament} />}
+      <Invite tournament={tournament} beside={tournament.status === 'active' && (again?.seasons.length ?? 0) > 0} />
+      {leadsOn && (
+        <div className={css.later}>
+          <Button look="quiet" onClick={onClose}>
+            {t('tournaments.invite.toLadder')}
+          </Button>
+        </div>
+      )}
     </Sheet>
   );
 };

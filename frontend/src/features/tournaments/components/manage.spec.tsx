@@ -128,6 +128,9 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
   expect(await screen.findByRole('button', { name: 'Convidar quem jogou em «Escada da Primavera»' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
+  // one way comes first, and whoever is here already is led nowhere
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveClass('ghost');
+  expect(screen.queryByRole('button', { name: 'Ver a escada' })).toBeNull();
   cleanup();
   await renderDesk(desk('ended'), answers, { as: carla });
   await screen.findByRole('button', { name: 'Opções de Rui Matos' });

@@ -57,7 +57,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
             {t('tournaments.invite.act')}
           </Button>
         )}
-        {inviting && <InviteSheet tournament={tournament} user={user} onClose={() => setInviting(false)} />}
+        {inviting && <InviteSheet tournament={tournament} user={user} leadsOn={false} onClose={() => setInviting(false)} />}
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
           {(people) => {
             const chosen = people.find(({ playerId }) => playerId === open);

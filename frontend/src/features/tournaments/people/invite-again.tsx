@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { invitePlayers, listEarlierSeasons, type TournamentDetail, views } from '@tennis/contracts';
+import { invitePlayers, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { ask, write } from '../../../shared/lib/call';
+import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/manage.module.css';
+import { useEarlierSeasons } from './use-earlier-seasons';
 
 /**
  * Who played another ladder of its creator is told of this one with one press, and enters or asks to by themselves. Nothing where there is
@@ -20,10 +20,7 @@ export const InviteAgain = ({
   readonly tournament: Pick<TournamentDetail, 'id' | 'privacy' | 'status'>;
 }) => {
   const { t, fmt } = useText();
-  const { data } = useQuery({
-    queryKey: [views.tournament, tournamentId, 'earlier-seasons'],
-    queryFn: ({ signal }) => ask(listEarlierSeasons, { tournamentId }, { signal }),
-  });
+  const { data } = useEarlierSeasons(tournamentId, true);
   const [chosen, setChosen] = useState('');
   const { sending, error, send } = useSend([chosen]);
   if (!data || (data.seasons.length === 0 && data.invited === 0)) return null;

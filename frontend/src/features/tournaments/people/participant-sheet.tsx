@@ -118,20 +118,23 @@ export const ParticipantSheet = ({
             )}
           </>
         ) : (
-          actionsFor(person, tournament.creatorId, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
-            <div key={action} className={css.act}>
-              <Button
-                look="ghost"
-                className={css.option}
-                autoFocus={action === left}
-                aria-describedby={`means-${action}`}
-                onClick={() => setChosen(action)}
-              >
-                {t(`tournaments.manage.action.${action}`)}
-              </Button>
-              <small id={`means-${action}`}>{consequence(action)}</small>
-            </div>
-          ))
+          <div className={css.acts}>
+            {actionsFor(person, tournament.creatorId, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
+              <div key={action} className={css.act}>
+                <button
+                  type="button"
+                  className={css.option}
+                  data-grave={isGrave(action) || undefined}
+                  autoFocus={action === left}
+                  aria-describedby={`means-${action}`}
+                  onClick={() => setChosen(action)}
+                >
+                  {t(`tournaments.manage.action.${action}`)}
+                </button>
+                <small id={`means-${action}`}>{consequence(action)}</small>
+              </div>
+            ))}
+          </div>
         )}
         <Problem error={error} />
       </div>

@@ -40,7 +40,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
       {refereeId === null ? (
         <p className={css.muted}>{t('tournaments.people.noReferee')}</p>
       ) : (
-        <div className={css.row}>
+        <div className={`${css.row} ${css.judge}`}>
           <Avatar name={refereeName ?? ''} />
           <span className={css.name}>{refereeName}</span>
           {status !== 'frozen' && (

@@ -155,7 +155,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       <aside className={css.aside}>
         <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('tournaments.editor.changes')}>
           <div className={css.panelHead}>
-            <h2 className={css.heading}>{changes.length === 0 && problems.size > 0 ? t('tournaments.editor.changes') : changeCount}</h2>
+            <h2 className={css.heading}>{changes.length === 0 ? t('tournaments.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
               <Button look="quiet" onClick={() => reset(inForce)}>
                 {t('tournaments.editor.reset')}

@@ -114,7 +114,9 @@ const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: Sh
           {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
         </span>
       </p>
-      <PreviewOutcome preview={{ rows }} />
+      <div className={css.main}>
+        <PreviewOutcome preview={{ rows }} />
+      </div>
       <p className={css.links}>
         <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import type { State } from './sheet';
+import { visit } from './visit';
+
+type Then = (page: Page) => Promise<unknown>;
+const nothing: Then = async () => {};
+
+/** What came was drawn: no skeleton is left, and what was to come over has come. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[class*=skeleton], [class*=_bar_][style*=width]:not([role])')).toHaveCount(0, { timeout: 10_000 });
+  await page.waitForTimeout(400);
+};
+
+/** A state that an address shows, with what is pressed there. What is longer than a screen is taken whole, up to that height. */
+export const at = (title: string, path: () => string, then = nothing, height?: number): State => ({
+  title,
+  open: async (page) => {
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    if (height) await page.setViewportSize({ width: page.viewportSize()!.width, height });
+    await visit(page, path());
+    await then(page);
+    await settled(page);
+  },
+});
+
+/** The same where one call fails; what is pressed there makes it where the page itself does not. */
+export const failing = (title: string, path: () => string, call: string, then = nothing): State => ({
+  title,
+  open: async (page) => {
+    await page.unrouteAll();
+    await page.route(call, (route) =>
+      route.request().isNavigationRequest()
+        ? route.fallback()
+        : route.fulfill({ status: 500, json: { message: 'O servidor não respondeu.' } }),
+    );
+    await visit(page, path());
+    await then(page);
+    await page.getByRole('alert').first().waitFor();
+    await settled(page);
+  },
+});
+
+/** The same as the server answers who has nothing there. */
+export const empty = (title: string, path: () => string, call: string, json: unknown, then = nothing): State => ({
+  title,
+  open: async (page) => {
+    await page.unrouteAll();
+    await page.route(call, (route) => (route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ json })));
+    await visit(page, path());
+    await then(page);
+    await settled(page);
+  },
+});
+
+/** The connection is lost while the page stands open. */
+export const offline = (title: string, path: () => string, then = nothing): State => {
+  const { open } = at(title, path, then);
+  return {
+    title,
+    open: async (page) => {
+      await open(page);
+      await page.context().setOffline(true);
+      await page.waitForTimeout(600);
+    },
+  };
+};
+
+export const press =
+  (name: string | RegExp): Then =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+export const follow =
+  (name: string | RegExp): Then =>
+  (page) =>
+    page.getByRole('link', { name }).first().click();

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { at, failing, press } from './governed-states';
+import { enter, joined, otherBrowser } from './people';
+import { contactSheet } from './sheet';
+import { day, later, test } from './time';
+
+// starts a server of its own and lives through weeks
+test.setTimeout(600_000);
+
+const rules = {
+  minGames: { games: 1, weeks: 1 },
+  bonus: { games: 1, weeks: 1, points: 2, description: 'Um jogo por semana' },
+  penalty: { type: 'points', points: 3, message: 'Faltou aos jogos', afterWarnings: 1 },
+};
+
+test('the weekly check, and what one owes', async ({ page: creator, browser }) => {
+  const [root, eva, rui] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  await enter(creator, 'carla.serra@example.pt');
+  const data = { name: 'Escada das Semanas', rules };
+  const { id } = (await (await creator.request.post('/api/tournaments', { data })).json()) as { id: string };
+  await enter(root, 'root@example.pt');
+  expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
+  await joined(eva, 'eva.quieta@example.pt', id);
+  await joined(rui, 'rui.em.dia@example.pt', id);
+  await creator.goto('/');
+  const to = async (days: number) => {
+    await later(days * day, creator, eva, rui, root);
+    for (const [page, email] of [
+      [creator, 'carla.serra@example.pt'],
+      [eva, 'eva.quieta@example.pt'],
+    ] as const)
+      await enter(page, email);
+  };
+  await to(15);
+  const week = () => `/tournaments/${id}?tab=manage&part=week`;
+  const open = async (page: Page) => press('Ver a semana')(page);
+  await contactSheet(creator, 'week-check', [
+    at('a semana', week),
+    at('vista antes de fechar', week, open, 1000),
+    failing('sem resposta', week, '**/penalties/preview', open),
+  ]);
+  await contactSheet(eva, 'week-owed', [
+    at(
+      'o que deve',
+      () => `/tournaments/${id}`,
+      async () => {},
+      1000,
+    ),
+    at(
+      'na visão geral',
+      () => `/tournaments/${id}?tab=overview`,
+      async () => {},
+      1000,
+    ),
+  ]);
+});

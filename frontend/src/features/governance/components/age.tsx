@@ -1,0 +1,19 @@
+import { useText } from '../../../shared/i18n/use-text';
+import css from './validations.module.css';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** How long something waits already, of the time there is for it; what has less than a day left looks urgent. */
+export const Age = ({ since, until }: { readonly since: string; readonly until: string }) => {
+  const { t } = useText();
+  const [from, to, now] = [Date.parse(since), Date.parse(until), Date.now()];
+  return (
+    <progress
+      aria-label={t('governance.waited')}
+      className={css.age}
+      data-urgent={to - now < aDay || undefined}
+      max={to - from}
+      value={Math.min(to, Math.max(from, now)) - from}
+    />
+  );
+};
