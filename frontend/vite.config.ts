@@ -115,6 +115,13 @@ export default defineConfig({
             },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'index', tags: ['$initial'] },
+            {
+              // what many pages share is one file: of thirty small ones the first page after signing in would wait for each
+              name: 'shared',
+              test: /\/frontend\/src\/|\/@tabler\/|\/contracts\/src\/[a-z]+\/calls\.ts$/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

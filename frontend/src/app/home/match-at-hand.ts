@@ -5,7 +5,7 @@ import { matchQuery, timelineQuery } from '../../features/matches/api/matches';
 import { conversationQuery } from '../../features/messages/api/conversations';
 import { latestQuery } from '../../features/messages/api/thread';
 import { playerQuery } from '../../shared/api/player';
-import { whenIdle } from '../shell/when-idle';
+import { whenIdle } from '../../shared/loading/when-idle';
 
 /** How old it may become before it is asked for again, in ms: who comes home often asks once. */
 const staleTime = 10 * minute;

@@ -1,14 +1,11 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleLabel } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
+import { MenuButton } from '../../shared/loading/menu-button';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
 import { personalPages, signingOut } from './navigation';
-import { onDemand } from '../../shared/i18n/on-demand';
-
-const Menu = onDemand(() => import('../../shared/ui/menu'));
 
 /** What only a signed-in person has: profile, settings, leaving, and for super admins the governing pages. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
@@ -24,15 +21,13 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
   );
   const go = (to: string) => () => void navigate(to);
   return (
-    <Suspense fallback={face}>
-      <Menu
-        label={t('shell.account', { name })}
-        face={face}
-        items={[
-          ...personalPages(user).map(({ to, label }) => ({ label: t(label), onSelect: go(to) })),
-          { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
-        ]}
-      />
-    </Suspense>
+    <MenuButton
+      label={t('shell.account', { name })}
+      face={face}
+      items={[
+        ...personalPages(user).map(({ to, label }) => ({ label: t(label), onSelect: go(to) })),
+        { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
+      ]}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useEffect, useState } from 'react';
+import { onItsWay } from '../loading/on-its-way';
 import { Missing } from './missing';
 import { laterWords } from './i18n';
 
@@ -34,7 +35,7 @@ export function onDemand<Part extends (props: never) => ReactNode>(
 export function onDemand<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): ComponentType<Props> {
   const fetched = (): Place<Props> =>
     lazy(() =>
-      Promise.all([load(), laterWords()]).then(
+      onItsWay(Promise.all([load(), laterWords()])).then(
         ([{ default: Part }]) => ({ default: ({ props }) => <Part {...props} /> }),
         (failure: unknown) => {
           console.warn('part:', failure);

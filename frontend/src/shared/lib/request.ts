@@ -1,4 +1,5 @@
 import { currentLanguage, say } from '../i18n/i18n';
+import { onItsWay } from '../loading/on-its-way';
 import { markPosition } from './answer-position';
 import { earlyAnswer } from './early-answers';
 import { noteRead, noteWrite, readingOwnWrites } from './own-writes';
@@ -85,8 +86,7 @@ const unreadable = (cause: unknown): never => {
   throw new RequestError(say('errors.unknown'), 502);
 };
 
-/** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
-export const request = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask = {}): Promise<T> => {
+const answered = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -112,3 +112,6 @@ export const request = async <T>(path: string, { method = 'GET', body, key, sign
   } else noteWrite(answer);
   return answer;
 };
+
+/** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
+export const request = <T>(path: string, ask: Ask = {}): Promise<T> => onItsWay(answered<T>(path, ask));

@@ -5,6 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import button from '../loading/menu-button.module.css';
 import { Kit } from './kit';
 import css from './menu.module.css';
 
@@ -14,9 +15,21 @@ interface Item {
 }
 
 /** A menu button: arrows, type-ahead, Esc and the way back of the focus come from Mantine, the looks from our tokens. */
-const Menu = ({ label, face, items }: { readonly label: string; readonly face: ReactNode; readonly items: readonly Item[] }) => (
+const Menu = ({
+  label,
+  face,
+  items,
+  opened,
+}: {
+  readonly label: string;
+  readonly face: ReactNode;
+  readonly items: readonly Item[];
+  /** Whether it was asked for before it was here. */
+  readonly opened: boolean;
+}) => (
   <Kit>
     <MantineMenu
+      defaultOpened={opened}
       position="bottom-end"
       offset={4}
       withinPortal
@@ -26,7 +39,7 @@ const Menu = ({ label, face, items }: { readonly label: string; readonly face: R
       withInitialFocusPlaceholder={false}
     >
       <MantineMenu.Target>
-        <button type="button" aria-label={label} className={css.target}>
+        <button type="button" aria-label={label} className={button.target}>
           {face}
         </button>
       </MantineMenu.Target>

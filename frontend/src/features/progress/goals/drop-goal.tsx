@@ -1,17 +1,15 @@
 import { IconDots } from '@tabler/icons-react';
 import { dropGoal } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { MenuButton } from '../../../shared/loading/menu-button';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './goal.module.css';
-
-const Menu = onDemand(() => import('../../../shared/ui/menu'));
 
 /** The menu of a goal that runs. Dropping it is asked about: what it has counted does not come back. */
 export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly name: string }) => {
@@ -30,13 +28,11 @@ export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly n
   );
   return (
     <div className={css.menu}>
-      <Suspense fallback={face}>
-        <Menu
-          label={t('progress.goals.options', { goal: name })}
-          face={face}
-          items={[{ label: t('progress.goals.drop'), onSelect: () => setAsking(true) }]}
-        />
-      </Suspense>
+      <MenuButton
+        label={t('progress.goals.options', { goal: name })}
+        face={face}
+        items={[{ label: t('progress.goals.drop'), onSelect: () => setAsking(true) }]}
+      />
       {asking && (
         <Sheet title={t('progress.goals.dropTitle')} onClose={() => setAsking(false)}>
           <div className={css.ask}>

@@ -1,19 +1,17 @@
 import { IconDots } from '@tabler/icons-react';
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShare } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { MenuButton } from '../../../shared/loading/menu-button';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, tournamentActions } from '../api/membership';
 import css from './membership.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
-
-const Menu = onDemand(() => import('../../../shared/ui/menu'));
 
 /** What one does once a year: hand a public ladder on, pause, leave. Nothing for who has none, or once it is frozen. */
 export const TournamentMenu = ({
@@ -55,17 +53,15 @@ export const TournamentMenu = ({
   );
   return (
     <>
-      <Suspense fallback={face}>
-        <Menu
-          label={t('tournaments.options')}
-          face={face}
-          items={[
-            ...(privacy === 'public' ? [{ label: t('tournaments.share'), onSelect: () => void share() }] : []),
-            ...(mayPause ? [{ label: t('tournaments.pause'), onSelect: () => void pause() }] : []),
-            { label: t('tournaments.leave'), onSelect: () => setLeaving(true) },
-          ]}
-        />
-      </Suspense>
+      <MenuButton
+        label={t('tournaments.options')}
+        face={face}
+        items={[
+          ...(privacy === 'public' ? [{ label: t('tournaments.share'), onSelect: () => void share() }] : []),
+          ...(mayPause ? [{ label: t('tournaments.pause'), onSelect: () => void pause() }] : []),
+          { label: t('tournaments.leave'), onSelect: () => setLeaving(true) },
+        ]}
+      />
       {!leaving && <Problem error={error ?? problem} />}
       {leaving && (
         <Sheet title={t('tournaments.leave')} onClose={() => setLeaving(false)}>

@@ -1,0 +1,43 @@
+import { onItsWay } from './on-its-way';
+import { whenIdle } from './when-idle';
+
+describe('what comes beside a page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits for all that one looks at', async () => {
+    let arrive: () => void = () => undefined;
+    const page = onItsWay(new Promise<void>((done) => (arrive = done)));
+    const act = jest.fn();
+    whenIdle(act);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(act).not.toHaveBeenCalled();
+    arrive();
+    await page;
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for ever, nor for what failed', async () => {
+    await expect(onItsWay(Promise.reject(new Error('network')))).rejects.toThrow('network');
+    const soon = jest.fn();
+    whenIdle(soon);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(soon).toHaveBeenCalledTimes(1);
+    void onItsWay(new Promise(() => undefined));
+    const late = jest.fn();
+    whenIdle(late);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be called off, also while it waits', async () => {
+    void onItsWay(new Promise(() => undefined));
+    const act = jest.fn();
+    const callOff = whenIdle(act);
+    await jest.advanceTimersByTimeAsync(3050);
+    callOff();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
