@@ -1,7 +1,8 @@
 import type { Actor, Message } from '@tennis/contracts';
-import { type Decider, decide, evolve, type Facts } from '@tennis/domain';
+import { type Decider, decide, type Facts } from '@tennis/domain';
 import type { AppContext } from '../kernel/app-context';
 import { namedFacts } from './run-command';
+import { stateOf } from './state-of';
 
 /**
  * What a command would write if it were sent now, by its own decision: whoever may not, and what is refused, is refused here too. It
@@ -9,13 +10,13 @@ import { namedFacts } from './run-command';
  * @throws Rejection of the decision.
  */
 export const wouldDecide = async <State, Command extends Message, Event extends Message>(
-  { eventStore, readStore, clock }: Pick<AppContext, 'eventStore' | 'readStore' | 'clock'>,
+  app: Pick<AppContext, 'eventStore' | 'readStore' | 'clock'>,
   decider: Decider<State, Command, Event>,
   command: Command,
   actor: Actor,
 ): Promise<{ readonly events: readonly Event[]; readonly at: string }> => {
-  const before = await eventStore.readStream(decider.stream(command));
-  const state = before.reduce((state, event) => evolve(decider, state, event), decider.initial);
+  const { readStore, clock } = app;
+  const state = await stateOf(app, decider, decider.stream(command));
   const facts: Facts = Object.fromEntries(
     await Promise.all(
       namedFacts(decider, [command], state).map(async ([name, [view, key]]) => [name, (await readStore.get(view, key))?.document] as const),

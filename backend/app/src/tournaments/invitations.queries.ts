@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type EarlierSeasons, reject, type TournamentDocument, views } from '@tennis/contracts';
-import { evolve, tournamentDecider, whomToInvite } from '@tennis/domain';
+import { tournamentDecider, whomToInvite } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
+import { stateOf } from '../commands/state-of';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 
@@ -12,9 +13,8 @@ export class InvitationQueries {
 
   /** The creator's other ladders of which somebody can still be invited, the newest first. */
   async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
-    // the rule is asked of the ladder as a decision knows it, which no view is
-    const events = await this.app.eventStore.readStream(`tournament-${tournamentId}`);
-    const tournament = events.reduce((before, event) => evolve(tournamentDecider, before, event), tournamentDecider.initial);
+    // the rule is asked of the ladder as a decision knows it
+    const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
     if (tournament.status === 'none') throw reject('tournament.unknown');
     const governed = await allFound(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
     const own = governed.map(({ document }) => document).filter((one) => one.id !== tournamentId && isOwn(one, actor));

@@ -10,6 +10,7 @@ import {
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
+import { awayFrom } from './away-from';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
 export const presentListed = (
@@ -44,11 +45,11 @@ const presentRequest = (
   tournament: TournamentDocument,
   { id }: Actor,
 ): Pick<PrivateTournamentCard, 'myRequest' | 'mayAskAgainAt' | 'blocked'> => {
-  if (tournament.blocked && Object.hasOwn(tournament.blocked, id)) return { myRequest: null, blocked: true };
+  const { isBlocked, away } = awayFrom(tournament, id);
+  if (isBlocked) return { myRequest: null, blocked: true };
   if (tournament.requests.includes(id)) return { myRequest: 'pending' };
-  const turnedAway = Object.hasOwn(tournament.turnedAway, id) ? tournament.turnedAway[id] : undefined;
-  if (!turnedAway) return { myRequest: null };
-  return { myRequest: turnedAway.how === 'rejected' ? 'rejected' : null, mayAskAgainAt: mayAskAgainAt(turnedAway.at) };
+  if (!away) return { myRequest: null };
+  return { myRequest: away.how === 'rejected' ? 'rejected' : null, mayAskAgainAt: mayAskAgainAt(away.at) };
 };
 
 /** All that an outsider sees of a private tournament (domain.md "Private"). */

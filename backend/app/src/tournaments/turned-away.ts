@@ -4,9 +4,7 @@ import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-
-const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined;
+import { awayFrom } from './away-from';
 
 /** What an event did to somebody who is outside since; undefined where it did nothing to them. */
 const howIn = (event: Recorded, userId: string): TurnedAway['how'] | undefined => {
@@ -36,8 +34,7 @@ const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: 
 /** How somebody was turned away; who decided and why stands nowhere but in the log. Null for who was not, or came again since. */
 export const turnedAwayFrom = async (app: AppContext, tournament: TournamentDocument, actor: Actor): Promise<TurnedAway | null> => {
   const { id: userId } = actor;
-  const isBlocked = own(tournament.blocked, userId) !== undefined;
-  const away = own(tournament.turnedAway, userId);
+  const { isBlocked, away } = awayFrom(tournament, userId);
   if (!isBlocked && !away) return null;
   const events = await app.eventStore.readStream(`tournament-${tournament.id}`);
   const event = events.findLast((one) => {

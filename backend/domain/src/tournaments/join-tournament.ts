@@ -1,7 +1,7 @@
 import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isEnded, type Known, type Tournament } from './tournament';
-import { whyNotBack } from './why-not-back';
+import { whyNotBackTo } from './why-not-back';
 
 /** Which way somebody comes in; undefined where it takes an approval: a private tournament opens by itself for its creator and admins only (domain.md "Private"). */
 const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
@@ -23,8 +23,7 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
   if (isEnded(tournament, now)) throw reject('tournament.ended');
   if (tournament.members.has(userId)) throw reject('tournament.already-joined');
-  const turnedAway = { isBlocked: tournament.blocked.has(userId), againAt: tournament.mayAskAgainAt.get(userId) };
-  const why = actor.kind === 'system' ? undefined : whyNotBack(turnedAway, now);
+  const why = actor.kind === 'system' ? undefined : whyNotBackTo(tournament, userId, now);
   if (why) throw reject(why);
   const how = wayIn(tournament, actor);
   if (how !== undefined) return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];

@@ -1,3 +1,5 @@
+import type { Known } from './tournament';
+
 interface TurnedAway {
   readonly isBlocked: boolean;
   /** From when on they may come again; undefined for who was not turned away. ISO 8601 in UTC. */
@@ -12,3 +14,7 @@ export const whyNotBack = (
   if (isBlocked) return 'tournament.blocked';
   return againAt !== undefined && now < againAt ? 'tournament.rejoin-too-early' : undefined;
 };
+
+/** The same of somebody whom a ladder knows. */
+export const whyNotBackTo = ({ blocked, mayAskAgainAt }: Known, userId: string, now: string): ReturnType<typeof whyNotBack> =>
+  whyNotBack({ isBlocked: blocked.has(userId), againAt: mayAskAgainAt.get(userId) }, now);

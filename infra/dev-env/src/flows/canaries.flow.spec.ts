@@ -5,7 +5,8 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
-import { makeWorld, matchTime, type Name, names, straight, type World } from './rights.fixture';
+import { makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
+import { straight } from './scores.fixture';
 import { sendPicture } from './send-picture.fixture';
 
 const everywhere = () => true;

@@ -4,23 +4,12 @@ import { challengeDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
+import { lost, straight } from './scores.fixture';
 
 const monday = '2026-03-02T09:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
 const wednesday = '2026-03-04T18:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
-const lost = {
-  sets: [
-    { a: 4, b: 6 },
-    { a: 3, b: 6 },
-  ],
-};
 
 interface Answer {
   readonly id: string;

@@ -8,13 +8,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { erasePerson } from './erase-person.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
+import { straight } from './scores.fixture';
 
 describe('a copy of one’s data', () => {
   let env: DevEnvironment;

@@ -3,15 +3,10 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
+import { straight } from './scores.fixture';
 
 const tuesday = '2026-03-03T18:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 
 describe('what waits for somebody', () => {
   let env: DevEnvironment;

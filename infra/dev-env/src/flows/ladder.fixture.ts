@@ -3,6 +3,7 @@ import { systemActor } from '@tennis/contracts';
 import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
+import { straight } from './scores.fixture';
 
 const program = systemActor('operator');
 
@@ -63,12 +64,7 @@ export const makeLadder = async (
     open,
     async win(winner, loser) {
       const matchId = await open(winner, loser);
-      await players[winner]!.post(`/api/matches/${matchId}/result`, {
-        sets: [
-          { a: 6, b: 4 },
-          { a: 6, b: 3 },
-        ],
-      });
+      await players[winner]!.post(`/api/matches/${matchId}/result`, straight);
       await players[loser]!.post(`/api/matches/${matchId}/validation`, { decision: 'approve' });
       return matchId;
     },

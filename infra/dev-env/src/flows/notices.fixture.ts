@@ -15,17 +15,11 @@ import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 import { confirmMail, everything, lettersTo } from './mail.fixture';
+import { straight } from './scores.fixture';
 
 const names = ['rui', 'eva', 'ivo', 'ana'] as const;
 type Player = (typeof names)[number];
 export type Told = Player | 'fora' | 'creator' | 'root';
-
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 
 const governors: Readonly<Record<string, string>> = { creator: 'carla.criadora@example.pt', root: 'root@example.pt' };
 

@@ -4,16 +4,11 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { erasePerson } from './erase-person.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
+import { straight } from './scores.fixture';
 
 const start = '2026-03-02T12:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
 const friday = '2026-03-06T18:00:00.000Z';
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 const words = ['Mensagem do desafio', 'No campo do tio', 'Nota da disputa'] as const;
 
 describe('what is open on a ladder', () => {

@@ -5,7 +5,8 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { boardsFolded, readsWhile } from './count-reads.fixture';
 import { type Hidden, hideThings } from './hidden-things.fixture';
-import { makeWorld, matchTime, type Name, names, straight, type World } from './rights.fixture';
+import { makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
+import { straight } from './scores.fixture';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

@@ -1,19 +1,7 @@
 import { collections } from '@tennis/app';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
-const lost = {
-  sets: [
-    { a: 4, b: 6 },
-    { a: 3, b: 6 },
-  ],
-};
+import { lost, straight } from './scores.fixture';
 
 interface Ledger {
   readonly points: number;

@@ -1,5 +1,6 @@
 import { everyone, governors, insiders, type Row, signedIn } from './rights-row.fixture';
-import { later, matchTime, straight, type Subject, type World } from './rights.fixture';
+import { later, matchTime, type Subject, type World } from './rights.fixture';
+import { straight } from './scores.fixture';
 
 const theirs = {
   sets: [

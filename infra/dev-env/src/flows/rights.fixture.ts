@@ -4,6 +4,7 @@ import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
+import { straight } from './scores.fixture';
 
 /**
  * Everybody that a right can depend on, with what they are everywhere and in the ladder of Carla. Ana and Rui are the two of the
@@ -58,12 +59,6 @@ const rules = { preset: 'custom', cooldownDays: 0, maxRejections: 0, rangeAbove:
 /** When they play, and what is proposed instead. */
 export const matchTime = '2026-03-05T18:30:00.000Z';
 export const later = '2026-03-06T18:30:00.000Z';
-export const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 const idOf = async (client: Client): Promise<string> => ((await client.get('/api/users/me')).body as { id: string }).id;
 const made = async (answer: Promise<{ readonly status: number; readonly body: unknown }>): Promise<string> => {
   const { status, body } = await answer;

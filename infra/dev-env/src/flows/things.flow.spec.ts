@@ -6,13 +6,8 @@ import { grant } from './grant.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
+import { straight } from './scores.fixture';
 
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 const superAdminsOnly = { code: 'role.super-admins-validate', message: 'Só os Super Admins validam, recusam ou decidem resultados.' };
 
 describe('governing clubs, tournaments and matches', () => {

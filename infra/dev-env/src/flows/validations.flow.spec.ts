@@ -2,13 +2,8 @@ import type { DashboardAnswer, GovernedMatch, HomeAnswer, HomeTask, ValidationsA
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
+import { straight } from './scores.fixture';
 
-const straight = {
-  sets: [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ],
-};
 const theirs = {
   sets: [
     { a: 5, b: 7 },

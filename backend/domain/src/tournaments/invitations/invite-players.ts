@@ -1,7 +1,7 @@
 import { type InvitePlayers, mostInvited, reject, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import { isEnded, type Known, type Tournament } from '../tournament';
-import { whyNotBack } from '../why-not-back';
+import { whyNotBackTo } from '../why-not-back';
 
 /**
  * Who of another ladder of its creator can be invited to this one, in the order in which they entered: who may enter, is neither in nor asks to be,
@@ -15,8 +15,7 @@ export const whomToInvite = (
 ): readonly string[] => {
   const known = new Set([tournament.creatorId, ...tournament.members.keys(), ...tournament.requests, ...tournament.invited]);
   const open = new Set(reachable);
-  const isAway = (userId: string): boolean =>
-    whyNotBack({ isBlocked: tournament.blocked.has(userId), againAt: tournament.mayAskAgainAt.get(userId) }, now) !== undefined;
+  const isAway = (userId: string): boolean => whyNotBackTo(tournament, userId, now) !== undefined;
   return Object.entries(members)
     .filter(([userId, { status }]) => status !== 'suspended' && open.has(userId) && !known.has(userId) && !isAway(userId))
     .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))

@@ -1,7 +1,6 @@
+import { day } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './validations.module.css';
-
-const aDay = 24 * 60 * 60 * 1000;
 
 /** How long something waits already, of the time there is for it; what has less than a day left looks urgent. */
 export const Age = ({ since, until }: { readonly since: string; readonly until: string }) => {
@@ -11,7 +10,7 @@ export const Age = ({ since, until }: { readonly since: string; readonly until: 
     <progress
       aria-label={t('governance.waited')}
       className={css.age}
-      data-urgent={to - now < aDay || undefined}
+      data-urgent={to - now < day || undefined}
       max={to - from}
       value={Math.min(to, Math.max(from, now)) - from}
     />
