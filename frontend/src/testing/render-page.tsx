@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Routes } from '../shared/routing/routes';
 import { english } from '../app/start/messages.en';
 import { portuguese } from '../app/start/messages.pt';
 import { Providers } from '../app/start/providers';
@@ -80,9 +80,7 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
 export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where = {}) =>
   standing(
     <>
-      <Routes>
-        <Route path={where.route ?? '*'} element={page} />
-      </Routes>
+      <Routes lines={[[where.route ?? '*', page]]} />
       <Toaster />
     </>,
     answers,

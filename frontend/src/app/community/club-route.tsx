@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../shared/routing/routes';
 import ClubPage from '../../features/clubs/pages/club-page';
 import { useSession } from '../../features/identity/api/session';
 import { LaddersOfClub } from '../../features/tournaments/components/ladders-of-club';

@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { type MatchToCome, readMatchCalendar } from '@tennis/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/link';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
 import { mapOf } from '../../shared/domain-ui/map-of';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from '../../shared/routing/router';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { hasDrafts } from '../../shared/lib/own-storage';
@@ -15,7 +15,6 @@ import { PageSkeleton } from '../shell/page-skeleton';
  */
 const SignOutPage = () => {
   const { t } = useText();
-  const navigate = useNavigate();
   const { user, signOut } = useSession();
   const { state } = useLocation() as { readonly state: Partial<typeof signingOut> | null };
   const [asks] = useState(() => hasDrafts());
@@ -23,7 +22,7 @@ const SignOutPage = () => {
   useEffect(() => {
     if (wanted && !asks) void signOut();
   }, [wanted, asks, signOut]);
-  if (!wanted) return <Navigate to="/" replace />;
+  if (!wanted) return <Navigate to="/" />;
   if (!asks) return <PageSkeleton />;
   return (
     <>
@@ -31,7 +30,7 @@ const SignOutPage = () => {
       <PageBody narrow>
         <StateCard title={t('signOut.drafts')} text={t('signOut.draftsText')}>
           <Button onClick={() => void signOut()}>{t('identity.signOut')}</Button>
-          <Button look="ghost" onClick={() => void navigate(-1)}>
+          <Button look="ghost" onClick={() => history.back()}>
             {t('leave.cancel')}
           </Button>
         </StateCard>

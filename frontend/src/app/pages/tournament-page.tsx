@@ -1,7 +1,8 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from '../../shared/routing/routes';
+import { useSearchParams } from '../../shared/routing/router';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useNews } from '../../features/matches/api/use-news';

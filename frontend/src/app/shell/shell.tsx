@@ -1,6 +1,7 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { NavLink } from '../../shared/routing/link';
+import { useLocation } from '../../shared/routing/router';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
@@ -56,7 +57,7 @@ const NavigationLinks = ({
         const count = waiting[to] ?? 0;
         return (
           <li key={to}>
-            <NavLink to={to} end={to === '/'} className={css.destination}>
+            <NavLink to={to} className={css.destination}>
               <span className={css.sign}>
                 <Icon aria-hidden stroke={1.75} />
                 {count > 0 && (
@@ -104,17 +105,16 @@ const GuestBanner = () => {
 
 /** Top of the page after going somewhere new; the browser itself remembers where Back was. */
 const useScrollReset = () => {
-  const { pathname } = useLocation();
-  const how = useNavigationType();
+  const { pathname, restored } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return; // the same page says more in its address
     shown.current = pathname;
-    if (how !== 'POP') scrollTo(0, 0);
-  }, [pathname, how]);
+    if (!restored) scrollTo(0, 0);
+  }, [pathname, restored]);
 };
 
-export const Shell = () => {
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useText();
   const { session, user } = useSession();
   const { pathname, search } = useLocation();
@@ -204,9 +204,7 @@ export const Shell = () => {
         <PullToRefresh />
         <main id="main" tabIndex={-1} className={css.main}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
         <Footer />

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '../../shared/routing/link';
 import { roleLabel, useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useText } from '../../shared/i18n/use-text';
@@ -21,7 +21,7 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
         <ul className={css.entries}>
           {everyPage(user).map(({ to, label, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} className={css.entry} onClick={onClose}>
+              <NavLink to={to} className={css.entry} onClick={onClose}>
                 <Icon aria-hidden stroke={1.75} />
                 {t(label)}
               </NavLink>

@@ -3,7 +3,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../shared/i18n/i18n';
-import { listenToBackSteps } from '../../shared/forms/back-steps';
 import { forgetEarlyAnswers } from '../../shared/lib/early-answers';
 import { holdInstallOffer } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
@@ -18,7 +17,6 @@ const start = async (): Promise<void> => {
   onlineManager.setOnline(navigator.onLine);
   askEarly(queries, window.location);
   forgetEarlyAnswers();
-  listenToBackSteps();
   holdInstallOffer();
   followDevice();
   await startI18n({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { Router } from '../../shared/routing/router';
 import { SessionContext, useSessionState } from '../../features/identity/api/session';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { onLanguageChange } from '../../shared/i18n/i18n';
@@ -17,11 +17,11 @@ export const Providers = ({ queries, children }: { readonly queries: QueryClient
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <Router>
         <ErrorBoundary>
           <SessionProvider>{children}</SessionProvider>
         </ErrorBoundary>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 };

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { Router } from '../routing/router';
 import { pageIn, useAddress } from './use-address';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
-  return renderHook(useAddress, { wrapper: BrowserRouter });
+  return renderHook(useAddress, { wrapper: Router });
 };
 
 describe('what one looks at stands in the address', () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../routing/router';
 
 /** What in the address becomes what; undefined takes it out. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
@@ -18,16 +18,11 @@ export const useAddress = (): readonly [
   const show = useCallback(
     (change: AddressChange, { step } = { step: false }) => {
       if (location.pathname !== pathname) return;
-      setParams(
-        () => {
-          const next = new URLSearchParams(location.search);
-          for (const [name, value] of Object.entries(change))
-            if (value) next.set(name, value);
-            else next.delete(name);
-          return next;
-        },
-        { replace: !step },
-      );
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(change))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      setParams(next, { replace: !step });
     },
     [pathname, setParams],
   );

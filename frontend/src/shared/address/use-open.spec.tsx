@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { Router } from '../routing/router';
 import { useOpen } from './use-open';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
-  return renderHook(() => useOpen('challenge'), { wrapper: BrowserRouter });
+  return renderHook(() => useOpen('challenge'), { wrapper: Router });
 };
 
 describe('what is open over a page', () => {

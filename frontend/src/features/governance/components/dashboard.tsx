@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Region } from '../../../shared/ui/region';
@@ -24,7 +24,7 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
           <li key={name} className={css.tile}>
             <span className={css.number}>{fmt.number(count)}</span>
             {tabs.includes(name) ? (
-              <Link to={`?tab=${name}`}>{t(`governance.queue.${name}`)}</Link>
+              <Link to={`/super-admin?tab=${name}`}>{t(`governance.queue.${name}`)}</Link>
             ) : (
               <a href={count > 0 ? `#waiting-${name}` : '#waiting'}>{t(`governance.queue.${name}`)}</a>
             )}
@@ -36,7 +36,7 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
       })}
       <li className={css.tile}>
         <span className={css.number}>{fmt.number(people.total)}</span>
-        <Link to="?tab=people">{t('governance.people.title')}</Link>
+        <Link to="/super-admin?tab=people">{t('governance.people.title')}</Link>
         <span className={css.age}>
           {t('governance.people.counts', {
             suspended: fmt.number(people.suspended),
@@ -65,7 +65,7 @@ const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['heal
           [
             t('governance.health.check'),
             check ? (
-              <Link to="?tab=operations">
+              <Link to="/super-admin?tab=operations">
                 {t(check.sound ? 'governance.health.sound' : 'governance.health.unsound', {
                   when: fmt.ago(Date.now() - Date.parse(check.at)),
                 })}

@@ -1,5 +1,5 @@
 import type { LogRow } from '@tennis/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
 import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';

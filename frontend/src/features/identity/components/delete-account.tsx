@@ -1,6 +1,6 @@
 import { maxReason, requestDeletion } from '@tennis/contracts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../shared/routing/history';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { showToast } from '../../../shared/lib/toasts';
@@ -17,7 +17,6 @@ const consequences = ['closed', 'ladders', 'results', 'erased'] as const;
 /** Asking that one's account be deleted: first what it means, then the request, then the door. */
 export const DeleteAccount = () => {
   const { t } = useText();
-  const navigate = useNavigate();
   const { user, signOut } = useSession();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -26,7 +25,7 @@ export const DeleteAccount = () => {
   const ask = async () => {
     if (!(await send('requestDeletion', (key) => write(requestDeletion, { reason }, key)))) return;
     setAsking(false);
-    await navigate('/', { replace: true });
+    navigate('/', { replace: true });
     await signOut();
     showToast({ kind: 'info', title: t('identity.deletion.doneTitle'), message: t('identity.deletion.done') });
   };

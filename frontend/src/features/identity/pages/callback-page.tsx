@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { navigate } from '../../../shared/routing/history';
+import { useSearchParams } from '../../../shared/routing/router';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -20,7 +21,6 @@ const shortened = (text: string): string => (text.length > maxShown ? `${text.sl
 const CallbackPage = () => {
   const { t } = useText();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { recheck, waiting } = useSession();
   const [failure, setFailure] = useState<{ readonly text: string; readonly technical?: string }>();
   const [asksAge, setAsksAge] = useState(false);
@@ -38,7 +38,7 @@ const CallbackPage = () => {
         if (answer === 'age') return;
         const settled = await recheck();
         if (settled.state === 'signed-in') tellSignedIn(settled.user.id);
-        await navigate(takeReturn(), { replace: true });
+        navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
         setAsksAge(false);
@@ -46,7 +46,7 @@ const CallbackPage = () => {
         setFailure({ text: (error instanceof ExchangeError ? error.sentence : undefined) ?? t('identity.callback.tryAgain'), technical });
       }
     },
-    [params, navigate, recheck, t],
+    [params, recheck, t],
   );
   useEffect(() => {
     if (asked.current) return;

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { fullName, startConversation } from '@tennis/contracts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../shared/routing/history';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -14,7 +14,6 @@ import css from './new-conversation.module.css';
 /** Begins a conversation with somebody, or finds the one that there is. */
 export const NewConversation = ({ readerId, onClose }: { readonly readerId: string; readonly onClose: () => void }) => {
   const { t } = useText();
-  const navigate = useNavigate();
   const [name, setName] = useState('');
   const wanted = name.trim();
   const { data, isFetching, isError } = usePeople(wanted);
@@ -27,7 +26,7 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
     });
     if (!done) return;
     onClose();
-    void navigate(`/messages/${id}`);
+    navigate(`/messages/${id}`);
   };
   const state = (): string => {
     if (wanted.length < 2) return t('messages.new.hint');

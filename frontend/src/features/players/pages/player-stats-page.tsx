@@ -1,6 +1,7 @@
 import type { RankHistory } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
+import { useSearchParams } from '../../../shared/routing/router';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';

@@ -1,5 +1,5 @@
 import type { AchievementAnswer } from '@tennis/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
 import { Achievement } from './achievement';
 import { onTheWayOf, reachedOf } from './achievements';
@@ -17,7 +17,7 @@ export const Almost = ({ achievements }: { readonly achievements: readonly Achie
     <Card
       title={t('progress.achievements.almost')}
       aside={
-        <Link to="?tab=progress" className={css.all}>
+        <Link to="/gamification?tab=progress" className={css.all}>
           {t('progress.achievements.all', { reached: fmt.number(reachedOf(achievements).length), all: fmt.number(achievements.length) })}
         </Link>
       }

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
+import { useSearchParams } from '../../../shared/routing/router';
 import { pageIn, useAddress } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';

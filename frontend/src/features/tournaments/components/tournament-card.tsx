@@ -1,6 +1,6 @@
 import type { ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
 import { Tile } from '../../../shared/pictures/tile';
 import css from './tournament-card.module.css';

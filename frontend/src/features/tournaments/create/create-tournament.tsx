@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { completeRules, createTournament, readClub, readRules, setTournamentImage, type TournamentDetail, views } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../shared/routing/history';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
@@ -51,7 +51,6 @@ export const CreateTournament = ({
   readonly onClose: () => void;
 }) => {
   const { t, fmt } = useText();
-  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => (from ? draftLike(from) : storedDraft()));
   const clubId = givenClub ?? draft.clubId;
   const { data: club } = useQuery({
@@ -131,7 +130,7 @@ export const CreateTournament = ({
     if (isNew) forgetDraft();
     toastSuccess(t('tournaments.create.done'));
     onClose();
-    void navigate(`/tournaments/${id}?invite=true`);
+    navigate(`/tournaments/${id}?invite=true`);
   };
   return (
     <Sheet title={t('tournaments.create.title')} onClose={onClose}>

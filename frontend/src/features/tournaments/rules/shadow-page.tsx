@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { presets, readShadowLadder, rulesLimits, type ShadowLadder } from '@tennis/contracts';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from '../../../shared/routing/routes';
+import { useSearchParams } from '../../../shared/routing/router';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
@@ -143,12 +144,7 @@ const ShadowPage = () => {
             <Found
               id={id}
               shadow={shadow}
-              onTry={(points) =>
-                setParams(
-                  names.map((name): [string, string] => [name, String(points[name])]),
-                  { replace: true },
-                )
-              }
+              onTry={(points) => setParams(Object.fromEntries(names.map((name) => [name, String(points[name])])), { replace: true })}
             />
           )}
         </Region>
