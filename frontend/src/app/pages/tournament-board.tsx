@@ -1,6 +1,5 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { onDemand } from '../../shared/i18n/on-demand';
+import { usePart } from '../../shared/i18n/use-part';
 import css from './tournament-page.module.css';
 
 const Statistics = onDemand(() =>
@@ -26,8 +26,9 @@ const ChallengeSheet = onDemand(() =>
 const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
-
 const RowWorth = onDemand(() => import('../../features/challenges/components/worth'));
+
+const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
 
 /** Who came to see whom they may challenge (`pathOfReach`) is met at their own row, once: going on from there and back finds the page as it was. */
 const Met = ({ goToMe, children }: { readonly goToMe: () => void; readonly children: ReactNode }) => {
@@ -72,6 +73,7 @@ export const Board = ({
   // once it is over nobody is challenged: what is open is all there is to do
   const options = useChallengeOptions(id, plays).data;
   const hasToDo = plays && ((status !== 'ended' && status !== 'frozen') || (options?.some(({ open }) => open) ?? false));
+  const LadderStrip = usePart(hasToDo, loadStrip);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const onMoment = useCallback(
     (to: Moment | undefined) => show({ at: to?.day, view: to?.view === 'announced' ? to.view : undefined }),
@@ -116,7 +118,11 @@ export const Board = ({
                     lead: (goToMe) =>
                       hasToDo ? (
                         <Met goToMe={goToMe}>
-                          <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} />
+                          {LadderStrip ? (
+                            <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} />
+                          ) : (
+                            <p className={css.stripToCome} />
+                          )}
                         </Met>
                       ) : (
                         enter

@@ -15,6 +15,7 @@ import players from '../../features/players/locales/en.json';
 import progress from '../../features/progress/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
+import explained from '../../features/rankings/components/locales/en.json';
 import boards from '../../features/rankings/pages/locales/en.json';
 import referrals from '../../features/referrals/locales/en.json';
 import replay from '../../features/replay/locales/en.json';
@@ -47,7 +48,7 @@ export const english = {
   pictures,
   players,
   progress,
-  rankings: { ...rankings, ...boards, ...compare },
+  rankings: { ...rankings, ...boards, ...compare, ...explained },
   referrals,
   replay,
   reviews,

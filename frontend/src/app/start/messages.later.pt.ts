@@ -11,6 +11,7 @@ import messages from '../../features/messages/locales/pt.json';
 import operations from '../../features/operations/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import compare from '../../features/rankings/compare/locales/pt.json';
+import explained from '../../features/rankings/components/locales/pt.json';
 import boards from '../../features/rankings/pages/locales/pt.json';
 import progress from '../../features/progress/locales/pt.json';
 import referrals from '../../features/referrals/locales/pt.json';
@@ -38,7 +39,7 @@ export const laterPortuguese = {
   pictures,
   players,
   progress,
-  rankings: { ...boards, ...compare },
+  rankings: { ...boards, ...compare, ...explained },
   referrals,
   replay,
   reviews,

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnline } from '../offline/use-online';
 import { laterWords } from './i18n';
 
@@ -6,11 +6,8 @@ import { laterWords } from './i18n';
  * A part that comes by itself and that nobody waits for: undefined until it is here. What cannot be fetched is missing, and asked for again
  * once there is a network; a part on demand would say so in its place. `load` is the same at every render.
  */
-export const usePart = <Props>(
-  isWanted: boolean,
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> | undefined => {
-  const [part, setPart] = useState<ComponentType<Props>>();
+export const usePart = <Part>(isWanted: boolean, load: () => Promise<{ readonly default: Part }>): Part | undefined => {
+  const [part, setPart] = useState<Part>();
   const online = useOnline();
   useEffect(() => {
     if (!isWanted || part || !online) return;

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { StandingRow } from '@tennis/contracts';
 import {
   type CSSProperties,
@@ -8,12 +7,14 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './ladder.module.css';
 import { LadderRow, type RowAct } from './ladder-row';
+import { useRowWindow } from './use-row-window';
 
 /** Shorter ladders stand in the page whole; longer ones only where one looks. */
 const allUpTo = 60;
@@ -77,7 +78,6 @@ export const Ladder = ({
   const holding = useRef(false);
   const indexOf = useCallback((playerId: string | undefined) => rows.findIndex((row) => row.playerId === playerId), [rows]);
   const ownIndex = indexOf(ownId);
-  const keep = [indexOf(focused), ownIndex].filter((index) => index >= 0);
 
   // Rows stand where they stand wherever the list begins: it is measured once they are on the screen, not before.
   useEffect(() => {
@@ -91,16 +91,21 @@ export const Ladder = ({
   }, []);
 
   const rowHeight = 4 * rootFont(); // asked of the browser once, not for each of a thousand rows
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
+  const keys = useMemo(() => rows.map(({ playerId }) => playerId), [rows]);
+  const {
+    sight,
+    rows: drawn,
+    height,
+    scrollTo,
+  } = useRowWindow({
+    list,
+    keys,
+    top,
+    estimate: rowHeight,
     // before the list was measured nobody has scrolled: the first look is drawn sooner without what lies beyond its edge
-    overscan: rows.length <= allUpTo ? allUpTo : top === 0 ? 0 : beyondTheEdge,
-    scrollMargin: top,
-    getItemKey: (index) => rows[index]?.playerId ?? index,
-    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...keep])].sort((one, other) => one - other),
+    beyond: rows.length <= allUpTo ? allUpTo : top === 0 ? 0 : beyondTheEdge,
+    keep: [indexOf(focused), ownIndex],
   });
-  const items = virtual.getVirtualItems();
 
   const focusRow = (playerId: string) => document.getElementById(`row-${playerId}`)?.focus({ preventScroll: true });
   useImperativeHandle(handle, () => ({
@@ -108,7 +113,7 @@ export const Ladder = ({
       const index = indexOf(playerId);
       if (index < 0) return;
       setFocused(playerId);
-      virtual.scrollToIndex(index, { align: 'center' });
+      scrollTo(index, 'center');
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           // right after the first drawing the list may not have been scrolled; the own row is always in the page
@@ -120,8 +125,7 @@ export const Ladder = ({
     busy: () => holding.current || (list.current?.contains(document.activeElement) ?? false),
   }));
 
-  const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: rows.length };
-  const side = ownIndex < 0 || !virtual.range ? undefined : ownIndex < startIndex ? 'above' : ownIndex > endIndex ? 'below' : undefined;
+  const side = ownIndex < 0 ? undefined : ownIndex < sight.first ? 'above' : ownIndex > sight.last ? 'below' : undefined;
   useEffect(() => onOwnRow(side), [side, onOwnRow]);
 
   useEffect(() => {
@@ -141,7 +145,7 @@ export const Ladder = ({
     if (to === undefined || !next) return;
     event.preventDefault();
     setFocused(next.playerId);
-    virtual.scrollToIndex(to, { align: 'auto' });
+    scrollTo(to, 'nearest');
     requestAnimationFrame(() => requestAnimationFrame(() => focusRow(next.playerId)));
   };
 
@@ -151,25 +155,23 @@ export const Ladder = ({
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height: virtual.getTotalSize(), '--acts': isSeen(acts) || actToCome ? '132px' : '0px' } as CSSProperties}
+      style={{ height, '--acts': isSeen(acts) || actToCome ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
       onBlur={() => setFocused(undefined)}
     >
-      {items.map(({ index, key, start }) => {
-        const row = rows[index];
-        if (!row) return null;
+      {drawn.map(({ index, start }) => {
+        const row = rows[index]!;
         return (
           <li
-            key={key}
-            ref={virtual.measureElement}
+            key={row.playerId}
             data-index={index}
             data-moving={moving || undefined}
             aria-setsize={total}
             aria-posinset={row.rank}
             className={css.rung}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ transform: `translateY(${start}px)` }}
           >
             <LadderRow
               row={row}

@@ -23,7 +23,7 @@ const linesUntil = ({ lines, formerLines }: LedgerAnswer, until: string, row: St
 };
 
 /** Why somebody has these points: the lines add up to the board; those of an earlier stay on the ladder stand apart. */
-export const Why = ({
+const Why = ({
   tournamentId,
   playerId,
   row,
@@ -97,3 +97,5 @@ export const Why = ({
     </Region>
   );
 };
+
+export default Why;

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail } from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
 import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
+import { whenIdle } from '../../../shared/loading/when-idle';
 import { Button } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 import { useHeldRanking } from '../api/held-ranking';
@@ -17,7 +18,7 @@ import type { RowAct } from '../components/ladder-row';
 import { captionsOf, mayChallengeOn, reachOf } from '../components/reach';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
-import { WhyPane, WhySheet } from './why-pane';
+import { loadWhy, WhyPane, WhySheet } from './why-pane';
 
 const TimeMachine = onDemand(() => import('../components/time-machine'));
 
@@ -102,6 +103,8 @@ export const RankingPanel = ({
     () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules, status)),
     [standings, ownId, rules, status, moment, key],
   );
+  // so that it opens at once; what fails is asked for again by who opens it
+  useEffect(() => whenIdle(() => void loadWhy().catch(() => undefined)), []);
   const openRow = standings.find((row) => row.playerId === openId);
   const ownMove = ownId === undefined ? undefined : movers.get(ownId);
   const open = useCallback((playerId: string) => onOpen(playerId), [onOpen]);

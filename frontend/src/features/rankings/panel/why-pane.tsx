@@ -5,10 +5,13 @@ import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import type { Moment } from '../api/ranking';
-import { Why } from '../components/why';
 import css from './ranking-panel.module.css';
 
+/** Asked for also by who only may open it soon. */
+export const loadWhy = () => import('../components/why');
+const Why = onDemand(loadWhy);
 const ClimbsPane = onDemand(() => import('../components/climbs-pane'));
 
 export interface OpenRow {
@@ -29,7 +32,9 @@ export interface OpenRow {
 const Explained = ({ tournamentId, zone, ownId, openId, openRow, moment, until, actions }: OpenRow & { readonly openId: string }) => (
   <>
     {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
-    <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
+    </Suspense>
   </>
 );
 

@@ -1,0 +1,83 @@
+import type { ChallengeOption } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { pathOfOpen } from '../../../shared/api/challenge-options';
+import type { Formats } from '../../../shared/i18n/format';
+import type { Say } from '../../../shared/i18n/i18n';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+
+/** What the reader may do with somebody in a ladder, to the eye (`face`, `note` beneath it) and to the ear. */
+export interface Act {
+  readonly note?: string | undefined;
+  readonly spoken: string;
+  readonly face?: ReactNode;
+}
+
+/** What time heals, by the code of the refusal. */
+const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximum'>> = {
+  'challenge.cooldown': 'cooldown',
+  'challenge.you-reached-maximum': 'ownMaximum',
+  'challenge.opponent-reached-maximum': 'theirMaximum',
+};
+
+interface Reader {
+  readonly t: Say;
+  readonly fmt: Formats;
+  readonly zone: string;
+  readonly online: boolean;
+  readonly onChallenge: (playerId: string) => void;
+}
+
+/** By player: a challenge, an answer, their match, or why nothing. */
+export const actsOf = (options: readonly ChallengeOption[], { t, fmt, zone, online, onChallenge }: Reader): ReadonlyMap<string, Act> => {
+  const link = (to: string, label: string, look: 'primary' | 'ghost'): ReactNode => (
+    <ButtonLink look={look} to={to}>
+      {label}
+    </ButtonLink>
+  );
+  const actOf = ({ playerId, allowed, code, message, until, open, freeDays }: ChallengeOption): Act | undefined => {
+    if (allowed) {
+      const days = freeDays.map((day) => fmt.weekday(day, 'short')).join(', ');
+      return {
+        note: days ? t('challenges.row.free', { days }) : undefined,
+        spoken: t('challenges.row.maySpoken'),
+        face: (
+          <Button disabled={!online && 'offline'} onClick={() => onChallenge(playerId)}>
+            {t('challenges.challenge')}
+          </Button>
+        ),
+      };
+    }
+    if (open?.state === 'received')
+      return {
+        note: t('challenges.row.received', { when: fmt.whenIn(zone, open.when!) }),
+        spoken: t('challenges.row.receivedSpoken'),
+        face: link(pathOfOpen(open), t('challenges.row.answer'), 'primary'),
+      };
+    if (open?.state === 'sent')
+      return {
+        note: t('challenges.row.sent', { when: fmt.whenIn(zone, open.when!) }),
+        spoken: t('challenges.row.sentSpoken'),
+        face: link(pathOfOpen(open), t('challenges.row.pending'), 'ghost'),
+      };
+    if (open?.result) {
+      const note = t(`challenges.row.${open.result}`);
+      const isMine = open.result === 'confirm';
+      return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), isMine ? 'primary' : 'ghost') };
+    }
+    if (open) {
+      const note = open.when ? t('challenges.row.match', { when: fmt.whenIn(zone, open.when) }) : t('challenges.row.matchToSet');
+      return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };
+    }
+    const waits = code && waitsFor[code];
+    const note = waits && (until ? t(`challenges.row.${waits}`, { when: fmt.date(until, zone) }) : message);
+    if (note) return { note, spoken: note.replace(/\.$/, '') };
+    // to the eye, where the rows in reach stand together says it already
+    return code === 'challenge.out-of-range' ? { spoken: t('challenges.row.outOfReachSpoken') } : undefined;
+  };
+  return new Map(
+    options.flatMap((option) => {
+      const act = actOf(option);
+      return act ? [[option.playerId, act] as const] : [];
+    }),
+  );
+};

@@ -1,0 +1,91 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { inSight, layoutOf, rowsToDraw, scrollFor } from './row-window';
+
+const onScroll = (moved: () => void): (() => void) => {
+  addEventListener('scroll', moved, { passive: true });
+  addEventListener('resize', moved);
+  return () => {
+    removeEventListener('scroll', moved);
+    removeEventListener('resize', moved);
+  };
+};
+
+/** Two rows are told as one number, so that nothing is drawn anew while the same are in sight. */
+const most = 100_000;
+
+/**
+ * Draws of a long list in the window only what one looks at. Rows are as high as they are: measured once they stand in the page, and again
+ * whenever that changes; those not yet seen are as high as `estimate`, in px. Each child of `list` says in `data-index` which row it is.
+ */
+export const useRowWindow = ({
+  list,
+  keys,
+  top,
+  estimate,
+  beyond,
+  keep,
+}: {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly keys: readonly string[];
+  /** Where the list begins in the page, in px. */
+  readonly top: number;
+  readonly estimate: number;
+  /** How many rows are drawn beyond each edge of the window. */
+  readonly beyond: number;
+  /** Rows that stay in the page wherever one looks. */
+  readonly keep: readonly number[];
+}) => {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const layout = useMemo(() => layoutOf(keys, heights, estimate), [keys, heights, estimate]);
+  const seen = useSyncExternalStore(onScroll, () => {
+    const { first, last } = inSight(layout, scrollY - top, innerHeight);
+    return first * most + last;
+  });
+  const sight = { first: Math.floor(seen / most), last: seen % most };
+
+  /** Takes down how high rows are; what grows above the window moves nothing in it. */
+  const measure = (rows: readonly Element[]): void => {
+    const changed = new Map<string, number>();
+    let above = 0;
+    for (const row of rows) {
+      const { offsetHeight: height, dataset } = row as HTMLElement;
+      const index = Number(dataset.index);
+      const key = keys[index];
+      const before = key === undefined ? height : (heights.get(key) ?? estimate);
+      if (key === undefined || height === 0 || height === before) continue;
+      changed.set(key, height);
+      if (layout.starts[index]! + top < scrollY) above += height - before;
+    }
+    if (above !== 0) scrollBy(0, above);
+    if (changed.size > 0) setHeights((known) => new Map([...known, ...changed]));
+  };
+
+  const resized = useEffectEvent(measure);
+  const watch = useRef<{ readonly observer: ResizeObserver; readonly watched: WeakSet<Element> }>(undefined);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver((entries) => resized(entries.map(({ target }) => target)));
+    watch.current = { observer, watched: new WeakSet() };
+    return () => observer.disconnect();
+  }, []);
+  // before they are seen, so that no row is ever shown in a wrong place
+  useLayoutEffect(() => {
+    if (!watch.current) return;
+    const { observer, watched } = watch.current;
+    const fresh = [...(list.current?.children ?? [])].filter((row) => !watched.has(row));
+    for (const row of fresh) {
+      watched.add(row);
+      observer.observe(row);
+    }
+    measure(fresh);
+  });
+
+  return {
+    sight,
+    rows: rowsToDraw(sight, keys.length, beyond, keep).map((index) => ({ index, start: layout.starts[index]! })),
+    height: layout.starts.at(-1)!,
+    scrollTo: (index: number, align: 'center' | 'nearest'): void => {
+      const to = scrollFor(layout, index, { from: scrollY - top, height: innerHeight, align });
+      if (to !== undefined) window.scrollTo({ top: to + top });
+    },
+  };
+};
