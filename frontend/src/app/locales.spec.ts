@@ -48,6 +48,12 @@ describe('the words of both languages', () => {
     expect(different).toEqual([]);
   });
 
+  it('have no other marks than holes, and no other forms than the plurals of the two languages', () => {
+    const odd = ([key, text]: readonly [string, string]) =>
+      /[{}]|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')) || /_(zero|two|few)$/.test(key);
+    expect([...pt, ...en].filter(odd)).toEqual([]);
+  });
+
   it('are never empty', () => expect([...pt, ...en].filter(([, text]) => !text.trim())).toEqual([]));
 
   it('are European Portuguese', () => {
@@ -70,7 +76,7 @@ describe('the words of both languages', () => {
     expect([...en].filter(([, text]) => /\b(every|any|some)body\b/i.test(text))).toEqual([]);
   });
 
-  // that every key which the code names exists is checked by the compiler (start/i18next.d.ts)
+  // that every key which the code names exists is checked by the compiler (start/known-words.d.ts)
   it('are said somewhere', () => {
     const templates = [...code.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(
       ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),

@@ -21,7 +21,7 @@ Module._resolveFilename = function (request, ...more) {
 };
 
 /** These keep what one file has asked, said or waited for, or the window that they found first. */
-const remembering = /[\\/]node_modules[\\/](@testing-library|@tanstack|i18next|react-i18next)[\\/]/;
+const remembering = /[\\/]node_modules[\\/](@testing-library|@tanstack)[\\/]/;
 const begin = () => {
   openWindow();
   for (const file of Object.keys(require.cache)) if (file.startsWith(client) || remembering.test(file)) delete require.cache[file];

@@ -1,31 +1,12 @@
-import i18next, { type ParseKeys, type PostProcessorModule, type TOptions } from 'i18next';
 import { browserTexts } from '../lib/storage';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
+import type { TextKey } from './text-key';
+import { type Book, type Messages, type Params, translate } from './translate';
 
-export type Messages = Readonly<Record<string, unknown>>;
+export type { Messages, TextKey };
+export type Say = (key: TextKey, params?: Params) => string;
 
-/** Where nothing is kept beyond the page, the browser's language decides at every visit. */
-const stored = (): string | null => browserTexts.read(storageKey);
-const store = (language: Language): void => browserTexts.keep(storageKey, language);
-
-export const languageOfLocale = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'pt');
-
-export const currentLanguage = (): Language => languageOfLocale(i18next.language);
-
-/** The name of a text, as Portuguese has it; plural forms go by their stem. */
-export type TextKey = ParseKeys;
-export type Say = (key: TextKey, params?: TOptions) => string;
-
-/** Tells when another language is read. Answers how to stop. */
-export const onLanguageChange = (changed: () => void): (() => void) => {
-  i18next.on('languageChanged', changed);
-  return () => i18next.off('languageChanged', changed);
-};
-
-/** For text outside of components. Components use `useText`, which re-renders on a change of language. */
-export const say: Say = (key, params) => i18next.t(key, params ?? {});
-
-/** Where the words of a language come from: the first of Portuguese are in the first file, English is fetched whole when somebody wants it. */
+/** Where words of a language come from: the first of Portuguese are in the first file, English is fetched whole when somebody wants it. */
 export interface MessageSource extends Readonly<Record<Language, () => Messages | Promise<Messages>>> {
   /** The Portuguese words that only parts on demand say. */
   readonly later?: () => Promise<Messages>;
@@ -34,9 +15,36 @@ export interface MessageSource extends Readonly<Record<Language, () => Messages 
 let source: MessageSource | undefined;
 let later: Promise<void> | undefined;
 
+/** What has come of the words, by who reads it: what English does not say is said in Portuguese. */
+let books: Readonly<Record<Language, readonly Book[]>> = { pt: [], en: [] };
+let current: Language = 'pt';
+const listeners = new Set<() => void>();
+
+export const currentLanguage = (): Language => current;
+
+/** Tells when another language is read. Answers how to stop. */
+export const onLanguageChange = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+/** What one language says, with all words that have come by then. */
+export const sayIn =
+  (language: Language): Say =>
+  (key, params) =>
+    translate(books[language], key, params);
+
+/** For text outside of components. Components use `useText`, which re-renders on a change of language. */
+export const say: Say = (key, params) => translate(books[current], key, params);
+
+const add = (language: Language, words: Messages): void => {
+  const book: Book = { language, words };
+  books = language === 'pt' ? { pt: [...books.pt, book], en: [...books.en, book] } : { ...books, en: [book, ...books.en] };
+};
+
 const addLater = async (): Promise<void> => {
   const words = await source?.later?.();
-  if (words) i18next.addResourceBundle(localeOf.pt, 'translation', words, true);
+  if (words) add('pt', words);
 };
 
 /** The words that parts on demand say, fetched once; whoever reads English has them. */
@@ -50,19 +58,20 @@ export const laterWords = (language: Language = currentLanguage()): Promise<void
 };
 
 const load = async (language: Language): Promise<void> => {
-  const locale = localeOf[language];
-  if (!i18next.hasResourceBundle(locale, 'translation')) i18next.addResourceBundle(locale, 'translation', await source?.[language]());
+  if (books[language].some((book) => book.language === language)) return;
+  const words = await source?.[language]();
+  if (words) add(language, words);
 };
 
-const setDocumentLanguage = (language: Language): void => {
+/** Where nothing is kept beyond the page, the browser's language decides at every visit. */
+const stored = (): string | null => browserTexts.read(storageKey);
+
+const read = (language: Language): void => {
+  const isAnother = language !== current;
+  current = language;
+  browserTexts.keep(storageKey, language);
   document.documentElement.lang = localeOf[language];
-};
-
-/** A sentence that ends in an abbreviation ("até 9 mar.") has one full stop. */
-const oneFullStop: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'one-full-stop',
-  process: (text) => (text.includes('..') ? text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1') : text),
+  if (isAnother) for (const changed of listeners) changed();
 };
 
 export const startI18n = async (
@@ -71,29 +80,14 @@ export const startI18n = async (
 ): Promise<void> => {
   source = messages;
   later = undefined;
-  await i18next.use(oneFullStop).init({
-    postProcess: [oneFullStop.name],
-    lng: localeOf[language],
-    fallbackLng: localeOf.pt,
-    supportedLngs: Object.values(localeOf),
-    load: 'currentOnly',
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
-    parseMissingKeyHandler: () => '',
-  });
+  books = { pt: [], en: [] };
   await load('pt');
   await load(language);
-  await i18next.changeLanguage(localeOf[language]);
-  store(language);
-  setDocumentLanguage(language);
+  read(language);
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await load(language);
   await laterWords(language);
-  await i18next.changeLanguage(localeOf[language]);
-  store(language);
-  setDocumentLanguage(language);
+  read(language);
 };

@@ -1,8 +1,7 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { formatsFor, type Formats } from './format';
-import { currentLanguage, onLanguageChange, type Say } from './i18n';
-import { type Language, localeOf } from './language';
+import { currentLanguage, onLanguageChange, type Say, sayIn } from './i18n';
+import type { Language } from './language';
 
 interface Text {
   readonly t: Say;
@@ -10,10 +9,7 @@ interface Text {
   readonly language: Language;
 }
 
-const textIn = (language: Language): Text => {
-  const fixed = i18next.getFixedT(localeOf[language]);
-  return { t: (key, params) => fixed(key, params ?? {}), fmt: formatsFor(language), language };
-};
+const textIn = (language: Language): Text => ({ t: sayIn(language), fmt: formatsFor(language), language });
 
 /** What a language says and how it writes: made once, since every row of a list asks for it. */
 const known = new Map<Language, Text>();

@@ -1,8 +1,8 @@
 import type { portuguese } from './messages.pt';
 
+type Portuguese = typeof portuguese;
+
 /** Every key that the code names is checked against the words of Portuguese, also one that is put together. */
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { readonly translation: typeof portuguese };
-  }
+declare module '../../shared/i18n/text-key' {
+  interface KnownWords extends Portuguese {}
 }
