@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SetAvailabilityBody } from '../identity/availability';
 import { call } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { askedId, instantSchema } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
+import { lineOfText } from '../kernel/text';
 import { availabilityAnswer, ownAvailability, suggestedTimes } from './answers';
 
 export const readAvailability = call('GET /profile/availability', {
@@ -28,11 +29,16 @@ export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
   costly: true,
 });
 
+/** What lies on the table already, as an address names it: up to ten times with commas between. */
+const namedTimes = lineOfText(300)
+  .transform((text) => text.split(','))
+  .pipe(z.array(instantSchema).max(10));
+
 export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested-times', {
   operation: 'challenge.suggest-times',
   summary: 'Times that suit you and somebody else of the tournament',
   about: 'tournament',
-  query: z.object({ playerId: askedId }),
+  query: z.object({ playerId: askedId, otherThan: namedTimes.optional() }),
   answer: suggestedTimes,
   refusals: ['tournament.unknown', 'tournament.private', 'user.unknown'],
 });

@@ -19,6 +19,20 @@ describe('what a result did', () => {
     expect(effect.around.map(({ playerId }) => playerId)).toEqual(['ivo', 'ana', 'eva', 'rui']);
   });
 
+  it('has who lost among the rungs, however far above the winner ended', () => {
+    const names = Array.from({ length: 24 }, (_, at) => `p${at + 1}`);
+    let played = season().joins(...names);
+    for (const winner of names.slice(0, 12)) played = played.beats(winner, 'p24');
+    const facts = played.beats('p20', 'p23').facts();
+    const machine = timeMachine(facts);
+    const at = validationOf(facts, '13');
+    const effect = effectBetween(finish(machine.after(at)), finish(machine.after(at + 1)), 'p20', 'p23')!;
+    const ranks = effect.around.map(({ after }) => after.rank);
+    expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+    expect(effect.around.map(({ playerId }) => playerId)).toEqual(expect.arrayContaining(['p20', 'p23']));
+    expect(effect.around.length).toBeLessThanOrEqual(9);
+  });
+
   it('stays what everybody saw, also when it is annulled later', () => {
     const played = four().beats('ivo', 'rui');
     const facts = played.at('2026-03-05T12:00:00.000Z').annuls(1).facts();

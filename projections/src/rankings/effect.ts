@@ -1,8 +1,9 @@
 import type { Fact, Ladder } from '@tennis/contracts';
 import { type Move, movesBetween } from './preview';
 
-/** Rows that are shown around the two players. */
+/** Rows that are shown around the two players; of a winner who ended far above, so many, and the rest around who lost. */
 const maxRows = 9;
+const rowsOfWinner = 6;
 
 /** What a result did to its ladder, when it was validated. */
 export interface Effect {
@@ -10,7 +11,7 @@ export interface Effect {
   readonly loser: Move;
   /** Whom the winner passed, the best first. */
   readonly passed: readonly Move[];
-  /** The rungs between the two and one more on each side, as they stand afterwards. */
+  /** The rungs between the two and one more on each side, as they stand afterwards; where that is too much, those around each. */
   readonly around: readonly Move[];
 }
 
@@ -26,13 +27,21 @@ export const effectBetween = (before: Ladder, after: Ladder, winnerId: string, l
   if (!winner || !loser) return undefined;
   const ranks = [winner, loser].flatMap(({ before, after }) => [before.rank, after.rank]);
   const near = moves.filter(({ after }) => after.rank >= Math.min(...ranks) - 1 && after.rank <= Math.max(...ranks) + 1);
-  const first = Math.max(0, Math.min(near.indexOf(winner) - Math.floor(maxRows / 2), near.length - maxRows));
+  const around = (one: Move, count: number): readonly Move[] => {
+    const first = Math.max(0, Math.min(near.indexOf(one) - Math.floor(count / 2), near.length - count));
+    return near.slice(first, first + count);
+  };
+  const aroundWinner = around(winner, maxRows);
   return {
     winner,
     loser,
     passed: moves
       .filter(({ before, after }) => before.rank < winner.before.rank && after.rank > winner.after.rank)
       .sort((one, other) => one.before.rank - other.before.rank),
-    around: near.slice(first, first + maxRows),
+    around: aroundWinner.includes(loser)
+      ? aroundWinner
+      : [...new Set([...around(winner, rowsOfWinner), ...around(loser, maxRows - rowsOfWinner)])].sort(
+          (one, other) => one.after.rank - other.after.rank,
+        ),
   };
 };

@@ -36,7 +36,7 @@ export class AvailabilityController {
   }
 
   @Serves(readSuggestedTimes)
-  suggested(@CurrentActor() actor: Actor, @Input() { tournamentId, playerId }: ParsedInputOf<typeof readSuggestedTimes>) {
-    return this.queries.suggested(actor, tournamentId, playerId);
+  suggested(@CurrentActor() actor: Actor, @Input() { tournamentId, playerId, otherThan }: ParsedInputOf<typeof readSuggestedTimes>) {
+    return this.queries.suggested(actor, tournamentId, playerId, otherThan);
   }
 }

@@ -29,9 +29,9 @@ export class AvailabilityQueries {
 
   /**
    * What to propose to somebody of the same tournament, when one does not play already; times that suit both, or, where none does, when
-   * the other likes to play: who shares a ladder may know that; and what one has agreed on. @throws Rejection user.unknown.
+   * the other likes to play: who shares a ladder may know that; and what one has agreed on. `otherThan`: what was proposed already. @throws Rejection user.unknown.
    */
-  async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
+  async suggested(actor: Actor, tournamentId: string, playerId: string, otherThan: readonly string[] = []): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const [[mine, theirs], matches] = await Promise.all([this.daysOf([actor.id, playerId]), unfinishedMatchesOf(this.app, actor.id)]);
     const people = await peopleFor(this.app, actor, [playerId, ...matches.flatMap(({ playerA, playerB }) => [playerA, playerB])]);
@@ -39,7 +39,7 @@ export class AvailabilityQueries {
     if (!person || person.erased) throw reject('user.unknown');
     const agreed = agreedMatches(matches, { me: actor.id, people });
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
-    const taken = agreed.map(({ playsAt }) => playsAt);
+    const taken = [...agreed.map(({ playsAt }) => playsAt), ...otherThan];
     const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), taken);
     return { ...suggested, ...(agreed.length > 0 ? { agreed } : {}) };
   }

@@ -33,35 +33,35 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
 };
 
 /** Up to three times, one a day, that suit all these people, but for days whose hour is taken; somebody who said nothing is taken to be free. */
-const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, agreed: readonly string[]): readonly string[] => {
+const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, taken: readonly string[]): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))
     .flatMap((date) => startOn(date, weeks, zone, earliest) ?? [])
-    .filter((time) => !agreed.some((one) => areTooClose(time, one)))
+    .filter((time) => !taken.some((one) => areTooClose(time, one)))
     .slice(0, wanted);
 };
 
 /**
  * Times to propose to somebody: what both said suits them, else what one of the two said, else evenings and mornings of the
  * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine, nor on a day at
- * whose best hour one has `agreed` to play already.
+ * whose best hour something is `taken`: one has agreed to play, or proposed it already.
  */
 export const suggestTimes = (
   mine: Availability,
   theirs: Availability,
   zone: Zone,
   now: string,
-  agreed: readonly string[] = [],
+  taken: readonly string[] = [],
 ): SuggestedTimes => {
   const known = [mine, theirs].filter((days) => days.length > 0);
   if (known.length === 2) {
-    const times = commonTimes(known, zone, now, agreed);
+    const times = commonTimes(known, zone, now, taken);
     if (times.length > 0) return { times, basis: 'both' };
   }
   for (const [days, basis] of [[theirs, 'theirs'] as const, [mine, 'mine'] as const]) {
-    const times = days.length > 0 ? commonTimes([days], zone, now, agreed) : [];
+    const times = days.length > 0 ? commonTimes([days], zone, now, taken) : [];
     if (times.length > 0) return { times, basis };
   }
   const tomorrow = new Date(Date.parse(now) + day).toISOString();
-  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), agreed), basis: 'usual' };
+  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), taken), basis: 'usual' };
 };

@@ -13,7 +13,7 @@ describe('the match above what two people say', () => {
   it('says when and where, leads to its page, and into the calendar', async () => {
     await open(toCome);
     expect(await way()).toHaveAttribute('href', '/matches/m1');
-    expect(await way()).toHaveTextContent(/26 mar\. · 18:00.*Monsanto · Escada de Outono$/);
+    expect(await way()).toHaveTextContent(/26 mar\. 2099 · 18:00.*Monsanto · Escada de Outono$/);
     expect(calendar()).toHaveAttribute('href', expect.stringContaining('/matches/m1/'));
   });
 

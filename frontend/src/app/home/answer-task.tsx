@@ -33,7 +33,7 @@ const Accept = ({ task, look, onDone }: Answered) => {
   const { t } = useText();
   const { id, times, busy, zone } = task;
   const [time, setTime] = useChosenTime(times, firstFree(times, busy));
-  const { sending, error, send } = useSend([time]);
+  const { sending, error, send } = useSend([time], { once: true });
   const refused = refusedFields(error).has('time');
   const accept = async () => {
     if (!(await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key)))) return;

@@ -93,6 +93,18 @@ describe('a finger that comes down again where another thing slid to', () => {
     expect(server.askedFor('POST /api/challenges/c2/accept')).toHaveLength(1);
   });
 
+  it('gives an answer once, while its question still stands there', async () => {
+    const task = taskOf({ kind: 'answer', id: 'c1', opponents: ['c1'], times: [thursday] });
+    const { server, user } = await open(homeOf({ tasks: [task] }));
+    server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: /^Aceitar/ }));
+    await pass(50);
+    await user.click(screen.getByRole('button', { name: /^Aceitar/ }));
+    await pass(300);
+    expect(server.askedFor('POST /api/challenges/c1/accept')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('confirms no second result, and follows no link that stands there now', async () => {
     const { sets, outcome, winnerId } = straightSets;
     const result = { sets, outcome, winnerId };
@@ -123,7 +135,7 @@ describe('times at which the reader plays already', () => {
     expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await user.click(screen.getByRole('button', { name: taken }));
-    await user.click(screen.getByRole('button', { name: 'Aceitar qui., 26 mar. · 18:00' }));
+    await user.click(screen.getByRole('button', { name: 'Aceitar na mesma qui., 26 mar. · 18:00' }));
     expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
   });
@@ -154,7 +166,7 @@ describe('a counter-proposal', () => {
     const { server, user } = await open(homeOf({ tasks: [taskOf({ kind: 'confirm', opponentId: 'ana', times: [thursday] })] }));
     const saturday = '2026-03-28T10:00:00.000Z';
     server.answers({
-      'GET /api/tournaments/escada/suggested-times': { times: [thursday, saturday], basis: 'usual' },
+      'GET /api/tournaments/escada/suggested-times': { times: [saturday], basis: 'usual' },
       'POST /api/matches/m1/propose-time': { id: 'm1', position: '9' },
     });
     await screen.findByRole('heading', { name: 'Ana Reis propôs horários' });
@@ -163,11 +175,12 @@ describe('a counter-proposal', () => {
     expect(item.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m1');
     await user.click(item.getByRole('button', { name: 'Outra hora' }));
     await user.click(await item.findByRole('button', { name: 'sáb., 28 mar. · 10:00' }));
-    expect(item.queryByRole('button', { name: 'qui., 26 mar. · 18:00' })).toBeNull();
     await user.click(item.getByRole('button', { name: 'Propor estes horários' }));
     expect(await screen.findByText('Os seus horários foram propostos.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/propose-time').map(({ body }) => body)).toEqual([{ times: [saturday] }]);
-    expect(server.askedFor('GET /api/tournaments/escada/suggested-times')[0]?.query.get('playerId')).toBe('ana');
+    // what the other proposed is taken, not proposed back
+    const asked = server.askedFor('GET /api/tournaments/escada/suggested-times')[0]!.query;
+    expect([asked.get('playerId'), asked.get('otherThan')]).toEqual(['ana', thursday]);
   });
 });
 

@@ -304,7 +304,7 @@ describe('a challenge that the server refuses', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     await sheet.findByRole('button', { pressed: true });
     await user.click(sheet.getByRole('button', { name: /^Enviar desafio/ }));
-    expect(await sheet.findByText(/dom., 29 mar. · 19:00: Esta hora já passou\.$/)).toBeVisible();
+    expect(await sheet.findByText(/dom., 29 mar. 2099 · 19:00: Esta hora já passou\.$/)).toBeVisible();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveAccessibleDescription('Este local é longo demais.');
     expect(sheet.getByText('Esta mensagem é longa demais.')).toBeVisible();
   });

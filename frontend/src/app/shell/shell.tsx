@@ -114,6 +114,9 @@ const useScrollReset = () => {
   }, [pathname, restored]);
 };
 
+/** A conversation ends with the window, and nothing lies beneath it. */
+const isRoom = /^\/messages\/./;
+
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useText();
   const { session, user } = useSession();
@@ -207,7 +210,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
-        <Footer />
+        {!isRoom.test(pathname) && <Footer />}
       </div>
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />

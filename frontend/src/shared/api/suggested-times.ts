@@ -5,11 +5,19 @@ import { ask } from '../lib/call';
 const none: readonly string[] = [];
 const noMatches: readonly AgreedMatch[] = [];
 
+interface Asked {
+  /** What the other proposed: it is taken, not proposed back. */
+  readonly otherThan?: readonly string[];
+  readonly enabled?: boolean;
+}
+
 /** Times that suit the reader and somebody else of a tournament, from what both said about their week; and what the reader has agreed on. */
-export const useSuggestedTimes = (tournamentId: string, playerId: string, enabled = true) => {
+export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: Asked = {}) => {
+  // of what was proposed, as many as the call takes
+  const proposed = otherThan.slice(0, 10).join(',');
   const { data, isLoading } = useQuery({
-    queryKey: ['suggested-times', tournamentId, playerId],
-    queryFn: ({ signal }) => ask(readSuggestedTimes, { tournamentId, playerId }, { signal }),
+    queryKey: ['suggested-times', tournamentId, playerId, proposed],
+    queryFn: ({ signal }) => ask(readSuggestedTimes, { tournamentId, playerId, ...(proposed ? { otherThan: proposed } : {}) }, { signal }),
     enabled,
     // what is chosen on the screen must not change under the finger
     staleTime: Infinity,
@@ -17,10 +25,4 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, enable
     gcTime: 0,
   });
   return { times: data?.times ?? none, agreed: data?.agreed ?? noMatches, basis: data?.basis, loading: isLoading };
-};
-
-/** What the other proposed is taken, not proposed back, where anything else suits both. */
-export const notProposedBack = (suggested: readonly string[], proposed: readonly string[]): readonly string[] => {
-  const others = suggested.filter((one) => !proposed.includes(one));
-  return others.length > 0 ? others : suggested;
 };

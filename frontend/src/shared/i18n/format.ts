@@ -63,8 +63,12 @@ export const formatsFor = (language: Language) => {
     return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
   const day = (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC');
-  /** `dom., 29 mar.` */
-  const dayOfWeek = (instant: string | Date, zone = lisbon): string => dayOfWeekIn(instant, zone, language);
+  /** `dom., 29 mar.` of the year that runs, `dom., 29 mar. 2027` of another. */
+  const dayOfWeek = (instant: string | Date, zone = lisbon): string => {
+    const { year } = calendarOf(instant, zone);
+    const short = dayOfWeekIn(instant, zone, language);
+    return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
+  };
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
   const absolute = (n: number): string => grouped(Math.round(Math.abs(n)), language);
   return {
@@ -85,7 +89,7 @@ export const formatsFor = (language: Language) => {
     dateTime,
     /** `dom., 29 mar. 2026 · 18:30`: with its year, as on paper. */
     dateTimeInFull: (instant: string, zone = lisbon): string =>
-      `${dayOfWeek(instant, zone)} ${calendarOf(instant, zone).year} · ${timeOf(instant, zone)}`,
+      `${dayOfWeekIn(instant, zone, language)} ${calendarOf(instant, zone).year} · ${timeOf(instant, zone)}`,
     /** `Hora dos Açores`, of clocks that differ from the mainland's. */
     clock: (zone: string): string | undefined => clockNames[language][zone]?.replace(/^./, (first) => first.toUpperCase()),
     /**

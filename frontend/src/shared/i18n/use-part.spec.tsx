@@ -26,13 +26,20 @@ describe('a part that nobody waits for', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('is shown without a network too, where this browser has kept it', async () => {
+    online(false);
+    load.mockResolvedValue({ default: Part });
+    render(<Page />);
+    expect(await screen.findByText('Aqui está')).toBeVisible();
+  });
+
   it('that cannot be fetched leaves the page as it is, and comes with the network', async () => {
     load.mockRejectedValueOnce(new Error('no network'));
     render(<Page />);
     await act(() => Promise.resolve());
     expect(screen.getByText('A página')).toBeVisible();
-    online(false);
     load.mockResolvedValue({ default: Part });
+    online(false);
     online(true);
     expect(await screen.findByText('Aqui está')).toBeVisible();
   });

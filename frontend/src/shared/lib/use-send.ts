@@ -55,9 +55,12 @@ export type Sending = boolean | 'offline';
  *
  * What a rule refuses is said where it was tried, until one of the `inputs` is mended; where that place is gone with what was refused,
  * and where it failed otherwise, a toast says so. Who has no session any more signs in beside the form, which keeps what was typed.
+ *
+ * `once`: an answer that was given is not given again by a second tap, while the question still stands there until the server was asked.
  */
 export const useSend = (
   inputs: readonly unknown[] = [],
+  { once = false }: { readonly once?: boolean } = {},
 ): {
   readonly sending: Sending;
   readonly error: Error | undefined;
@@ -70,7 +73,7 @@ export const useSend = (
   const online = useOnline();
   const [unchanged, mark] = useUnchanged(inputs);
   const seen = useSeen();
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     // without a network it fails at once, and the person decides when to try again
     networkMode: 'always',
     mutationFn: ({ write }: { readonly intent: Intent; readonly write: Write }) => write(key.current),
@@ -95,8 +98,9 @@ export const useSend = (
         .then(() => setTimeout(() => seen.shown(failure), readAfter));
     },
   });
+  const isSent = once && isSuccess && unchanged;
   const send = async (intent: Intent, write: Write): Promise<boolean> => {
-    if (busy.current) return false;
+    if (busy.current || isSent) return false;
     busy.current = true;
     mark();
     seen.again();
@@ -109,5 +113,5 @@ export const useSend = (
       busy.current = false;
     }
   };
-  return { sending: online ? isPending : 'offline', error: unchanged && error ? error : undefined, send };
+  return { sending: online ? isPending || isSent : 'offline', error: unchanged && error ? error : undefined, send };
 };

@@ -28,6 +28,15 @@ describe('when people play', () => {
     expect((await suggested('eva')).body).toMatchObject({ basis: 'mine', times: ['2026-03-05T18:30:00.000Z', '2026-03-12T18:30:00.000Z'] });
     await say('eva', [late]);
     expect((await suggested('eva')).body).toEqual({ basis: 'both', times: ['2026-03-05T19:00:00.000Z', '2026-03-12T19:00:00.000Z'] });
+    // what the other proposed is not suggested again
+    const path = `/api/tournaments/${ladder.id}/suggested-times?playerId=${ladder.ids['eva']}&otherThan=`;
+    const other = (times: string) => ladder.players['rui']!.get(path + times);
+    expect((await other('2026-03-05T19:00:00.000Z')).body).toEqual({ basis: 'both', times: ['2026-03-12T19:00:00.000Z'] });
+    expect((await other('2026-03-05T19:00:00.000Z,2026-03-12T19:30:00.000Z')).body).toMatchObject({
+      basis: 'usual',
+      times: ['2026-03-03T18:30:00.000Z', '2026-03-04T18:30:00.000Z', '2026-03-06T18:30:00.000Z'],
+    });
+    expect((await other('quinta')).status).toBe(400);
     const elsewhere = await env.signedIn('fora@example.pt');
     const { id } = (await elsewhere.get('/api/users/me')).body as { id: string };
     await elsewhere.put('/api/profile/availability', { days: [{ day: 1, from: '08:00', to: '12:00' }] });

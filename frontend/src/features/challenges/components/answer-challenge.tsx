@@ -59,7 +59,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
     setMode(to);
   };
   const [times, setTimes] = useState<readonly string[]>([]);
-  const { sending, error, send } = useSend([mode, time, times, reason]);
+  const { sending, error, send } = useSend([mode, time, times, reason], { once: true });
   const refused = refusedFields(error);
   const [isAnswered, setAnswered] = useState(false);
   useGoneMeanwhile(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));

@@ -42,7 +42,7 @@ export const AnswerTimes = ({
   const [time, setTime] = useChosenTime(open, firstFree(open, busy));
   const [proposing, setProposing] = useState(false);
   const [others, setOthers] = useState<readonly string[]>([]);
-  const { sending, error, send } = useSend([proposing, time, others]);
+  const { sending, error, send } = useSend([proposing, time, others], { once: true });
   const refused = refusedFields(error);
   const tell = (said: 'confirmed' | 'proposed') => {
     showToast({

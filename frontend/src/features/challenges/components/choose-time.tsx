@@ -35,6 +35,7 @@ export const ChooseTime = ({
   readonly children: (take: ReactNode) => ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const isTaken = busy?.some(({ time }) => time === value) ?? false;
   return (
     <>
       {times.length > 0 ? (
@@ -44,7 +45,7 @@ export const ChooseTime = ({
       )}
       {children(
         <Button look={look ?? 'primary'} disabled={sending} onClick={onTake}>
-          {t(`challenges.${act}`)} {value && fmt.dateTime(value, zone)}
+          {t(`challenges.${act}${isTaken ? 'Anyway' : ''}`)} {value && fmt.dateTime(value, zone)}
         </Button>,
       )}
     </>

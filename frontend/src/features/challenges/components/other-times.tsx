@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { notProposedBack, useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
@@ -37,7 +37,7 @@ export const OtherTimes = ({
   readonly onBack: () => void;
 }) => {
   const { t } = useText();
-  const suggested = useSuggestedTimes(tournamentId, opponentId);
+  const suggested = useSuggestedTimes(tournamentId, opponentId, { otherThan: proposed });
   const next = useRef<HTMLParagraphElement>(null);
   // what was pressed is gone: the focus goes on with the reader
   useEffect(() => next.current?.focus(), []);
@@ -51,7 +51,7 @@ export const OtherTimes = ({
       <TimesField
         label={t('challenges.counter')}
         zone={zone}
-        suggested={notProposedBack(suggested.times, proposed)}
+        suggested={suggested.times}
         loading={suggested.loading}
         agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
         value={value}

@@ -31,7 +31,7 @@ export const ApproveResult = ({
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
-  const { sending, error, send } = useSend([notes]);
+  const { sending, error, send } = useSend([notes], { once: true });
   const approve = async () => {
     const input = { matchId, decision: 'approve', result: asSent(result), ...(notes.trim() ? { notes } : {}) } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;

@@ -5,7 +5,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { addressOf, write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
-import { notProposedBack, useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { firstFree, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
@@ -35,7 +35,10 @@ export const MatchArrange = ({
   // nothing else to do: nobody said when, and nothing was agreed that may have been played
   const mustPropose = status === 'waiting_opponent' && !isOver;
   const [proposing, setProposing] = useState(mustPropose);
-  const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
+  const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, {
+    otherThan: mine ? [] : proposedTimes,
+    enabled: proposing,
+  });
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
   const refused = refusedFields(error);
@@ -84,7 +87,7 @@ export const MatchArrange = ({
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
-            suggested={mine ? suggested.times : notProposedBack(suggested.times, proposedTimes)}
+            suggested={suggested.times}
             loading={suggested.loading}
             agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
             value={times}

@@ -42,14 +42,16 @@ describe('the guide', () => {
 });
 
 describe('where somebody looks around', () => {
-  it.each(['/', '/tournaments', '/tournaments/t1', '/clubs', '/clubs/c1', '/leaderboards', '/challenges', '/players/u1/stats', '/about'])(
-    'is %s',
-    (pathname) => expect(looksAround(pathname, '')).toBe(true),
+  it.each(['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/profile', '/about'])('is %s', (pathname) =>
+    expect(looksAround(pathname, '')).toBe(true),
   );
   it.each([
     ['/auth/callback', ''],
     ['/dev/sign-in', ''],
     ['/sign-out', ''],
+    ['/tournaments/t1', ''],
+    ['/clubs/c1', ''],
+    ['/players/u1/stats', ''],
     ['/matches/m1', ''],
     ['/messages/t1', ''],
     ['/tournaments', '?create=true'],

@@ -21,11 +21,9 @@ const rememberSeen = (): void => {
 };
 
 const lists = /^\/(tournaments|clubs|leaderboards|challenges|gamification|players-panel|messages|notifications|profile|settings|about)?$/;
-const oneOfThem = /^\/(tournaments|clubs|players)\/[^/]+(\/stats)?$/;
 
-/** True where somebody only looks around. Elsewhere, and where the address opens something, they are in the middle of it. */
-export const looksAround = (pathname: string, search: string): boolean =>
-  search === '' && (lists.test(pathname) || oneOfThem.test(pathname));
+/** True where somebody only looks around. Who opened one ladder, club or player came for it; where the address opens something, they are in the middle of it. */
+export const looksAround = (pathname: string, search: string): boolean => search === '' && lists.test(pathname);
 
 /**
  * Whether somebody is due the guide: whoever is signed in and has not closed it in this browser, at the first place where nothing is
