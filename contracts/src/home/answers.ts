@@ -38,6 +38,7 @@ export const homeTask = z.object({
     .pick({ sets: true, outcome: true, winnerId: true })
     .nullable()
     .describe('What `validate` shows, and sends along when the reader approves it'),
+  location: z.string().optional().describe('Of `answer` and `confirm`: where it is to be played, once somebody said so'),
   message: z.string().optional().describe('Of `answer`: what was written with the challenge'),
   silence: z.enum(rejectings).optional().describe('Of `answer`: what no answer would be; `free` where it only expires'),
   versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),

@@ -87,6 +87,11 @@ describe('what waits for somebody', () => {
       match({ status: 'time_proposed', proposedTimes: [later], proposedBy: 'rui', answerBy: soon }),
       { kind: 'confirm', times: [later], deadline: soon },
     ],
+    [
+      'asks where too, once somebody said so',
+      match({ status: 'time_proposed', proposedTimes: [later], proposedBy: 'rui', location: 'Campo 2' }),
+      { kind: 'confirm', location: 'Campo 2' },
+    ],
     ['asks nothing while the other chooses', match({ status: 'time_proposed', proposedTimes: [soon], proposedBy: 'ana' }), undefined],
     [
       'asks for the result once an agreed time has come, though another is proposed',
@@ -125,12 +130,14 @@ describe('what waits for somebody', () => {
     expect(asked({ ...ended, status: 'frozen' })).toEqual([]);
   });
 
-  it('a challenge comes with what was written with it', () => {
+  it('a challenge comes with where, and what was written with it', () => {
     expect(
-      tasks({ challenges: [challenge({ message: 'Vamos?' }), challenge({ id: 'c2' })] }).map(({ id, message }) => [id, message]),
+      tasks({ challenges: [challenge({ message: 'Vamos?', location: 'Monsanto' }), challenge({ id: 'c2' })] }).map(
+        ({ id, location, message }) => [id, location, message],
+      ),
     ).toEqual([
-      ['c', 'Vamos?'],
-      ['c2', undefined],
+      ['c', 'Monsanto', 'Vamos?'],
+      ['c2', undefined, undefined],
     ]);
   });
 

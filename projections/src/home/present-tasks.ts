@@ -65,12 +65,13 @@ export const presentTasks = (
   const answers = challenges
     .filter(({ expiresAt }) => expiresAt > now)
     .map((challenge) => {
-      const { id, tournamentId, challengerId, expiresAt, proposedTimes, message } = challenge;
+      const { id, tournamentId, challengerId, expiresAt, proposedTimes, message, location } = challenge;
       const times = proposedTimes.filter((time) => time > now);
       const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
       return {
         ...answer,
         ...busyOf(answer),
+        ...(location === null ? {} : { location }),
         ...(message === null ? {} : { message }),
         ...(silenceOf ? { silence: silenceOf(challenge) } : {}),
       };
@@ -80,7 +81,9 @@ export const presentTasks = (
     if (!draft) return [];
     const other = opponentOf(match, me);
     const asked = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);
-    return [{ ...asked, ...busyOf(asked), ...(draft.kind === 'confirm' ? { opponentId: other } : {}) }];
+    if (draft.kind !== 'confirm') return [{ ...asked, ...busyOf(asked) }];
+    const location = openKept(match.location, reader.open);
+    return [{ ...asked, ...busyOf(asked), opponentId: other, ...(location === null ? {} : { location }) }];
   });
   const rulings = disputes.map((match) => ({
     ...task(match.id, match.tournamentId, [match.playerA, match.playerB], match, { kind: 'rule', deadline: null, times: [] }),

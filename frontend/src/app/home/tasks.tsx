@@ -7,11 +7,11 @@ import { Versions } from './versions';
 
 const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) => {
   const { t, fmt } = useText();
-  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, message, silence } = task;
+  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, location, message, silence } = task;
   const told = score || (result && t(`matches.outcome.${result.outcome}`));
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
-      <WaitingAbout>{tournamentName}</WaitingAbout>
+      <WaitingAbout>{location ? `${tournamentName} · ${location}` : tournamentName}</WaitingAbout>
       {message && <WaitingWords>{t('ui.quoted', { words: message })}</WaitingWords>}
       {deadline && (
         <WaitingDeadline consequence={silence && t(wordsOfSilence(silence))}>
