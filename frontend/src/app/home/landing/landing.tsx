@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import { PageBody, usePageTitle } from '../../../shared/ui/page';
 import ways from '../../../shared/ui/ways.module.css';
+import { featuredOf } from './featured';
 import css from './landing.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
@@ -21,8 +22,7 @@ export const Landing = () => {
   const { t } = useText();
   const { session } = useSession();
   const heading = usePageTitle(t('home.title'), 'Tennis Code');
-  const items = useTournaments('', 1).data?.items ?? [];
-  const featured = items.find((item) => (item.results ?? 0) > 0) ?? items.find((item) => item.players !== undefined);
+  const featured = featuredOf(useTournaments('', 1).data?.items ?? []);
   return (
     <>
       <header className={css.hero}>

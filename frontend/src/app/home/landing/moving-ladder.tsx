@@ -143,7 +143,7 @@ const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament })
   const { t, fmt } = useText();
   const query = useRanking(tournament.id, undefined, 'Europe/Lisbon');
   useActivity(tournament.id); // on its way with the ranking, and not after it
-  const { name, location, players = 0 } = tournament;
+  const { name, location, status, players = 0 } = tournament;
   return (
     <section aria-labelledby="home-ladder" className={css.card}>
       <div className={css.head}>
@@ -151,9 +151,11 @@ const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament })
           <Link to={`/tournaments/${tournament.id}`}>{name}</Link>
         </h2>
         <p>{[location, t('tournaments.players', { count: players, n: fmt.number(players) })].filter(Boolean).join(' · ')}</p>
-        <span className={css.live}>
-          <i aria-hidden /> {t('home.live')}
-        </span>
+        {status === 'active' && (
+          <span className={css.live}>
+            <i aria-hidden /> {t('home.live')}
+          </span>
+        )}
       </div>
       <Region query={query} failed={t('rankings.failed')} skeleton={skeleton}>
         {(ranking) => <Board tournament={tournament} ranking={ranking} />}
