@@ -14,14 +14,15 @@ export const Disputes = ({ disputes }: { readonly disputes: readonly HomeDispute
         {t('home.disputes.heading')}
       </h2>
       <WaitingList>
-        {disputes.map(({ matchId, tournamentName, opponent, versions, judge }) => (
+        {disputes.map(({ matchId, tournamentName, opponent, mine, versions, judge }) => (
           <WaitingItem key={matchId} title={t('home.with', { name: opponent })}>
             <WaitingAbout>{tournamentName}</WaitingAbout>
             <Versions versions={versions} />
             <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>
             <WaitingButtons>
+              {/* whose report was denied can end it there: the other may be right */}
               <ButtonLink look="ghost" to={`/matches/${matchId}`}>
-                {t('home.toMatch')}
+                {t(mine ? 'home.toMatch' : 'home.disputes.answer')}
               </ButtonLink>
             </WaitingButtons>
           </WaitingItem>

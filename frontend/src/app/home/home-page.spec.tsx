@@ -580,6 +580,12 @@ describe('a result in dispute', () => {
     expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m4');
   });
 
+  it('asks whose report was denied for an answer, for they can end it', async () => {
+    await signedIn(homeOf({ disputes: [{ ...dispute, mine: false, judge: { role: 'super-admin', name: null } }] }));
+    const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
+    expect(part.getByRole('link', { name: 'Responder' })).toHaveAttribute('href', '/matches/m4');
+  });
+
   it('is for who decides it one thing to do, with both versions', async () => {
     const others = versions.map((version) => ({ ...version, mine: false }));
     const opponents = ['Ana Reis', 'Rui Matos'];
