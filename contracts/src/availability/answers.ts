@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { agreedMatch } from '../challenges/answers';
 import { availabilitySchema } from '../identity/events';
 import type { AnswerShape } from '../kernel/call';
+import { instantSchema } from '../kernel/ids';
+import { lineOfText } from '../kernel/text';
 
 /** When somebody usually plays. */
 export const ownAvailability = z.object({ days: availabilitySchema });
@@ -29,3 +31,8 @@ export const suggestedTimes = z.object({
     .describe('The matches that the reader has agreed on: who proposes another time is told what it falls on; absent where there are none'),
 });
 export type SuggestedTimes = AnswerShape<typeof suggestedTimes>;
+
+/** What lies on the table already, as an address names it: up to ten times with commas between. */
+export const namedTimes = lineOfText(300)
+  .transform((text) => text.split(','))
+  .pipe(z.array(instantSchema).max(10));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { SetAvailabilityBody } from '../identity/availability';
 import { call } from '../kernel/call';
-import { askedId, instantSchema } from '../kernel/ids';
+import { askedId } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
-import { lineOfText } from '../kernel/text';
-import { availabilityAnswer, ownAvailability, suggestedTimes } from './answers';
+import { availabilityAnswer, namedTimes, ownAvailability, suggestedTimes } from './answers';
 
 export const readAvailability = call('GET /profile/availability', {
   operation: 'availability.read',
@@ -28,11 +27,6 @@ export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
   refusals: ['tournament.unknown'],
   costly: true,
 });
-
-/** What lies on the table already, as an address names it: up to ten times with commas between. */
-const namedTimes = lineOfText(300)
-  .transform((text) => text.split(','))
-  .pipe(z.array(instantSchema).max(10));
 
 export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested-times', {
   operation: 'challenge.suggest-times',
