@@ -26,8 +26,8 @@ export interface How {
 
 /** Who holds back whoever leaves a page. */
 export interface Guard {
-  /** Asked of each path that somebody wants to go to. */
-  readonly holds: (pathname: string) => boolean;
+  /** Asked of each path that somebody wants to go to; `isStep`: by Back or Forward. */
+  readonly holds: (pathname: string, isStep: boolean) => boolean;
   /** Told of each step that is held; `go` does it after all. */
   readonly onHeld: (go: () => void) => void;
 }
@@ -42,11 +42,17 @@ const locationNow = (restored: boolean): Location => {
 };
 
 let moved: ((to: Location) => void) | undefined;
-let guard: Guard | undefined;
+/** Whoever came last is asked first: what lies on top. */
+let guards: readonly Guard[] = [];
+/** Where the page that is shown stands in the browser's history: the browser may be a step further when it tells. */
+let shown = 0;
+
+const holderOf = (pathname: string, isStep: boolean): Guard | undefined => guards.find(({ holds }) => holds(pathname, isStep));
 
 /** Where the client was opened. Numbers the entry, so that it is known later how many steps lead back to it. */
 export const openedAt = (): Location => {
   if (entryOf(history.state).index === undefined) history.replaceState({ ...entryOf(history.state), index: 0 }, '');
+  shown = indexOf(history.state);
   return locationNow(true);
 };
 
@@ -57,12 +63,14 @@ export const openedAt = (): Location => {
 export const navigate = (to: string, { replace = false, state = null }: How = {}): void => {
   const { pathname, search, hash } = new URL(to, window.location.href);
   const go = (): void => {
-    const entry: Entry = { state, key: Math.random().toString(36).slice(2, 10), index: indexOf(history.state) + (replace ? 0 : 1) };
+    shown = indexOf(history.state) + (replace ? 0 : 1);
+    const entry: Entry = { state, key: Math.random().toString(36).slice(2, 10), index: shown };
     if (replace) history.replaceState(entry, '', pathname + search + hash);
     else history.pushState(entry, '', pathname + search + hash);
     moved?.(locationNow(false));
   };
-  if (guard?.holds(pathname)) guard.onHeld(go);
+  const guard = holderOf(pathname, false);
+  if (guard) guard.onHeld(go);
   else go();
 };
 
@@ -70,7 +78,9 @@ export const navigate = (to: string, { replace = false, state = null }: How = {}
 export const listen = (onMove: (to: Location) => void): (() => void) => {
   moved = onMove;
   const onPop = (event: PopStateEvent): void => {
-    if (!heldBack(event)) onMove(locationNow(true));
+    if (heldBack(event)) return;
+    shown = indexOf(event.state);
+    onMove(locationNow(true));
   };
   addEventListener('popstate', onPop);
   return () => {
@@ -79,8 +89,6 @@ export const listen = (onMove: (to: Location) => void): (() => void) => {
   };
 };
 
-/** Where the page that is held stands in the browser's history. */
-let heldAt = 0;
 /** What the next step of the browser is: one that takes back what was held, or what was held and may go now. */
 let expected: 'return' | 'leave' | undefined;
 
@@ -89,8 +97,9 @@ const heldBack = (event: PopStateEvent): boolean => {
   const own = expected;
   expected = undefined;
   if (own) return own === 'return';
-  if (!guard?.holds(window.location.pathname)) return false;
-  const steps = indexOf(event.state) - heldAt || -1;
+  const guard = holderOf(window.location.pathname, true);
+  if (!guard) return false;
+  const steps = indexOf(event.state) - shown || -1;
   expected = 'return';
   history.go(-steps);
   guard.onHeld(() => {
@@ -101,10 +110,9 @@ const heldBack = (event: PopStateEvent): boolean => {
 };
 
 /** Asks before the page that is shown is left, by a link, a menu, Back or Forward. Answers what ends it. */
-export const holdLeaving = (next: Guard): (() => void) => {
-  guard = next;
-  heldAt = indexOf(history.state);
+export const holdLeaving = (guard: Guard): (() => void) => {
+  guards = [guard, ...guards];
   return () => {
-    if (guard === next) guard = undefined;
+    guards = guards.filter((one) => one !== guard);
   };
 };

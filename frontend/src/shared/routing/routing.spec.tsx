@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBackCloses } from '../address/use-back-closes';
 import { holdLeaving, navigate } from './history';
 import { Link, NavLink } from './link';
 import { Navigate, Router, useLocation, useSearchParams } from './router';
@@ -123,6 +124,54 @@ describe('going from page to page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Match />)).toThrow('outside of Router');
     jest.restoreAllMocks();
+  });
+});
+
+describe('what lies over a page', () => {
+  const Over = ({ children }: { readonly children: ReactNode }) => {
+    const [isOpen, setOpen] = useState(true);
+    useBackCloses(isOpen, () => setOpen(false));
+    return (
+      <>
+        <p>{isOpen ? 'por cima' : 'nada por cima'}</p>
+        {children}
+      </>
+    );
+  };
+  const covered: readonly RouteLine[] = [
+    ['/desk', <Over children={<Link to="/matches/7">Jogo</Link>} />],
+    ['/board', <Over children={<Over children={<Tab />} />} />],
+    ...lines,
+  ];
+
+  it('is closed by Back, which leaves the page only once nothing lies over it', async () => {
+    at('/matches/6', <Routes lines={covered} />);
+    act(() => navigate('/desk'));
+    act(() => history.back());
+    await steps();
+    expect([here(), screen.getByText('nada por cima').textContent]).toEqual(['/desk', 'nada por cima']);
+    act(() => history.back());
+    await steps();
+    expect(here()).toBe('/matches/6');
+  });
+
+  it('is closed one after the other, what came last first', async () => {
+    at('/matches/6', <Routes lines={covered} />);
+    act(() => navigate('/board'));
+    act(() => history.back());
+    await steps();
+    expect([screen.getAllByText('por cima'), screen.getAllByText('nada por cima')].map(({ length }) => length)).toEqual([1, 1]);
+    expect(here()).toBe('/board');
+  });
+
+  it('holds no link, and no step that only changes what the address says', async () => {
+    at('/desk', <Routes lines={covered} />);
+    act(() => navigate('/desk?tab=people'));
+    act(() => history.back());
+    await steps();
+    expect([here(), screen.getByText('por cima').textContent]).toEqual(['/desk', 'por cima']);
+    await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
+    expect(told()).toMatchObject({ id: '7' });
   });
 });
 
