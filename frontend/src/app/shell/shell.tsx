@@ -37,7 +37,7 @@ import { usePart } from '../../shared/i18n/use-part';
 const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
 const loadQuickActions = () => import('./quick-actions');
 const loadSessionEnded = () => import('../../features/identity/components/session-ended');
-const loadResultMoment = () => import('../../features/matches/moment/result-moment');
+const loadResultMoment = () => import('../community/played-moment');
 const loadGuide = () => import('../../features/support/components/guide');
 
 const NavigationLinks = ({

@@ -1,5 +1,6 @@
 import { IconSwords } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { OpenLink } from '../../../shared/domain-ui/open-link';
 import { useText } from '../../../shared/i18n/use-text';
@@ -53,10 +54,13 @@ export const AfterResult = ({ match, readerId }: { readonly match: Match; readon
 const ResultMoment = ({
   matchId,
   readerId,
+  awards,
   onClose,
 }: {
   readonly matchId: string;
   readonly readerId: string | undefined;
+  /** What the reader reached by it. */
+  readonly awards?: ReactNode;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
@@ -77,6 +81,7 @@ const ResultMoment = ({
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
           {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
         </Region>
+        {awards}
         {readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />}
         <AfterResult match={match} readerId={readerId} />
       </div>

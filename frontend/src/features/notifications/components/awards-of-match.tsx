@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../shared/routing/link';
+import { recentQuery } from '../api/recent';
+import css from './awards-of-match.module.css';
+import { NoticeIcon } from './notice-icon';
+
+const awards: readonly string[] = ['achievement_reached', 'level_reached'];
+
+/** What the reader reached by a match, in the words in which the bell tells it; nothing where it was only a match. */
+export const AwardsOfMatch = ({ matchId }: { readonly matchId: string }) => {
+  const { data = [] } = useQuery(recentQuery);
+  const reached = data.filter(({ type, match_id }) => match_id === matchId && awards.includes(type));
+  if (reached.length === 0) return null;
+  return (
+    <ul className={css.awards}>
+      {reached.map(({ id, type, title, message, action_url }) => (
+        <li key={id}>
+          <Link to={action_url} className={css.award}>
+            <NoticeIcon type={type} />
+            <span>
+              <strong>{title}</strong> {message}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
