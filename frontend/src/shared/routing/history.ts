@@ -49,9 +49,8 @@ let shown = 0;
 
 const holderOf = (pathname: string, isStep: boolean): Guard | undefined => guards.find(({ holds }) => holds(pathname, isStep));
 
-/** Where the client was opened. Numbers the entry, so that it is known later how many steps lead back to it. */
+/** Where the client was opened: the first entry that it numbers. */
 export const openedAt = (): Location => {
-  if (entryOf(history.state).index === undefined) history.replaceState({ ...entryOf(history.state), index: 0 }, '');
   shown = indexOf(history.state);
   return locationNow(true);
 };
