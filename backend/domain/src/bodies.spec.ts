@@ -188,7 +188,12 @@ const rows: Readonly<Record<string, Row>> = {
     'carla',
     'CreateTournament',
     { tournamentId, membershipId: 'stay of carla' },
-    { endDate: maybe('2029-09-30', '9999-12-31'), maxGames, clubId: maybe('00000000-0000-4000-8000-000000000010') },
+    {
+      endDate: maybe('2029-09-30', '9999-12-31'),
+      maxGames,
+      clubId: maybe('00000000-0000-4000-8000-000000000010'),
+      fromTournamentId: maybe('00000000-0000-4000-8000-000000000004'),
+    },
   ],
   'POST /tournaments/:tournamentId/shuffle': [
     inLadder,
@@ -217,6 +222,12 @@ const rows: Readonly<Record<string, Row>> = {
     'InvitePlayers',
     { tournamentId, reachable: ['ana', 'rui'] },
     { fromTournamentId: fc.constant('00000000-0000-4000-8000-000000000011') },
+  ],
+  'POST /tournaments/:tournamentId/join-requests/:userId/reject': [
+    [...inLadder, { type: 'JoinRequested', data: { userId: 'rui' } }],
+    'carla',
+    'RejectJoin',
+    { tournamentId, userId: 'rui' },
   ],
   'POST /tournaments/:tournamentId/participants/:userId/suspend': [inLadder, 'carla', 'SuspendPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],

@@ -236,6 +236,7 @@ export const statusByCode = {
   'result.winner-undetermined': 422,
   'result.winner-mismatch': 422,
   'result.walkover-with-sets': 422,
+  'result.walkover-too-early': 422,
   'result.date-in-future': 422,
   'result.date-too-early': 422,
   'result.reason-required': 422,

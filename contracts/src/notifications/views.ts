@@ -1,6 +1,6 @@
 import type { Position } from '../kernel/message';
 import { view } from '../kernel/view';
-import type { Outcome, SetScore } from '../matches/words';
+import type { judgeRoles, Outcome, SetScore } from '../matches/words';
 import type { AchievementName } from '../progress/awards';
 import type { LevelName } from '../progress/words';
 import type { NoticeGroup, NoticeType, NoticeWords } from './words';
@@ -18,6 +18,10 @@ export interface NoticeFacts {
   /** The two of a match or challenge. */
   readonly players?: readonly [string, string];
   readonly winnerId?: string;
+  /** In which part somebody decided a match in place of its players. */
+  readonly judge?: (typeof judgeRoles)[number];
+  /** Whether what was reported stands as it was decided; absent where nothing was reported. Looked up when somebody reads. */
+  readonly stands?: boolean;
   /** Who a ladder was handed to. */
   readonly successorId?: string;
   /** As the match has them; none where nothing was played. */
@@ -26,7 +30,7 @@ export interface NoticeFacts {
   readonly time?: string;
   readonly until?: string;
   readonly points?: number;
-  /** What the rules say to whom they punish. */
+  /** What the rules say to whom they punish; when somebody reads, also what a person wrote, which stands nowhere but in the log. */
   readonly text?: string;
   readonly rank?: { readonly from: number; readonly to: number };
   readonly achievements?: readonly AchievementName[];

@@ -56,6 +56,7 @@ export const otherNoticeWords = [
   'challenge_accepted_automatically',
   'tournament_expired',
   'creator_replaced',
+  'result_decided',
   'club_expired',
   'messages_received',
   'group_message_received',

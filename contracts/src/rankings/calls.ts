@@ -123,7 +123,7 @@ export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/pr
     rows: z.array(previewRow).describe('Everybody on the ladder, in the order that would be'),
     corrections: z.int().describe('How many correction lines the change would write, also for people who have left'),
   }),
-  refusals: ['tournament.unknown', 'tournament.frozen', 'rules.out-of-range', ...impossibleRules],
+  refusals: ['tournament.unknown', 'tournament.ended', 'tournament.frozen', 'rules.out-of-range', ...impossibleRules],
   takesLong: true,
   costly: true,
 });
@@ -152,6 +152,7 @@ export const changeRules = call('PUT /tournaments/:tournamentId/rules', {
   refusals: [
     'tournament.unknown',
     'tournament.not-the-creator',
+    'tournament.ended',
     'tournament.frozen',
     'rules.unchanged',
     'rules.reason-required',

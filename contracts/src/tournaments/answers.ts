@@ -99,7 +99,7 @@ export const earlierSeasons = z.object({
   invited: z.int().describe('How many were invited to this one already'),
   seasons: z
     .array(z.object({ tournamentId: z.string(), name: z.string(), players: z.int().describe('How many would be invited now') }))
-    .describe('The newest first'),
+    .describe('The one first that it was made from, or that is most like it'),
 });
 export type EarlierSeasons = Readonly<z.output<typeof earlierSeasons>>;
 

@@ -235,6 +235,7 @@ export const rejectJoin = call('POST /tournaments/:tournamentId/join-requests/:u
   operation: 'join-request.answer',
   summary: 'Refuses somebody, who may ask again after seven days',
   about: 'tournament',
+  body: MemberReasonBody,
   answer: receiptSchema,
   refusals: answering,
 });

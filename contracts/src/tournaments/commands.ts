@@ -14,6 +14,8 @@ export const CreateTournamentBody = z.object({
   /** The last day, in the tournament's own calendar. */
   endDate: z.iso.date().optional(),
   rules: rulesInputSchema.default({}),
+  /** Which one it was made like: whose people are offered first to be invited, where it is one of its creator's own. */
+  fromTournamentId: idSchema.optional(),
   /** The creator takes part only by joining, like anyone; the form offers it. */
   joins: z.boolean().default(false),
 });
@@ -45,7 +47,7 @@ export type InvitePlayers = Message<
 >;
 export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
 export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId: string; membershipId: string }>;
-export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string }>;
+export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string; reason?: string }>;
 export type WithdrawJoin = Message<'WithdrawJoin', { tournamentId: string; userId: string }>;
 export const MemberReasonBody = z.object({ reason: reasonText.optional() });
 export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId: string }>;

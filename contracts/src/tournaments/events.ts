@@ -42,6 +42,8 @@ export const tournamentEvents = {
       zone,
       rules: rulesSchema,
       creatorId: z.string(),
+      /** Which other one it was made like; unknown of those from before it was kept. */
+      fromTournamentId: idSchema.optional(),
       /** Set when a results file makes the tournament: hidden until that import is complete. */
       importId: idSchema.optional(),
     }),
@@ -58,7 +60,11 @@ export const tournamentEvents = {
     personal: { of: 'userId', fields: ['message'] },
   },
   JoinApproved: { version: 1, schema: z.object({ userId: idSchema }) },
-  JoinRejected: { version: 1, schema: z.object({ userId: idSchema }) },
+  JoinRejected: {
+    version: 2,
+    schema: z.object({ userId: idSchema, reason: reason.optional() }),
+    personal: { of: 'userId', fields: ['reason'] },
+  },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
   PlayerJoined: { version: 1, schema: z.object({ ...member, how: z.enum(['joined', 'approved', 'creator', 'admin', 'import']) }) },
   /** Who played an earlier ladder of its creator is asked to come; nobody enters by it. */
@@ -118,10 +124,13 @@ const withSizes = (data: unknown): unknown => {
   return { ...week, penalties: week.penalties.map(withSize) };
 };
 
-/** Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason. */
+/**
+ * Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason,
+ * who is refused a reason. */
 export const tournamentUpcasts: Upcasts = {
   TournamentRejected: { 1: asWritten },
   JoinRequested: { 1: asWritten },
+  JoinRejected: { 1: asWritten },
   PlayerLeft: { 1: asWritten },
   PlayerPaused: { 1: asWritten },
   PlayerSuspended: { 1: asWritten },

@@ -4,6 +4,7 @@ import {
   type ExportEvent,
   type IdentityEvent,
   idOfStream,
+  judgeRoles,
   type MatchEvent,
   type MentorshipEvent,
   type NoticeFacts,
@@ -47,6 +48,8 @@ const judged = (event: Of<'ResultValidated'>): readonly NoticePart[] => {
   const match = matchOf(event);
   const { by, how, winnerId, sets, outcome } = event.data;
   const facts = { ...match, winnerId, sets, outcome, by };
+  const judge = judgeRoles.find((role) => role === how);
+  if (judge) return [tell('match_result_confirmed', match.players, { ...facts, judge }, 'result_decided')];
   if (how !== 'opponent' && how !== 'agreement') return [tell('match_result_confirmed', match.players, facts)];
   return [tell('result_validated', others(match.players, by), facts), tell('match_result_confirmed', [by], facts)];
 };

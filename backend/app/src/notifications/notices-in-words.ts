@@ -1,4 +1,4 @@
-import { type Actor, fieldsOf, type Notice, type RecentNotification, views } from '@tennis/contracts';
+import { type Actor, fieldsOf, isEvent, type Notice, type RecentNotification, sameResult, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
@@ -13,11 +13,36 @@ interface Reader {
 }
 
 /** Why something was refused is for whom it is told to alone, and stands nowhere but in the log. */
-const refusals: ReadonlySet<Notice['type']> = new Set(['deletion_refused', 'tournament_rejected', 'club_rejected']);
+const refusals: ReadonlySet<Notice['type']> = new Set([
+  'deletion_refused',
+  'tournament_rejected',
+  'club_rejected',
+  'join_rejected',
+  'participant_removed',
+]);
 const withReason = async (app: AppContext, notice: Notice): Promise<Notice> => {
   const event = refusals.has(notice.type) ? await app.eventStore.readEvent(notice.position) : undefined;
   const { reason } = event ? fieldsOf(opened(app, event)) : {};
   return typeof reason === 'string' ? { ...notice, facts: { ...notice.facts, text: reason } } : notice;
+};
+
+/** Of a ruling: whether the report stands, and what who ruled said with it, which is for its players. */
+const withRuling = async (app: AppContext, notice: Notice): Promise<Notice> => {
+  const { matchId, judge } = notice.facts;
+  if (judge === undefined || matchId === undefined) return notice;
+  const events = (await app.eventStore.readStream(`match-${matchId}`)).filter(({ position }) => position <= notice.position);
+  const ruling = events.findLast((event) => isEvent(event, 'ResultValidated'));
+  if (!ruling) return notice;
+  const report = events.findLast((event) => isEvent(event, 'ResultReported'));
+  const { note } = fieldsOf(opened(app, ruling));
+  return {
+    ...notice,
+    facts: {
+      ...notice.facts,
+      ...(typeof note === 'string' ? { text: note } : {}),
+      ...(report ? { stands: sameResult(report.data, ruling.data) } : {}),
+    },
+  };
 };
 
 /** Notices as somebody reads them; all that is joined to them is asked for at once. */
@@ -42,7 +67,7 @@ export const noticesInWords = async (
       views.club,
       notices.flatMap(({ facts }) => facts.clubId ?? []),
     ),
-    Promise.all(notices.map((notice) => withReason(app, notice))),
+    Promise.all(notices.map(async (notice) => withRuling(app, await withReason(app, notice)))),
   ]);
   return withReasons.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
 };

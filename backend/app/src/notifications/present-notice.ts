@@ -6,9 +6,18 @@ import {
   type TournamentDocument,
   turnedSet,
 } from '@tennis/contracts';
+import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
-import { noticeSentences, timeSentence, whySentence } from '../texts/notice-sentences';
+import {
+  backSentence,
+  judgeSentence,
+  noteSentence,
+  noticeSentences,
+  rulingSentence,
+  timeSentence,
+  whySentence,
+} from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
 import type { Language } from '../texts/sentences';
 
@@ -59,10 +68,28 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
 const scoreOf = ({ sets = [], outcome = 'completed', winnerId, players }: NoticeFacts, language: Language): string =>
   scoreSentence(winnerId === players?.[0] ? sets : sets.map(turnedSet), outcome, language);
 
+/** Whether and from when on who was turned away may come again; nothing where they already may, or came. */
+const backOf = ({ at }: Notice, tournament: TournamentDocument | undefined, { me, language }: NoticeReader): string => {
+  if (!tournament) return '';
+  const { blocked = {}, turnedAway, privacy, zone } = tournament;
+  if (Object.hasOwn(blocked, me)) return backSentence('blocked', language);
+  // who was turned away again since is told of that
+  if (!Object.hasOwn(turnedAway, me) || turnedAway[me]!.at !== at) return '';
+  return backSentence(privacy === 'private' ? 'ask' : 'enter', language, timeSentence(mayAskAgainAt(at), language, zone));
+};
+
+/** Who decided, as the match's own page says it: a super admin is not named. */
+const judgeSaid = ({ judge, by }: NoticeFacts, { people, language }: NoticeReader): string =>
+  judge === undefined ? '' : judgeSentence(judge, language, by === undefined ? '' : nameOf(people, by));
+
+const rulingSaid = ({ stands }: NoticeFacts, language: Language): string =>
+  rulingSentence(stands === undefined ? 'made' : stands ? 'kept' : 'corrected', language);
+
 /** Of more it is enough to know that there are more. */
 const maxSaid = 99;
 
-const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
+const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
+  const { facts } = notice;
   const { me, language, people } = reader;
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
   const zone = tournament?.zone ?? 'Europe/Lisbon';
@@ -74,6 +101,10 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
     why: facts.text ? whySentence(facts.text, language) : '',
+    back: backOf(notice, tournament, reader),
+    judge: judgeSaid(facts, reader),
+    ruling: rulingSaid(facts, language),
+    note: facts.text ? noteSentence(facts.text, language) : '',
     points: facts.points ?? '',
     awards: achievementsNamed(facts.achievements ?? [], language),
     level: facts.level === undefined ? '' : levelName(facts.level, language),

@@ -3,7 +3,6 @@ import {
   type Actor,
   type AnswerOf,
   canonicalJson,
-  isFrozenAt,
   type ParsedInputOf,
   type previewAnnulment,
   type PreviewRow,
@@ -14,6 +13,7 @@ import {
   type Rules,
   seasonOf,
   type ShadowLadder,
+  statusAt,
   views,
 } from '@tennis/contracts';
 import { checkedRules, matchDecider } from '@tennis/domain';
@@ -119,11 +119,12 @@ export class RankingPreviews {
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
   }
 
-  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown, frozen; what no rules may be. */
+  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown, ended, frozen; what no rules may be. */
   private async completed({ tournamentId, rules }: Change): Promise<Rules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
-    if (isFrozenAt(tournament, this.app.clock.now())) throw reject('tournament.frozen');
+    const status = statusAt(tournament, this.app.clock.now());
+    if (status === 'ended' || status === 'frozen') throw reject(`tournament.${status}`);
     return checkedRules(rules, seasonOf(tournament), tournament.rules);
   }
 

@@ -5,19 +5,23 @@ import { tournamentOf } from '../access/kinds-of';
 import { stateOf } from '../commands/state-of';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
+import { mostAlikeFirst } from './most-alike-first';
 
 /** Whom the creator of a ladder can invite from other ladders of theirs. */
 @Injectable()
 export class InvitationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The creator's other ladders of which somebody can still be invited, the newest first. */
+  /** The creator's other ladders of which somebody can still be invited, the one first that this one goes on from. */
   async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
     // the rule is asked of the ladder as a decision knows it
     const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
     if (tournament.status === 'none') throw reject('tournament.unknown');
     const governed = await allFound(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
-    const own = governed.map(({ document }) => document).filter((one) => one.id !== tournamentId && isOwn(one, actor));
+    const documents = governed.map(({ document }) => document);
+    const own = documents.filter((one) => one.id !== tournamentId && isOwn(one, actor));
+    // whoever invites runs it, so that it is among what they run
+    const ladder = documents.find(({ id }) => id === tournamentId);
     const reachable = await this.reachable(
       actor,
       own.flatMap(({ members }) => Object.keys(members)),
@@ -25,8 +29,7 @@ export class InvitationQueries {
     const now = this.app.clock.now();
     return {
       invited: tournament.invited.size,
-      seasons: own
-        .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+      seasons: (ladder ? mostAlikeFirst(own, ladder, tournament.madeFrom) : own)
         .map((one) => ({ tournamentId: one.id, name: one.name, players: whomToInvite(tournament, one, reachable, now).length }))
         .filter(({ players }) => players > 0),
     };

@@ -1,6 +1,18 @@
-import type { MatchEvent } from '@tennis/contracts';
+import type { MatchEvent, ValidateResult } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
-import { aMatch, annulled, cancelled, disputed, ladder, opened, parties, report, reported, validatedAs } from '../testing/given-match';
+import {
+  aMatch,
+  annulled,
+  cancelled,
+  disputed,
+  ladder,
+  opened,
+  parties,
+  report,
+  reported,
+  result,
+  validatedAs,
+} from '../testing/given-match';
 
 const [ana, rui] = [by('ana'), by('rui')];
 const confirmed = () => aMatch(opened());
@@ -252,6 +264,47 @@ describe('a match that was never played', () => {
     confirmed().at(twoWeeksLater).when(absent('rui'), by('gil')).thenRejects('match.not-yours'));
   it('not once somebody reported', () =>
     aMatch(opened(), reported('ana', '6-4 6-4')).at(twoWeeksLater).when(absent('rui'), by('rita')).thenRejects('match.not-yours'));
+});
+
+describe('a walkover before the agreed time', () => {
+  const time = '2026-03-04T18:00:00.000Z';
+  const absent = report('W/O', { winnerId: 'ana' });
+  const toCome = (...since: readonly MatchEvent[]) => aMatch(opened({ time }), ...since);
+  const noShow: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
+
+  it('is refused to who reports, corrects or gives in to one, though the match may have been played earlier', () => {
+    toCome().when(absent, ana).thenRejects('result.walkover-too-early');
+    toCome({ type: 'MatchStarted', data: parties }).when(absent, ana).thenRejects('result.walkover-too-early');
+    toCome(reported('ana', '6-4 6-4')).when(absent, ana).thenRejects('result.walkover-too-early');
+    toCome(reported('ana', '6-4 6-4')).when(absent, rui).thenRejects('result.walkover-too-early');
+    toCome(noShow, disputed('rui', '4-6 4-6')).when(absent, rui).thenRejects('result.walkover-too-early');
+    toCome()
+      .when(report('6-4 6-4'), ana)
+      .then([reported('ana', '6-4 6-4')]);
+    expect(
+      toCome()
+        .when(report('6-4 2-1 RET', { winnerId: 'ana' }), ana)
+        .events(),
+    ).toHaveLength(1);
+  });
+  it('is refused to who contradicts with one or rules so', () => {
+    const answer = (decision: 'approve' | 'reject'): ValidateResult => ({
+      type: 'ValidateResult',
+      data: { matchId: 'match', decision, result: { sets: [], outcome: 'walkover', winnerId: 'rui' } },
+    });
+    toCome(reported('ana', '6-4 6-4')).when(answer('reject'), rui).thenRejects('result.walkover-too-early');
+    toCome(reported('ana', '6-4 6-4')).when(answer('approve'), by('rita')).thenRejects('result.walkover-too-early');
+  });
+  it('is refused to who judges a match of two weeks ago that is to be played yet', () =>
+    aMatch(opened({ time: '2026-03-25T18:00:00.000Z' }))
+      .at('2026-03-20T12:00:00.000Z')
+      .when(absent, by('rita'))
+      .thenRejects('result.walkover-too-early'));
+  it('is possible from that time on', () => {
+    expect(toCome().at(time).when(absent, ana).events()).toMatchObject([{ data: { outcome: 'walkover', by: 'ana' } }]);
+    const imported: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'import' } };
+    expect(aMatch(imported).when(absent, byAnImport).events()).toHaveLength(1);
+  });
 });
 
 describe('the result of a match whose agreed time has come', () => {

@@ -16,20 +16,25 @@ const tolerance = 5 * minute;
 interface Parties {
   readonly playerA: string;
   readonly playerB: string;
+  /** When they play, once it is confirmed. ISO 8601 in UTC. */
+  readonly time?: string;
 }
 
 /**
  * The result that a reported score means: legal, with its winner, on a day that has been. Which day it was is said once: who
- * corrects, contradicts or rules without naming another means the day of the first report.
+ * corrects, contradicts or rules without naming another means the day of the first report. Nobody has failed to come before the time
+ * that was agreed, whereas two may play earlier than they agreed.
  * @throws Rejection result.* (domain.md "Results").
  */
 export const resultOf = (
   score: ReportedScore,
-  { playerA, playerB, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
+  { playerA, playerB, time, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
   tournament: TournamentDocument,
   now: string,
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
+  if (score.outcome === 'walkover' && time !== undefined && now < time)
+    throw reject('result.walkover-too-early', {}, [{ path: 'outcome', code: 'field.invalid' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
   const winnerId = byScore ?? score.winnerId;
   if (winnerId === undefined || (winnerId !== playerA && winnerId !== playerB))

@@ -26,11 +26,11 @@ export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
 };
 
 /** Who was refused may ask again after seven days (domain.md "Small decisions"). */
-export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId, reason } }, tournament, { actor, now }) => {
   const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (!known.requests.has(userId)) throw reject('tournament.no-request');
-  return [{ type: 'JoinRejected', data: { userId } }];
+  return [{ type: 'JoinRejected', data: { userId, ...(reason ? { reason } : {}) } }];
 };
 
 /** Who asked takes it back; the program does where their account closed. */

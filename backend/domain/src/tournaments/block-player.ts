@@ -3,7 +3,10 @@ import type { Decide } from '../kernel/define-decider';
 import { running } from './answer-join-request';
 import { governs, type Tournament } from './tournament';
 
-/** The creator may block (domain.md "Small decisions"): who is in drops out, who asks is refused, and who is outside cannot come. */
+/**
+ * The creator may block (domain.md "Small decisions"): who is in drops out, who asks is refused, and who is outside cannot come. How they
+ * drop out says the reason too, for it is what they are told of.
+ */
 export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { person: PersonDocument }> = (
   { data: { userId, reason } },
   tournament,
@@ -15,10 +18,11 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
   if (userId === known.creatorId) throw reject('tournament.cannot-block-creator');
   if (known.blocked.has(userId)) return [];
   const member = known.members.get(userId);
+  const why = reason ? { reason } : {};
   return [
-    ...(member ? [{ type: 'PlayerRemoved' as const, data: { userId, membershipId: member.membershipId } }] : []),
-    ...(known.requests.has(userId) ? [{ type: 'JoinRejected' as const, data: { userId } }] : []),
-    { type: 'PlayerBlocked', data: { userId, ...(reason ? { reason } : {}) } },
+    ...(member ? [{ type: 'PlayerRemoved' as const, data: { userId, membershipId: member.membershipId, ...why } }] : []),
+    ...(known.requests.has(userId) ? [{ type: 'JoinRejected' as const, data: { userId, ...why } }] : []),
+    { type: 'PlayerBlocked', data: { userId, ...why } },
   ];
 };
 

@@ -25,6 +25,10 @@ describe('creating a tournament', () => {
       .when(create(more), carla)
       .then([created(more)]);
   });
+  it('keeps from which other one it was made', () =>
+    noTournament()
+      .when(create({ fromTournamentId: 'primavera' }), carla)
+      .then([created({ fromTournamentId: 'primavera' })]));
   it('of a club that is not validated, or that there is not, is refused', () => {
     const ofClub = create({ clubId: 'club' });
     noTournament().when(ofClub, carla).thenRejects('club.unknown');

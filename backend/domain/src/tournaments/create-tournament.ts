@@ -41,7 +41,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   const zone = zoneOf(location, placeOfClub);
   const today = dateInZone(now, zone);
   const endDate = data.endDate && checkedEndDate(data.endDate, today);
-  const { name, privacy, clubId, importId, membershipId } = data;
+  const { name, privacy, clubId, fromTournamentId, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {
     type: 'TournamentCreated',
@@ -54,6 +54,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
       zone,
       rules: checkedRules(data.rules, { from: today, until: endDate ?? null }),
       creatorId: (actor.kind === 'system' && data.creatorId) || actor.id,
+      ...(fromTournamentId ? { fromTournamentId } : {}),
       ...(importId ? { importId } : {}),
     },
   };

@@ -210,6 +210,19 @@ describe('blocking somebody', () => {
       .with({ person })
       .when({ ...block, data: { ...block.data, reason: 'Insultos' } }, by('carla'))
       .then([{ type: 'PlayerBlocked', data: { userId: 'rui', reason: 'Insultos' } }]));
+  it('says the reason also with what it does to who is in or asks, for that is what they are told of', () => {
+    const reason = 'Insultos';
+    const why = { ...block, data: { ...block.data, reason } };
+    const withReason = { type: 'PlayerBlocked', data: { userId: 'rui', reason } } as const;
+    activeTournament(joined('rui'))
+      .with({ person })
+      .when(why, by('carla'))
+      .then([{ ...removed, data: { ...removed.data, reason } }, withReason]);
+    privateTournament(asked)
+      .with({ person })
+      .when(why, by('carla'))
+      .then([{ type: 'JoinRejected', data: { userId: 'rui', reason } }, withReason]);
+  });
   it('is not for whoever made the ladder', () => {
     const own: BlockPlayer = { ...block, data: { tournamentId: id, userId: 'carla' } };
     activeTournament().with({ person }).when(own, by('carla')).thenRejects('tournament.cannot-block-creator');

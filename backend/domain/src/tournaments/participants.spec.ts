@@ -114,6 +114,9 @@ describe('a request to enter a private tournament', () => {
       .when(about('RejectJoin', 'bia'), by('carla'))
       .then([event('JoinRejected', { userId: 'bia' })]);
     privateTournament(asked)
+      .when(about('RejectJoin', 'bia', { reason: 'A época já vai a meio' }), by('carla'))
+      .then([event('JoinRejected', { userId: 'bia', reason: 'A época já vai a meio' })]);
+    privateTournament(asked)
       .when(about('WithdrawJoin', 'bia'), by('bia'))
       .then([event('JoinWithdrawn', { userId: 'bia' })]);
     privateTournament().when(about('WithdrawJoin', 'bia'), by('bia')).thenNothing();

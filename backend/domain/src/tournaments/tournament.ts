@@ -24,6 +24,8 @@ export type Tournament =
   | {
       readonly status: TournamentStatus;
       readonly creatorId: string;
+      /** Which other one it was made like. */
+      readonly madeFrom?: string;
       readonly name: string;
       readonly location: string | null;
       readonly imageFileId: string | null;
@@ -129,10 +131,11 @@ const welcome = (tournament: Known, userId: string): Known => ({
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {
   TournamentCreated: (
     _none,
-    { data: { creatorId, name, location = null, clubId = null, privacy, zone, rules, endDate = null }, occurredAt },
+    { data: { creatorId, name, location = null, clubId = null, privacy, zone, rules, endDate = null, fromTournamentId }, occurredAt },
   ) => ({
     status: 'pending',
     creatorId,
+    ...(fromTournamentId === undefined ? {} : { madeFrom: fromTournamentId }),
     name,
     location,
     imageFileId: null,

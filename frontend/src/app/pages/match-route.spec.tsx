@@ -103,7 +103,7 @@ const completed = reportedMatch({
   validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
 });
 const come = matchOf({ time: '2026-03-23T18:00:00.000Z' });
-const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z' });
+const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z', time: '2026-03-05T18:00:00.000Z' });
 
 const report = 'Reportar resultado';
 const start = 'Começar o jogo';

@@ -70,3 +70,25 @@ describe('the week in which one plays', () => {
     expect(await screen.findByText('Semana guardada sem horas: ninguém sabe quando joga.')).toBeVisible();
   });
 });
+
+describe('what is not saved yet', () => {
+  it('is said over the foot of the page, clear of the field in which one types', async () => {
+    const shown: (Element | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    const { user } = await open('/profile');
+    await user.type(await screen.findByLabelText('Apelido'), 'x');
+    expect(screen.getByRole('group', { name: '1 alteração por guardar' })).toBeVisible();
+    expect(shown).toEqual([screen.getByLabelText('Apelido')]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+});
+
+it('what others see of one is a part of its own', async () => {
+  await open('/profile');
+  const part = (await screen.findByRole('heading', { name: 'O que os outros veem' })).closest('section')!;
+  expect(within(part).getByRole('link', { name: 'Ver o meu perfil público' })).toHaveAttribute('href', '/profile/enhanced');
+  const theme = screen.getByRole('heading', { name: 'Tema' }).closest('section')!;
+  expect(within(theme).queryByRole('link')).toBeNull();
+});

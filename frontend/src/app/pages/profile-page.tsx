@@ -46,13 +46,15 @@ const ProfilePage = () => {
             <AvailabilityForm />
           </PagePart>
         </Unsaved>
-        <PagePart title={t('players.profile.theme')}>
-          <ThemeChoice />
+        <PagePart title={t('players.profile.publicTitle')}>
           <div>
             <ButtonLink look="ghost" to="/profile/enhanced">
               {t('players.profile.public')}
             </ButtonLink>
           </div>
+        </PagePart>
+        <PagePart title={t('players.profile.theme')}>
+          <ThemeChoice />
         </PagePart>
       </PageBody>
     </>

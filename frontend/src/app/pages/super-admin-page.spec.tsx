@@ -143,10 +143,10 @@ describe('a person', () => {
     expect(server.askedFor('PUT /api/admin/users/rui/role').map(({ body }) => body)).toEqual([{ role: 'admin' }]);
   });
 
-  it('is suspended with a reason', async () => {
+  it('is suspended, with a reason that need not be given', async () => {
     const { user, server } = await opened(detail(), { 'POST /api/admin/users/rui/suspend': receipt });
     await user.click(await screen.findByRole('button', { name: 'Suspender conta' }));
-    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Insultos');
+    await user.type(screen.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Insultos');
     server.answers({ 'GET /api/admin/users/rui': detail({ status: 'suspended' }) });
     await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
     expect(await screen.findByText('A conta de Rui Matos foi suspensa.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from '../../shared/routing/router';
 import { MessageButton } from '../../features/messages/components/message-button';
 import { Duplicate } from '../../features/tournaments/components/duplicate';
@@ -8,10 +8,12 @@ import { HandOver } from '../../features/tournaments/components/hand-over';
 import { Manage } from '../../features/tournaments/components/manage';
 import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ranking';
 import { TournamentSettings } from '../../features/tournaments/components/tournament-settings';
+import { NothingOpen } from '../../features/tournaments/people/nothing-open';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
+import { showIn } from '../../shared/ui/tabs';
 import css from './tournament-desk.module.css';
 import { onDemand } from '../../shared/i18n/on-demand';
 
@@ -53,10 +55,15 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
   const counts = (tournament.status === 'active' || tournament.status === 'ended') && countsGames(tournament.rules);
   const open = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || counts));
   const part: Part = open.find((one) => one === params.get('part')) ?? 'people';
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]');
+    if (row.current && chosen) showIn(row.current, chosen);
+  }, [part, open.length]);
   return (
     <>
       {open.length > 1 && (
-        <nav aria-label={t('tournaments.manage.parts.label')} className={css.parts}>
+        <nav ref={row} aria-label={t('tournaments.manage.parts.label')} className={css.parts}>
           {open.map((one) => (
             <button
               key={one}
@@ -77,6 +84,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               <OpenGames
                 tournament={tournament}
                 user={user}
+                clear={<NothingOpen tournament={tournament} user={user} />}
                 write={({ id, name }) => (
                   <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
                 )}

@@ -387,6 +387,12 @@ describe('the story of a ladder', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
+  it('who takes part is told apart where somebody does more than play, or less', async () => {
+    await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/activity': pageOf([]) }, '?tab=overview');
+    const rows = (await screen.findAllByText(/^desde /)).map((since) => since.closest('li')!);
+    expect(rows.map((row) => row.lastElementChild!.textContent)).toEqual(['', 'Em pausa', 'Árbitro']);
+  });
+
   it.each([
     [3, 3, 'Do 8.º lugar pode desafiar do 5.º ao 11.º.'],
     [1, 0, 'Do 8.º lugar pode desafiar o 7.º.'],

@@ -9,8 +9,8 @@ interface Tab<V extends string> {
 /** In px: so much of the next tab shows that there is more. */
 const beside = 24;
 
-/** Scrolls the row of tabs, and not the page, until one of them is whole. */
-const showIn = (row: Element, tab: Element): void => {
+/** Scrolls a row of choices, and not the page, until one of them is whole. */
+export const showIn = (row: Element, tab: Element): void => {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + beside;
   if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + beside;

@@ -97,6 +97,18 @@ describe('who played an earlier ladder', () => {
     expect((await rui.get(at(closed.id, '/ranking'))).status).toBe(200);
   });
 
+  it('is offered first of the ladder that this one was made from, else of the one most like it', async () => {
+    const copied = await makeLadder(env, ['lia'], { name: 'Escada B' });
+    const alike = await makeLadder(env, ['lia', 'teo'], { name: 'Torneio dos Sócios 2025' });
+    await makeLadder(env, ['teo', 'lia'], { name: 'Outra coisa' });
+    const first = async (more: object) => {
+      const { id } = await next(more);
+      return (await seasons(spring.creator, id)).seasons[0]?.tournamentId;
+    };
+    expect(await first({ name: 'Torneio dos Sócios 2026', fromTournamentId: copied.id })).toBe(copied.id);
+    expect(await first({ name: 'Torneio dos Sócios 2026' })).toBe(alike.id);
+  });
+
   it('is invited by the creator of both alone, to what was validated', async () => {
     const summer = await next();
     const mine = await makeLadder(env, [], { name: 'Outra' });

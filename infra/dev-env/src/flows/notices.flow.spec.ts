@@ -69,7 +69,12 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
     reaches: ['ivo'],
   },
+  // a receipt, for who confirmed it
   'ResultValidated match_result_confirmed': {
+    happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
+    reaches: ['rui'],
+  },
+  'ResultValidated result_decided': {
     happens: async ({ reported, act, cast }) => act(cast.root, `matches/${await reported()}/validation`, { decision: 'approve' }),
     reaches: ['ivo', 'rui'],
   },

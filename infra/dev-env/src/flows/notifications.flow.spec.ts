@@ -11,6 +11,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
+import { straight } from './scores.fixture';
 
 const evening = '2026-03-03T18:00:00.000Z';
 
@@ -153,6 +154,39 @@ describe('the bell', () => {
     await player('rui').post(`/api/matches/${turned}/result`, { sets: [4, 3].map((games) => ({ a: games, b: 6 })) });
     const [pending] = await recent(player('ivo'));
     expect(pending?.message).toBe('Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-4 6-3.');
+  });
+
+  it('tells both players of a ruling who made it, what became of the report, and what was said with it', async () => {
+    const [swapped, tie] = [{ sets: [4, 3].map((games) => ({ a: games, b: 6 })) }, { sets: [4, 4].map((games) => ({ a: games, b: 6 })) }];
+    const ruled = async (decision: object, judge = ladder.creator): Promise<string> => {
+      const match = await ladder.open('rui', 'ivo');
+      await player('rui').post(`/api/matches/${match}/result`, straight);
+      await player('ivo').post(`/api/matches/${match}/validation`, { decision: 'reject', result: swapped });
+      await judge.post(`/api/matches/${match}/validation`, { decision: 'approve', ...decision });
+      await env.settle();
+      return match;
+    };
+    const told = async (name: string, language?: string) =>
+      (await recent(player(name), language)).find(({ type }) => type === 'match_result_confirmed')!;
+    await ruled({ notes: 'Ouvi os dois' });
+    const kept = (opponent: string) =>
+      `Carla Criadora, da organização, decidiu o jogo com ${opponent} em Escada de Outono. Conta o resultado que estava reportado: vitória de Rui, 6-4 6-3. Nota: Ouvi os dois`;
+    expect([await told('ivo'), await told('rui')]).toMatchObject([
+      { title: 'Resultado decidido', message: kept('Rui') },
+      { title: 'Resultado decidido', message: kept('Ivo') },
+    ]);
+    await ruled({ result: swapped });
+    const corrected =
+      'decidiu o jogo com Ivo em Escada de Outono. O resultado que estava reportado foi corrigido: vitória de Ivo, 6-4 6-3.';
+    expect((await told('rui')).message).toBe(`Carla Criadora, da organização, ${corrected}`);
+    expect((await told('rui', 'en')).message).toBe(
+      'Carla Criadora, who runs the ladder, decided the match with Ivo in Escada de Outono. The result that was reported was corrected: Ivo won, 6-4 6-3.',
+    );
+    // who is no one of the ladder's is not named, as on the match's page
+    await ruled({ result: tie }, ladder.root);
+    expect((await told('rui')).message).toMatch(
+      /^Um Super Admin decidiu o jogo com Ivo em Escada de Outono\. O resultado .* vitória de Ivo, 6-4 6-4\.$/,
+    );
   });
 
   it('tells of a result that is corrected once for each match, as it was corrected last', async () => {

@@ -172,16 +172,45 @@ describe('suspending, removing and blocking somebody', () => {
     }
   });
 
+  it('says in the notice what was done, why, and from when on one may come again, if at all', async () => {
+    const ladder = await makeLadder(env, ['rui', 'ivo', 'ana'], { name: 'Escada dos avisos' });
+    const told = async (name: string, language = 'pt') => {
+      await env.settle();
+      const { items } = (await ladder.players[name]!.get('/api/notifications', { 'Accept-Language': language })).body as {
+        readonly items: readonly { readonly type: string; readonly message: string }[];
+      };
+      return items.find(({ type, message }) => type === 'participant_removed' && message.includes('Escada dos avisos'))?.message;
+    };
+    await done(ladder, 'rui', 'remove', { reason: 'Faltou três vezes' });
+    await done(ladder, 'ana', 'remove');
+    await done(ladder, 'ivo', 'block', { reason: 'Insultos' });
+    const until = 'Pode voltar a entrar a partir de seg., 9 mar. · 09:00.';
+    const out = 'Já não tem lugar em Escada dos avisos.';
+    expect(await told('rui')).toBe(`${out} ${until} Motivo: Faltou três vezes`);
+    expect(await told('ana')).toBe(`${out} ${until}`);
+    expect(await told('ivo')).toBe(`${out} Só pode voltar a entrar quando a organização desbloquear a sua entrada. Motivo: Insultos`);
+    expect(await told('ivo', 'en')).toMatch(
+      /^You have no place in Escada dos avisos any more\. You may enter again only once .* Reason: Insultos$/,
+    );
+    await done(ladder, 'ivo', 'unblock');
+    expect(await told('ivo')).toBe(`${out} Motivo: Insultos`);
+  });
+
   it('tells who was refused at a private one, which is no answer about anybody else', async () => {
     const ladder = await makeLadder(env, ['eva'], { name: 'Escada fechada', privacy: 'private' });
     const gil = await env.signedIn('gil.recusado@example.pt');
     const { id } = (await gil.get('/api/users/me')).body as { readonly id: string };
     const at = `/api/tournaments/${ladder.id}`;
     await gil.post(`${at}/join`, {});
-    await ladder.creator.post(`${at}/join-requests/${id}/reject`, {});
+    await ladder.creator.post(`${at}/join-requests/${id}/reject`, { reason: 'A época já vai a meio' });
     await env.settle();
     expect((await gil.get(`${at}/turned-away`)).body).toMatchObject({
-      turnedAway: { how: 'rejected', byName: 'Carla Criadora', reason: null, refusedWith: 'tournament.rejoin-too-early' },
+      turnedAway: {
+        how: 'rejected',
+        byName: 'Carla Criadora',
+        reason: 'A época já vai a meio',
+        refusedWith: 'tournament.rejoin-too-early',
+      },
     });
     const other = await env.signedIn('outra.fora@example.pt');
     expect(await other.get(`${at}/turned-away`)).toMatchObject({ status: 403, body: { code: 'tournament.private' } });

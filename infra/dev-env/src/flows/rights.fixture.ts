@@ -147,11 +147,12 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
       if (open) await close(open);
       open = idFrom('match', ladder, ++opened);
       const parties = { matchId: open, tournamentId: ladder, playerA: ids.ana, playerB: ids.rui };
+      const daysAgo = (days: number): string => new Date(Date.parse(env.app.clock.now()) - days * day).toISOString();
       await runCommand(
         env.app,
         matchDecider,
-        { type: 'OpenMatch', data: { ...parties, how: 'accepted', time: matchTime } },
-        { actor: systemActor('operator'), id: open, occurredAt: new Date(Date.parse(env.app.clock.now()) - 15 * day).toISOString() },
+        { type: 'OpenMatch', data: { ...parties, how: 'accepted', time: daysAgo(14) } },
+        { actor: systemActor('operator'), id: open, occurredAt: daysAgo(15) },
       );
       await env.settle();
       return { id: open };

@@ -1,6 +1,7 @@
 import type { RecentNotification, Rules, RulesInput } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
+import { straight } from './scores.fixture';
 
 const own = {
   rangeAbove: 1,
@@ -167,5 +168,26 @@ describe('the rules of a ladder', () => {
     expect(resent.status).toBe(200);
     expect(resent.body).toEqual(first.body);
     expect(await latest()).toMatchObject({ winAbove: 7, winBelow: 3 });
+  });
+
+  it('are those of the season from its end on: neither from now on nor since the start, and what is still reported counts by them', async () => {
+    const { ladder, latest, change, preview } = await ladderOf({ preset: 'tennisStyle' });
+    const match = await ladder.open('eva', 'rui');
+    const { previewId } = await preview({ preset: 'aggressive' });
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    const before = await latest();
+    const ended = { statusCode: 409, code: 'tournament.ended' };
+    expect((await change({ preset: 'aggressive' })).body).toMatchObject(ended);
+    expect((await change({ preset: 'aggressive' }, { appliesFrom: 'start', previewId })).body).toMatchObject(ended);
+    expect(await preview({ preset: 'aggressive' })).toMatchObject(ended);
+    const at = `/api/tournaments/${ladder.id}/rules`;
+    expect((await ladder.root.put(at, { rules: { defeat: 0 }, appliesFrom: 'now', reason: 'Assembleia' })).body).toMatchObject(ended);
+    expect(await latest()).toEqual(before);
+    await ladder.players.eva!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    expect(await ladder.board()).toEqual([
+      { name: 'Eva', points: 4 },
+      { name: 'Rui', points: -1 },
+    ]);
   });
 });

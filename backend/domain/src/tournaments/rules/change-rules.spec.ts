@@ -40,14 +40,10 @@ describe('changing the rules', () => {
     activeTournament(rulesChanged({ preset: 'conservative' }, 2))
       .when(change(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 3)]));
-  it('is possible while the tournament waits, and after its early end', () => {
+  it('is possible while the tournament waits', () =>
     pendingTournament()
       .when(change(), carla)
-      .then([rulesChanged({ preset: 'aggressive' }, 2)]);
-    activeTournament(ended)
-      .when(change(), carla)
-      .then([rulesChanged({ preset: 'aggressive' }, 2)]);
-  });
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]));
   it.each([by('sofia', 'superadmin'), byTheClock])('is for %p', (actor) =>
     activeTournament()
       .when(change(), actor)
@@ -127,6 +123,23 @@ describe('changing the rules', () => {
     old.when(change({ rules: { preset: 'standard', deadlineDays: 3 } }), carla).then([rulesChanged({ deadlineDays: 3 }, 3)]);
   });
 
+  it('is over with the season, also for a super admin, with its early end as with its last day, written down or not', () => {
+    activeTournament(ended).when(change(), carla).thenRejects('tournament.ended');
+    activeTournament(ended).when(change(), by('sofia', 'superadmin')).thenRejects('tournament.ended');
+    const lastDay = activeTournament({ type: 'TournamentUpdated', data: { changes: { endDate: '2026-03-14' } } });
+    lastDay
+      .at('2026-03-14T23:00:00.000Z')
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]);
+    lastDay.at('2026-03-15T00:00:00.000Z').when(change(), carla).thenRejects('tournament.ended');
+    lastDay.at('2026-03-22T00:00:00.000Z').when(change(), carla).thenRejects('tournament.frozen');
+  });
+  it('that was made after the end, when it still could be, is folded as ever', () =>
+    expect(
+      activeTournament(ended, rulesChanged({ preset: 'aggressive' }, 2))
+        .when({ type: 'EndTournament', data: { tournamentId: id } }, carla)
+        .state(),
+    ).toMatchObject({ status: 'ended', rules: { preset: 'aggressive' }, rulesVersion: 2 }));
   it('is over when the ladder is frozen', () => activeTournament(frozen).when(change(), carla).thenRejects('tournament.frozen'));
   it('needs a tournament', () => noTournament().when(change(), carla).thenRejects('tournament.unknown'));
   it('of one that expired is the creator’s affair', () =>
@@ -141,6 +154,8 @@ describe('changing the rules since the start', () => {
       .with({ ranking })
       .when(sinceStart(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 2, 'start')]));
+  it('is over with the season, whatever was previewed', () =>
+    activeTournament(ended).with({ ranking }).when(sinceStart(), carla).thenRejects('tournament.ended'));
   it('needs a preview', () =>
     activeTournament()
       .with({ ranking })

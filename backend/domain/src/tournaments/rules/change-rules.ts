@@ -6,6 +6,7 @@ import { governs, statusOf, type Tournament } from '../tournament';
 /**
  * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
  * and not when the ranking moved since. What is not named stays as it is in force. The same rules since the start mean something where they held only from a later day.
+ * A season is decided by the rules with which it ended: what is still reported in its last week counts by those.
  */
 export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
   { data },
@@ -14,7 +15,8 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
 ) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  if (statusOf(tournament, now) === 'frozen') throw reject('tournament.frozen');
+  const status = statusOf(tournament, now);
+  if (status === 'ended' || status === 'frozen') throw reject(`tournament.${status}`);
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.season, tournament.rules);

@@ -66,6 +66,7 @@ export const ClubMembers = ({
   return (
     <Region query={useClubMembers(clubId)} failed={t('clubs.membersFailed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
       {(members) => {
+        if (members.length === 0) return <p className={css.nobody}>{t('clubs.nobody')}</p>;
         const alone = members.filter(({ role }) => role === 'administrator').length === 1;
         return (
           <>

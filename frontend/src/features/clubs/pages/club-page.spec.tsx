@@ -50,6 +50,11 @@ const open = (club: ClubDetail, as?: SignedInUser, more: Answers = {}) =>
 const receipt = { id: 'c1', position: '2' };
 
 describe('the page of a club', () => {
+  it('says so where nobody is in it any more', async () => {
+    await open(clubOf({ members: 0 }), ana, { 'GET /api/clubs/c1/members': [] });
+    expect(await screen.findByText('Ainda ninguém é membro deste clube.')).toBeVisible();
+  });
+
   it('says what it has, how it is reached, what is played there and who is in it', async () => {
     await open(clubOf());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ténis Clube das Camélias' })).toBeVisible();

@@ -70,7 +70,7 @@ const acts = {
   deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
 } as const;
 
-/** Something that closes the account, with a reason that its judge reads. */
+/** Something that closes the account, with a reason, where one is given, that its judge reads. */
 const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts;
       <p className={css.why}>{t(`governance.person.about.${act}`)}</p>
       {asking && (
         <TextField
-          label={t('governance.person.reason')}
+          label={t('governance.person.reasonOptional')}
           maxLength={maxReason}
           autoFocus
           value={reason}

@@ -1,9 +1,9 @@
 import type { Match, SignedInUser } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { actionsIn, pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { scored } from '../../../testing/scored';
-import { ana, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
+import { ana, berta, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
 const nothing = () => null;
@@ -91,6 +91,17 @@ describe('other times than those of the other', () => {
   });
 });
 
+it('who judges what nobody played says that somebody did not come only once its time has come, and may cancel it before', async () => {
+  const old = { openedAt: '2026-03-01T10:00:00.000Z', refereeId: berta.id };
+  await open(matchOf(old), berta);
+  expect(await screen.findByRole('button', { name: 'Cancelar sem pontos' })).toBeVisible();
+  expect(screen.getByText(/^Uma falta de comparência só pode ser dada a partir da hora marcada: /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Falta de comparência/ })).toBeNull();
+  cleanup();
+  await open(matchOf({ ...old, time: '2026-03-24T10:00:00.000Z' }), berta);
+  expect(await screen.findAllByRole('button', { name: /^Falta de comparência/ })).toHaveLength(2);
+});
+
 describe('a report before the agreed time', () => {
   const fillIn = async (match: Match, more: Answers = {}) => {
     const page = await open(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });
@@ -129,6 +140,25 @@ describe('a report before the agreed time', () => {
     await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+  });
+
+  it('of a walkover is no question: it says from when on it can be given, and nothing is sent', async () => {
+    const { server, user } = await open(matchOf(), ana, { [reporting]: { id: 'm1', position: '12' } });
+    await user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
+    await user.click(screen.getByText('Desistência, falta de comparência, data…'));
+    await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
+    const from = 'Uma falta de comparência só pode ser dada a partir da hora marcada: qua., 25 mar. · 18:00.';
+    expect(screen.getByText(from)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quem ganhou' }), ana.id);
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(question()).toBeNull();
+    expect(screen.getByText(from)).toBeVisible();
+    expect(server.askedFor(reporting)).toEqual([]);
+    // who retired has been there
+    await user.click(screen.getByRole('button', { name: 'Desistência' }));
+    expect(screen.queryByText(from)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(question()).toBeVisible();
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
+import { isToCome, NoShowToCome } from './still-to-come';
 
 /** A judge ends a match that was never played: by saying who was there, or by cancelling it without points. */
 export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
@@ -30,14 +31,18 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
     return (
       <div className={css.actions}>
         <p>{t('matches.unplayed.text')}</p>
-        {[
-          { id: playerA, name: nameA },
-          { id: playerB, name: nameB },
-        ].map((player) => (
-          <Button key={player.id} look="ghost" onClick={() => setChosen(player)}>
-            {t('matches.unplayed.walkover', { name: player.name })}
-          </Button>
-        ))}
+        {isToCome(match) ? (
+          <NoShowToCome match={match} />
+        ) : (
+          [
+            { id: playerA, name: nameA },
+            { id: playerB, name: nameB },
+          ].map((player) => (
+            <Button key={player.id} look="ghost" onClick={() => setChosen(player)}>
+              {t('matches.unplayed.walkover', { name: player.name })}
+            </Button>
+          ))
+        )}
         <Button look="ghost" onClick={() => setChosen('cancel')}>
           {t('matches.unplayed.cancel')}
         </Button>

@@ -117,7 +117,7 @@ describe('where it was played, in the form of a result', () => {
   });
 
   it('of a walkover is on no court and no surface', async () => {
-    const { user } = await report(played());
+    const { user } = await report(played({ time: '2026-03-24T10:00:00.000Z' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
     expect(screen.queryByLabelText('Court (opcional)')).toBeNull();
@@ -125,7 +125,7 @@ describe('where it was played, in the form of a result', () => {
   });
 
   it('of a walkover asks once who won: where it is said, which then has the focus', async () => {
-    const { server, user } = await report(played());
+    const { server, user } = await report(played({ time: '2026-03-24T10:00:00.000Z' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
     const asked = () => screen.getAllByText('Indique quem ganhou.');

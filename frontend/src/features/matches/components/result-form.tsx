@@ -25,6 +25,7 @@ import { LiveScore } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
 import { SetPad } from './set-pad';
+import { isToCome, NoShowToCome } from './still-to-come';
 
 /**
  * A result as the reader saw it, from the reader's side of the net; a judge sees it from the side of who is named first. What was filled
@@ -97,6 +98,7 @@ export const ResultForm = ({
   }, [id, use, draft, first]);
   const change = (more: Partial<ResultDraft>) => setDraft((before) => ({ ...before, ...more }));
 
+  const isNoShowToCome = outcome === 'walkover' && isToCome(match);
   const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '';
   const told: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
   const send = async (event: FormEvent) => {
@@ -105,6 +107,7 @@ export const ResultForm = ({
     if (outcome === 'completed' && !isDecided(sets))
       return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
     setProblem(undefined);
+    if (isNoShowToCome) return;
     setWinnerProblem(outcome !== 'completed' && !winnerId ? t('matches.form.noWinner') : undefined);
     if (outcome !== 'completed' && !winnerId) return;
     // half a date, or one that no month has, is none
@@ -163,7 +166,8 @@ export const ResultForm = ({
           onChange={(event) => note.change(event.target.value)}
         />
       )}
-      {isComplete && foreseen?.(told)}
+      {isNoShowToCome && <NoShowToCome match={match} />}
+      {isComplete && !isNoShowToCome && foreseen?.(told)}
       <div className={css.footer}>
         <LiveScore
           match={match}

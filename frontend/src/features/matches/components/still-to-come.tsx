@@ -13,6 +13,12 @@ export const StillToCome = ({ match }: { readonly match: Match }) => {
   return time !== null && isToCome(match) ? <p>{t('matches.toCome', { when: fmt.whenIn(zone, time) })}</p> : null;
 };
 
+/** Nobody has failed to come before the agreed time: said where a result is filled in as a walkover. */
+export const NoShowToCome = ({ match: { time, zone } }: { readonly match: Match }) => {
+  const { t, fmt } = useText();
+  return time === null ? null : <p role="status">{t('matches.early.walkover', { when: fmt.whenIn(zone, time) })}</p>;
+};
+
 /** Asked before a result is sent whose match is still to come. */
 export const AskIfPlayed = ({
   match: { time, zone },

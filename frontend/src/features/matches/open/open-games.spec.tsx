@@ -43,7 +43,12 @@ const pageOf = (items: readonly OpenGame[], more: Partial<OpenGamesPage> = {}): 
 };
 const renderOpen = (answer: object, as: SignedInUser = carla, tournament: TournamentDetail = tournamentOf()) =>
   renderPage(
-    <OpenGames tournament={tournament} user={as} write={({ id, name }) => <button type="button">{`Escrever ${id} ${name}`}</button>} />,
+    <OpenGames
+      tournament={tournament}
+      user={as}
+      clear="Nada à espera"
+      write={({ id, name }) => <button type="button">{`Escrever ${id} ${name}`}</button>}
+    />,
     { [asked]: answer },
     { as },
   );
@@ -52,9 +57,9 @@ const rowOf = async (game: Partial<OpenGame>, as?: SignedInUser) => {
   return (await screen.findByRole('heading', { level: 3 })).closest('li')!;
 };
 
-it('says that everything is up to date where nothing is open', async () => {
+it('says what the page knows where nothing is open', async () => {
   await renderOpen(pageOf([]));
-  expect(await screen.findByText('Está tudo em dia.')).toBeVisible();
+  expect(await screen.findByText('Nada à espera')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'O que mostrar' })).toBeNull();
 });
 
@@ -63,7 +68,7 @@ it('says what could not be shown, and asks again', async () => {
   const { user } = await renderOpen(() => Promise.resolve(answers++ ? pageOf([]) : refusing(403, 'Sem permissão', 'right.missing')));
   expect(await screen.findByText('Não foi possível mostrar o que está por acabar')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Está tudo em dia.')).toBeVisible();
+  expect(await screen.findByText('Nada à espera')).toBeVisible();
 });
 
 describe('a row', () => {

@@ -49,10 +49,13 @@ const Kinds = ({
 export const OpenGames = ({
   tournament,
   user,
+  clear,
   write,
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
+  /** What is said where nothing is open: from the page, which knows what else waits. */
+  readonly clear: ReactNode;
   /** How the reader writes to somebody: from the page, for this context knows no messages. */
   readonly write: (to: Somebody) => ReactNode;
 }) => {
@@ -73,7 +76,7 @@ export const OpenGames = ({
       <Region query={query} failed={t('matches.open.failed')} skeleton={<RowsSkeleton rows={3} height="96px" />}>
         {({ items, total, pageSize, counts }) =>
           counts.all === 0 ? (
-            <p className={css.clear}>{t('matches.open.clear')}</p>
+            <p className={css.clear}>{clear}</p>
           ) : (
             <>
               {endedAt !== null && <p className={css.ends}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</p>}

@@ -13,8 +13,9 @@ const ways: readonly (readonly [
 ])[] = [
   ['whatsapp', IconBrandWhatsapp, whatsappLink],
   ['phone', IconPhone, callLink],
-  ['signal', IconMessageCircle, signalLink],
   ['telegram', IconBrandTelegram, telegramLink],
+  // last, for a name there opens nothing and stands as words after the buttons
+  ['signal', IconMessageCircle, signalLink],
 ];
 
 /** How to reach somebody, or why that is not shown. */

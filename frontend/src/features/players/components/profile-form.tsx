@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -52,7 +52,12 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
     onChanged();
     return true;
   };
-  useUnsaved(count > 0, save);
+  const isUnsaved = count > 0;
+  useUnsaved(isUnsaved, save);
+  useEffect(() => {
+    // what says so comes up over the foot of the window, where one may be typing
+    if (isUnsaved) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isUnsaved, form]);
   const field = (name: Text, type = 'text') => (
     <TextField
       label={t(`players.profile.${name}`)}
@@ -137,7 +142,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
         <OwnClubs clubs={saved.clubs} onChanged={onChanged} />
       </PagePart>
       <Problem error={error && refused.size === 0 ? `${t('failures.updateProfile')} ${error.message}` : undefined} />
-      {count > 0 && (
+      {isUnsaved && (
         <div className={css.bar} role="group" aria-label={t('players.profile.unsaved', { count })}>
           <span role="status">{t('players.profile.unsaved', { count })}</span>
           <Button look="quiet" onClick={() => setDraft({})}>

@@ -1,4 +1,5 @@
 import type { PlayerStats } from '@tennis/contracts';
+import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { Figures } from '../../../shared/domain-ui/figures';
 
@@ -6,15 +7,15 @@ import { Figures } from '../../../shared/domain-ui/figures';
 export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'level', 'xp', 'winStreak', 'dayStreak'] as const;
 export type StatTile = (typeof allTiles)[number];
 
-type Format = ReturnType<typeof useText>['fmt'];
+type Text = Pick<ReturnType<typeof useText>, 'fmt' | 'language'>;
 
-const wordsOf = (stats: PlayerStats, fmt: Format): Readonly<Record<StatTile, string>> => {
+const wordsOf = (stats: PlayerStats, { fmt, language }: Text): Readonly<Record<StatTile, string>> => {
   const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak, level, xp } = stats;
   return {
     level: fmt.number(level.number),
     xp: fmt.number(xp),
     record: fmt.balance(victories, defeats),
-    winRate: winRate === null ? '—' : `${fmt.number(winRate)} %`,
+    winRate: winRate === null ? '—' : percent(fmt.number(winRate), language),
     sets: fmt.balance(setsWon, setsLost),
     best: bestRanking === null ? '—' : fmt.ordinal(bestRanking),
     points: fmt.number(totalPoints),
@@ -44,8 +45,8 @@ export const StatTiles = ({
   /** Of one's own days those on which one learned count too, which are nobody else's business. */
   readonly own: boolean;
 }) => {
-  const { t, fmt } = useText();
-  const words = stats && wordsOf(stats, fmt);
+  const { t, fmt, language } = useText();
+  const words = stats && wordsOf(stats, { fmt, language });
   const named = (tile: StatTile): string =>
     tile === 'level' && stats
       ? t('players.stats.tile.levelAt', { level: t(`progress.levels.${stats.level.name}`) })

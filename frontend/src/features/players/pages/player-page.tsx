@@ -1,5 +1,6 @@
 import { placeInWords, type PlayerAnswer } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
+import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -92,7 +93,7 @@ const Found = ({
   message,
   mentorship,
 }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
-  const { t, fmt } = useText();
+  const { t, fmt, language } = useText();
   const own = player.id === readerId;
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
   const about = [clubName, placeInWords(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
@@ -135,7 +136,7 @@ const Found = ({
                     figures={[
                       { word: t('players.numbers.matches', { count: matches }), value: fmt.number(matches) },
                       { word: t('players.stats.tile.record'), value: fmt.balance(wins, defeats) },
-                      { word: t('players.stats.tile.winRate'), value: winRate === null ? '—' : `${fmt.number(winRate)} %` },
+                      { word: t('players.stats.tile.winRate'), value: winRate === null ? '—' : percent(fmt.number(winRate), language) },
                       {
                         word: t('players.numbers.tournaments', { count: player.activeTournaments }),
                         value: fmt.number(player.activeTournaments),

@@ -1,4 +1,5 @@
 import type { ComparedAxis, Comparison } from '@tennis/contracts';
+import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './axis-bars.module.css';
 
@@ -18,11 +19,11 @@ const rates: ReadonlySet<ComparedAxis> = new Set(['winRate', 'recentRate', 'agai
 
 /** A number of an axis as it is read; what cannot be measured is a dash. */
 export const useAxisValue = () => {
-  const { fmt } = useText();
+  const { fmt, language } = useText();
   return (axis: ComparedAxis, value: number | null): string => {
     if (value === null) return '—';
     if (axis === 'perMonth') return fmt.decimal(value);
-    return rates.has(axis) ? `${fmt.number(value)} %` : fmt.number(value);
+    return rates.has(axis) ? percent(fmt.number(value), language) : fmt.number(value);
   };
 };
 

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { PanelRow, PlayerSort } from '@tennis/contracts';
 import { Link } from '../../../shared/routing/link';
+import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Chosen } from './chosen';
 import { Pick } from './pick';
@@ -16,11 +17,11 @@ const numbers = ['matches', 'wins', 'winRate', 'points'] as const;
 type NumberName = (typeof numbers)[number];
 
 const useNumber = () => {
-  const { fmt } = useText();
+  const { fmt, language } = useText();
   return (row: PanelRow, name: NumberName): string => {
     const value = row[name];
     if (value === null) return '—';
-    return name === 'winRate' ? `${fmt.number(value)} %` : fmt.number(value);
+    return name === 'winRate' ? percent(fmt.number(value), language) : fmt.number(value);
   };
 };
 

@@ -1,6 +1,7 @@
 import { matchesToRate, type PanelAnswer, playerSorts } from '@tennis/contracts';
 import { pageIn } from '../../../shared/address/use-address';
 import { useClubNames } from '../../../shared/api/club-names';
+import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
@@ -24,12 +25,12 @@ import css from './players-panel-page.module.css';
 const looks = ['table', 'grid'] as const;
 
 const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
-  const { t, fmt } = useText();
+  const { t, fmt, language } = useText();
   const { players, matches, averageWinRate, activeTournaments } = figures;
   const told = [
     ['players', fmt.number(players)],
     ['matches', fmt.number(matches)],
-    ['averageWinRate', averageWinRate === null ? '—' : `${fmt.number(averageWinRate)} %`],
+    ['averageWinRate', averageWinRate === null ? '—' : percent(fmt.number(averageWinRate), language)],
     ['activeTournaments', fmt.number(activeTournaments)],
   ] as const;
   return (

@@ -39,7 +39,7 @@ export const InviteByEmail = (may: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlaye
           label={t('referrals.mail.label')}
           hideLabel
           type="email"
-          placeholder={t('referrals.mail.label')}
+          placeholder={t('referrals.mail.example')}
           autoComplete="off"
           required
           maxLength={254}

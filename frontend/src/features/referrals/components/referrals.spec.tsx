@@ -20,7 +20,7 @@ const lookAgain = async () => {
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await pass(500);
 };
-const field = () => screen.getByRole('textbox', { name: 'E-mail de quem convida' });
+const field = () => screen.getByRole('textbox', { name: 'E-mail da pessoa a convidar' });
 const invite = () => screen.getByRole('button', { name: 'Convidar' });
 
 describe('bringing friends', () => {

@@ -46,10 +46,11 @@ export const participantActions = {
 } as const;
 export type ParticipantAction = keyof typeof participantActions;
 
-export const useJoinRequests = (tournamentId: string) =>
+export const useJoinRequests = (tournamentId: string, enabled = true) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'join-requests'],
     queryFn: ({ signal }) => ask(listJoinRequests, { tournamentId }, { signal }),
+    enabled,
   });
 
 /** How the reader was turned away from a ladder, which is told to nobody else. */

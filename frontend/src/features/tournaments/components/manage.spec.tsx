@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { Consequences } from '@tennis/contracts';
+import { type Consequences, maxReason } from '@tennis/contracts';
 import { renderPage } from '../../../testing/render-page';
 import { ana, berta, carla, participantOf, rui, tournamentOf } from '../../../testing/world';
 import { type Answers, refusing } from '../../../testing/server';
@@ -83,9 +83,39 @@ it('asks once more before a request is refused, and says what that means for who
   expect(screen.queryByText(means)).toBeNull();
   expect(server.askedFor(reject)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Recusar Duarte Lima' }));
+  await user.type(screen.getByLabelText('Motivo (opcional): quem pediu lê-o'), ' A época já vai a meio ');
   await user.click(screen.getByRole('button', { name: 'Recusar o pedido de Duarte Lima' }));
   expect(await screen.findByText('Pedido recusado.')).toBeVisible();
-  expect(server.askedFor(reject)).toHaveLength(1);
+  expect(server.askedFor(reject).map(({ body }) => body)).toEqual([{ reason: 'A época já vai a meio' }]);
+});
+
+it.each([
+  ['remove', 'Remover do torneio', 'Remover Rui Matos'],
+  ['block', 'Bloquear', 'Bloquear Rui Matos'],
+] as const)('asks before %s for a reason, which need not be given', async (act, chosen, now) => {
+  const post = `POST /api/tournaments/escada/participants/rui/${act}`;
+  const asks = `${asked}`;
+  const open = async () => {
+    const page = await renderDesk(
+      <Manage tournament={tournamentOf()} user={carla} />,
+      { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [], [asks]: { ...found, act }, [post]: {} },
+      { as: carla },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
+    await page.user.click(screen.getByRole('button', { name: chosen }));
+    return { ...page, reason: await screen.findByLabelText('Motivo (opcional): quem sai lê-o') };
+  };
+  const { server, user, reason } = await open();
+  expect(reason).toHaveAttribute('maxlength', String(maxReason));
+  await user.type(reason, ' Faltou três vezes ');
+  await user.click(screen.getByRole('button', { name: now }));
+  await screen.findByText(/^(Participação terminada|Entrada bloqueada)\.$/);
+  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Faltou três vezes' }]);
+  cleanup();
+  const again = await open();
+  await again.user.click(screen.getByRole('button', { name: now }));
+  await screen.findByText(/^(Participação terminada|Entrada bloqueada)\.$/);
+  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([{}]);
 });
 
 it('takes a pause back from its toast, and says whom a grave button is about', async () => {
@@ -133,8 +163,28 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   expect(screen.queryByRole('button', { name: 'Ver a escada' })).toBeNull();
   cleanup();
   await renderDesk(desk('ended'), answers, { as: carla });
-  await screen.findByRole('button', { name: 'Opções de Rui Matos' });
+  await screen.findByText('Rui Matos');
   expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
+});
+
+it('offers of an ended ladder only what is still taken: to make its referee a player again', async () => {
+  const { server, user } = await renderDesk(
+    <Manage tournament={tournamentOf({ status: 'ended' })} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [participantOf(rui), participantOf(berta, { role: 'referee' })],
+      [blockedList]: [{ userId: 'duarte', name: 'Duarte Lima', since: '2026-03-23T10:00:00.000Z' }],
+      [joinRequests]: [{ userId: 'eva', name: 'Eva Pinto', message: null, askedAt: '2026-03-23T11:00:00.000Z' }],
+    },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Opções de Berta Nunes' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Berta Nunes' }));
+  expect(sheet.getByRole('button', { name: 'Deixar de ser árbitro' })).toBeVisible();
+  for (const act of ['Pausar', 'Suspender', 'Tornar árbitro', 'Remover', 'Bloquear'])
+    expect(sheet.queryByRole('button', { name: new RegExp(`^${act}`) })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Opções de Rui Matos' })).toBeNull();
+  expect(server.askedFor(blockedList)).toEqual([]);
+  expect(server.askedFor(joinRequests)).toEqual([]);
 });
 
 it('does nothing with the people of a frozen ladder', async () => {

@@ -18,7 +18,7 @@ import { useParticipants } from '../api/tournaments';
 import { BlockedPeople } from '../people/blocked';
 import { byName } from '../people/by-name';
 import { JoinRequests } from '../people/join-requests';
-import { intents, ParticipantSheet } from '../people/participant-sheet';
+import { actionsFor, intents, ParticipantSheet } from '../people/participant-sheet';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
@@ -40,6 +40,8 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   };
   const [open, setOpen] = useState<string>();
   const [inviting, setInviting] = useState(false);
+  // nobody enters any more
+  const isOver = tournament.status === 'ended' || tournament.status === 'frozen';
   const undo = useSend();
   const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
@@ -48,7 +50,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   };
   return (
     <div className={css.manage}>
-      {may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
+      {!isOver && may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
       <section>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
         {(tournament.status === 'active' || tournament.status === 'pending') && (
@@ -73,7 +75,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
                         {person.name}
                         <small>{lineOf(person)}</small>
                       </span>
-                      {tournament.status !== 'frozen' && (
+                      {actionsFor(person, tournament, user).length > 0 && (
                         <Button
                           look="quiet"
                           aria-label={t('tournaments.manage.openName', { name: person.name })}
@@ -99,7 +101,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
-      {may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
+      {!isOver && may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
     </div>
   );
 };

@@ -36,7 +36,7 @@ export const Participants = ({
                     <small>{t('tournaments.participants.since', { date: fmt.date(joinedAt) })}</small>
                   </span>
                   <span className={css.tags}>
-                    <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>
+                    {role !== 'player' && <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>}
                     {status !== 'active' && (
                       <span className={`${css.tag} ${css.away}`}>{t(`tournaments.participants.status.${status}`)}</span>
                     )}

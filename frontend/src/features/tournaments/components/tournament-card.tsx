@@ -9,6 +9,8 @@ import css from './tournament-card.module.css';
 export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
   const { t, fmt } = useText();
   const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, place: mine, imageUrl } = tournament;
+  // an early end comes before the last day that was meant
+  const isOver = status === 'ended' || status === 'frozen';
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
@@ -52,7 +54,7 @@ export const TournamentCard = ({ tournament, wide }: { readonly tournament: List
             <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
           </span>
           <span>{t('tournaments.results', { count: results ?? 0, n: fmt.number(results ?? 0) })}</span>
-          {endDate && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
+          {endDate && !isOver && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
         </p>
       )}
     </article>

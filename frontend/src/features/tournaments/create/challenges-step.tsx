@@ -49,7 +49,7 @@ export const ChallengesStep = ({ draft, wrong, onChange }: RulesStep) => {
         onChange={(event) => rule({ special: event.target.value || null })}
       />
       {readRules(rules).rules && (
-        <More label={t('tournaments.rules.title')}>
+        <More label={t('tournaments.create.inWords')}>
           <RulesInWords rules={rules} />
         </More>
       )}

@@ -145,3 +145,13 @@ it('is filled in without a network, and waits for one only to be made', async ()
   await opened.user.click(next());
   expect(screen.getByRole('button', { name: /^Criar torneio/ })).toBeDisabled();
 });
+
+it('tells the rules in words at the end, for whom wants to read them', async () => {
+  const opened = await open();
+  await named(opened);
+  await opened.user.click(next());
+  const words = screen.getByText('Ver as regras por extenso');
+  expect(screen.getByText('Pontuação: Padrão.')).not.toBeVisible();
+  await opened.user.click(words);
+  expect(screen.getByText('Pontuação: Padrão.')).toBeVisible();
+});

@@ -116,6 +116,7 @@ export const CreateTournament = ({
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
+        ...(from ? { fromTournamentId: from.id } : {}),
       };
       const made = await write(createTournament, input, key).catch((failure: unknown) => {
         const refused = refusedIn('rules', failure);

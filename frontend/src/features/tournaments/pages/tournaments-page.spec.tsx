@@ -24,6 +24,15 @@ describe('the list of tournaments', () => {
     expect(await screen.findByText(/8\.º · 15 pts/)).toHaveTextContent('Participa · 8.º · 15 pts');
   });
 
+  it('says until when a ladder lasts, and of one that is over nothing of a last day that it may not have reached', async () => {
+    const endDate = '2026-12-20';
+    await open(pageOf([listedOf(1, { endDate }), listedOf(2, { endDate, status: 'ended' }), listedOf(3, { endDate, status: 'frozen' })]));
+    const [running, ...over] = await screen.findAllByRole('article');
+    expect(running).toHaveTextContent('até 20 dez.');
+    expect(over).toHaveLength(2);
+    for (const card of over) expect(card).not.toHaveTextContent('até');
+  });
+
   it('keeps its filters closed until they are wanted', async () => {
     const { user } = await open(pageOf([listedOf(1)]));
     const way = await screen.findByRole('button', { name: 'Filtros' });
@@ -162,7 +171,14 @@ describe('the list of tournaments', () => {
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
     await pass(10);
     expect(server.askedFor(post).map(({ body }) => body)).toEqual([
-      { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: { ...like.rules, special: 'Bolas novas' } },
+      {
+        name: 'Escada de Inverno',
+        privacy: 'public',
+        location: 'Évora',
+        joins: true,
+        rules: { ...like.rules, special: 'Bolas novas' },
+        fromTournamentId: 'escada',
+      },
     ]);
   });
 

@@ -35,6 +35,16 @@ it('lets choose among several, and begins with the newest', async () => {
   expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'inverno' }]);
 });
 
+it('goes on naming which one, to choose among those that are left, once one was invited', async () => {
+  const { server, user } = await open({ invited: 0, seasons: [spring, winter] });
+  await screen.findByLabelText('De que torneio');
+  server.answers({ [list]: { invited: 12, seasons: [winter] } });
+  await user.click(screen.getByRole('button', { name: 'Convidar quem jogou em «Escada da Primavera»' }));
+  expect(await screen.findByText('Já foram convidadas 12 pessoas.')).toBeVisible();
+  expect(screen.getByLabelText('De que torneio')).toHaveDisplayValue('Escada de Inverno · 1 jogador');
+  expect(screen.getByRole('button', { name: 'Convidar quem jogou em «Escada de Inverno»' })).toBeVisible();
+});
+
 it('says of a private one that who comes has to ask', async () => {
   await open({ invited: 0, seasons: [spring] }, tournamentOf({ privacy: 'private' }));
   expect(await screen.findByText(/quem vier pede para entrar, e os pedidos esperam por si/)).toBeVisible();

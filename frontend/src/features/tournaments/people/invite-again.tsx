@@ -37,7 +37,7 @@ export const InviteAgain = ({
       {invited > 0 && <p className={css.muted}>{t('tournaments.people.again.invited', { count: invited, n: fmt.number(invited) })}</p>}
       {status === 'active' && season && (
         <>
-          {seasons.length > 1 && (
+          {(seasons.length > 1 || invited > 0) && (
             <Choice
               label={t('tournaments.people.again.from')}
               value={season.tournamentId}

@@ -1,4 +1,4 @@
-import type { TournamentDetail } from '@tennis/contracts';
+import { maxReason, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -6,21 +6,26 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
 
-/** Before somebody is refused: what that means for them. */
+/** Before somebody is refused: what that means for them, and why it is so, which they read. */
 const Refusal = ({
   name,
+  reason,
   sending,
+  onWrite,
   onRefuse,
   onBack,
 }: {
   readonly name: string;
+  readonly reason: string;
   readonly sending: Sending;
+  readonly onWrite: (reason: string) => void;
   readonly onRefuse: () => void;
   readonly onBack: () => void;
 }) => {
@@ -32,6 +37,13 @@ const Refusal = ({
       <p ref={means} tabIndex={-1}>
         {t('tournaments.manage.rejectText', { name })}
       </p>
+      <TextArea
+        label={t('tournaments.manage.reason.asked')}
+        rows={2}
+        maxLength={maxReason}
+        value={reason}
+        onChange={(event) => onWrite(event.target.value)}
+      />
       <div className={css.buttons}>
         <Button look="danger" disabled={sending} onClick={onRefuse}>
           {t('tournaments.manage.rejectNow', { name })}
@@ -48,12 +60,14 @@ const Refusal = ({
 export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
-  const { sending, error, send } = useSend();
   const [refusing, setRefusing] = useState<string>();
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend([reason]);
   const [left, setLeft] = useState<string>();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
-    if (await send('answerRequest', (key) => write(requestAnswers[how], { tournamentId, userId }, key)))
-      toastSuccess(t(`tournaments.manage.said.${how}`));
+    const why = how === 'reject' && reason.trim();
+    const about = { tournamentId, userId, ...(why ? { reason: why } : {}) };
+    if (await send('answerRequest', (key) => write(requestAnswers[how], about, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
   };
   if (privacy === 'public' && !query.data?.length) return null;
   return (
@@ -79,6 +93,8 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                     {refusing === userId ? (
                       <Refusal
                         name={name}
+                        reason={reason}
+                        onWrite={setReason}
                         sending={sending}
                         onRefuse={() => void answer(userId, 'reject')}
                         onBack={() => {
@@ -101,7 +117,10 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                           autoFocus={left === userId}
                           disabled={sending}
                           aria-label={t('tournaments.manage.rejectName', { name })}
-                          onClick={() => setRefusing(userId)}
+                          onClick={() => {
+                            setReason('');
+                            setRefusing(userId);
+                          }}
                         >
                           {t('tournaments.manage.reject')}
                         </Button>

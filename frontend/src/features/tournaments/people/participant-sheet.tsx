@@ -1,4 +1,4 @@
-import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { maxReason, type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -6,6 +6,7 @@ import { may } from '../../../shared/lib/may';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { type ParticipantAction, participantActions } from '../api/membership';
@@ -24,15 +25,23 @@ export const intents = {
 
 /** What takes something away from somebody. */
 const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
+/** What puts somebody out of the ladder, who then reads why. */
+const putsOut = (action: ParticipantAction): boolean => action === 'remove' || action === 'block';
 /** What gives back all that was done. */
 const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
-/** What may be done with somebody: by their state and part in the ladder, and by who asks (domain.md "Tournaments, clubs, roles"). */
-const actionsFor = (
+/**
+ * What may be done with somebody: by their state and part in the ladder, and by who asks (domain.md "Tournaments, clubs, roles"). After the
+ * end a referee may still become a player again, until the ladder is closed; nothing else changes who takes part.
+ */
+export const actionsFor = (
   { playerId, status, role }: Participant,
-  creatorId: string,
-  mayI: (action: ParticipantAction) => boolean,
+  tournament: TournamentDetail,
+  user: SignedInUser,
 ): readonly ParticipantAction[] => {
+  const mayI = (action: ParticipantAction) => may(`participant.${action}`, user, tournament);
+  if (tournament.status === 'frozen') return [];
+  if (tournament.status === 'ended') return role === 'referee' && mayI('demote') ? ['demote'] : [];
   const asOf: Record<Participant['status'], readonly ParticipantAction[]> = {
     active: ['pause', 'suspend', 'promote'],
     paused: ['reactivate', 'promote'],
@@ -41,7 +50,7 @@ const actionsFor = (
   const suits: Partial<Record<ParticipantAction, boolean>> = {
     promote: role !== 'referee',
     demote: role === 'referee',
-    block: playerId !== creatorId,
+    block: playerId !== tournament.creatorId,
   };
   return [...asOf[status], 'demote' as const, 'remove' as const, 'block' as const].filter(
     (action) => (suits[action] ?? true) && mayI(action),
@@ -66,7 +75,8 @@ export const ParticipantSheet = ({
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
   const [left, setLeft] = useState<ParticipantAction>();
-  const { sending, error, send } = useSend([chosen]);
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend([chosen, reason]);
   const next = useRef<HTMLParagraphElement>(null);
   // what was pressed is gone: the focus goes on with the reader
   useEffect(() => {
@@ -74,7 +84,13 @@ export const ParticipantSheet = ({
   }, [chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
-    const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
+    const why = putsOut(action) && reason.trim();
+    const about = {
+      tournamentId: tournament.id,
+      userId: person.playerId,
+      ...(action === 'promote' ? { replace: replaced !== null } : {}),
+      ...(why ? { reason: why } : {}),
+    };
     const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
     const inverse = inverses[action];
@@ -86,19 +102,30 @@ export const ParticipantSheet = ({
       ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
       : t(`tournaments.manage.consequence.${action}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
-    <div className={css.buttons}>
-      <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
-        {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
-      </Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setLeft(action);
-          setChosen(undefined);
-        }}
-      >
-        {t('tournaments.manage.back')}
-      </Button>
+    <div className={css.refusal}>
+      {putsOut(action) && (
+        <TextArea
+          label={t('tournaments.manage.reason.leaves')}
+          rows={2}
+          maxLength={maxReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
+          {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setLeft(action);
+            setChosen(undefined);
+          }}
+        >
+          {t('tournaments.manage.back')}
+        </Button>
+      </div>
     </div>
   );
   return (
@@ -119,7 +146,7 @@ export const ParticipantSheet = ({
           </>
         ) : (
           <div className={css.acts}>
-            {actionsFor(person, tournament.creatorId, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
+            {actionsFor(person, tournament, user).map((action) => (
               <div key={action} className={css.act}>
                 <button
                   type="button"

@@ -1,4 +1,13 @@
-import { completeRules, readRules, type RuleNumber, type Rules, type RulesInput, type RulesProblem, type Season } from '@tennis/contracts';
+import {
+  canonicalJson,
+  completeRules,
+  readRules,
+  type RuleNumber,
+  type Rules,
+  type RulesInput,
+  type RulesProblem,
+  type Season,
+} from '@tennis/contracts';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
 export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
@@ -170,12 +179,23 @@ export const presetOf = ({ numbers }: RulesDraft): (typeof named)[number] | unde
   });
 
 /** Complete rules as a body says them: null for what is off. */
-export const inputOf = (rules: Rules): RulesInput => ({
-  ...rules,
-  minGames: rules.minGames ?? null,
-  maxGames: rules.maxGames ?? null,
-  autoValidateHours: rules.autoValidateHours ?? null,
-  penalty: rules.penalty ?? null,
-  bonus: rules.bonus ?? null,
-  special: rules.special ?? null,
-});
+const inputOf = (rules: Rules) =>
+  ({
+    ...rules,
+    minGames: rules.minGames ?? null,
+    maxGames: rules.maxGames ?? null,
+    autoValidateHours: rules.autoValidateHours ?? null,
+    penalty: rules.penalty ?? null,
+    bonus: rules.bonus ?? null,
+    special: rules.special ?? null,
+  }) satisfies RulesInput;
+
+/** What one says otherwise than the other. */
+export const differing = <T extends object>(is: T, was: T): Partial<T> => {
+  const found: Partial<T> = {};
+  for (const name in is) if (canonicalJson(is[name]) !== canonicalJson(was[name])) found[name] = is[name];
+  return found;
+};
+
+/** A change as a body says it: only what differs from what is in force, so that it takes back nothing that somebody else set. */
+export const changeOf = (rules: Rules, inForce: Rules): RulesInput => differing(inputOf(rules), inputOf(inForce));

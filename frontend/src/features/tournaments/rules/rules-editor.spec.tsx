@@ -59,18 +59,7 @@ describe('the rules in the hands of the creator', () => {
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
     expect(server.askedFor(change).map(({ body }) => body)).toEqual([
       {
-        rules: {
-          ...standard,
-          preset: 'tennisStyle',
-          winAbove: 4,
-          deadlineDays: 8,
-          minGames: null,
-          maxGames: null,
-          autoValidateHours: null,
-          penalty: null,
-          bonus: null,
-          special: null,
-        },
+        rules: { preset: 'tennisStyle', winAbove: 4, deadlineDays: 8 },
         appliesFrom: 'now',
         reason: 'Assembleia',
       },
@@ -93,7 +82,10 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Posições acima')).toHaveAccessibleDescription('era 3 Escreva um número inteiro, de 0 a 1000.');
     expect(within(changes()).getByRole('alert')).toHaveTextContent('3 valores por corrigir.');
     expect(screen.queryByRole('button', { name: /^Aplicar|^Ver quem/ })).toBeNull();
-    expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
+    expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({
+      own: { numbers: { deadlineDays: '31', defeat: 'muito', rangeAbove: '' }, on: {} },
+      rulesVersion: 1,
+    });
   });
 
   it('count and tell what changes also beside values that are yet to be corrected, and no number where only those changed', async () => {
@@ -145,8 +137,9 @@ describe('the rules in the hands of the creator', () => {
     expect(changes()).toHaveFocus();
   });
 
-  it('begin with what can be read of a draft that an older page kept, and otherwise as they are in force', async () => {
-    const kept = { draft: { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null }, appliesFrom: 'ontem', reason: 'Assembleia' };
+  it('begin with what can be read of a draft that another page kept, and otherwise as they are in force', async () => {
+    const own = { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null };
+    const kept = { own, rulesVersion: 1, appliesFrom: 'ontem', reason: 'Assembleia' };
     localStorage.setItem('draft:rules escada', JSON.stringify(kept));
     await open();
     expect(screen.getByLabelText('Ganhar a quem está acima')).toHaveValue('5');
@@ -300,7 +293,7 @@ describe('the rules in the hands of the creator', () => {
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
     expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([
-      { rules: { ...standard, special: null }, appliesFrom: 'start', previewId: '12-x', reason: 'Era para ser desde o início' },
+      { rules: {}, appliesFrom: 'start', previewId: '12-x', reason: 'Era para ser desde o início' },
     ]);
   });
 
@@ -365,6 +358,105 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Matches at least')).toBeVisible();
     expect(screen.queryByText(/\bgames?\b/i)).toBeNull();
     await act(() => chooseLanguage('pt'));
+  });
+
+  describe('changed by somebody else meanwhile', () => {
+    const meanwhile = /^Entretanto, alguém mudou as regras em vigor/;
+    const since = { 'GET /api/tournaments/escada/rules': { ...versions, versions: versions.versions.slice(0, 1) } };
+    const colleagues = { ...standard, deadlineDays: 5, maxRejections: 2, minGames: { games: 1, weeks: 2 } };
+    const openAndChange = async (answers: Answers = {}) => {
+      const Changing = () => {
+        const [changed, setChanged] = useState(false);
+        return (
+          <>
+            <RulesEditor
+              tournament={tournamentOf({ results: 12, ...(changed ? { rules: colleagues, rulesVersion: 2 } : {}) })}
+              readerId="rui"
+            />
+            <button onClick={() => setChanged(true)}>Outra pessoa muda-as</button>
+          </>
+        );
+      };
+      const page = await renderPage(<Changing />, { ...since, ...answers }, { as: carla });
+      await screen.findByText('Versão 1');
+      return { ...page, colleague: () => page.user.click(screen.getByRole('button', { name: 'Outra pessoa muda-as' })) };
+    };
+
+    it('are followed where nothing was touched, and nothing is proposed', async () => {
+      const { colleague } = await openAndChange();
+      await colleague();
+      expect(screen.getByLabelText('Dias para responder')).toHaveValue('5');
+      expect(screen.getByLabelText('Mínimo de jogos')).toBeChecked();
+      expect(within(changes()).getByText('Mude uma regra para ver aqui o que fica diferente.')).toBeVisible();
+      expect(screen.queryByText(meanwhile)).toBeNull();
+      expect(localStorage.getItem('draft:rules escada')).toBeNull();
+    });
+
+    it('propose only what this person changed, also after a reload, and take back nothing of the other', async () => {
+      const { user, colleague } = await openAndChange();
+      await user.click(screen.getByRole('button', { name: 'Mais: Ganhar a quem está acima' }));
+      await colleague();
+      const alone = () => {
+        expect(within(changes()).getByRole('heading', { name: '1 mudança' })).toBeVisible();
+        expect(within(changes()).getByRole('status')).toHaveTextContent(meanwhile);
+        expect(screen.getByLabelText('Dias para responder')).toHaveValue('5');
+        expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('');
+      };
+      alone();
+      cleanup();
+      const { server, user: again } = await open(
+        { ...since, [change]: { id: 'escada', position: '9' } },
+        tournamentOf({ results: 12, rules: colleagues, rulesVersion: 2 }),
+      );
+      await screen.findByText('Versão 1');
+      alone();
+      await again.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
+      await again.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
+      expect(await screen.findByText('Regras alteradas.')).toBeVisible();
+      expect(server.askedFor(change).map(({ body }) => body)).toEqual([
+        { rules: { preset: 'tennisStyle', winAbove: 4 }, appliesFrom: 'now', reason: 'Assembleia' },
+      ]);
+    });
+
+    it('say of a rule that both changed what it is now, and go on saying so while more is written', async () => {
+      const { user, colleague } = await openAndChange();
+      await user.click(screen.getByRole('button', { name: 'Mais: Dias para responder' }));
+      expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('era 7');
+      expect(screen.queryByText(meanwhile)).toBeNull();
+      await colleague();
+      expect(screen.getByLabelText('Dias para responder')).toHaveValue('8');
+      expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('era 5');
+      expect(within(changes()).getByRole('heading', { name: '1 mudança' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Mais: Dias até à desforra' }));
+      expect(within(changes()).getByRole('heading', { name: '2 mudanças' })).toBeVisible();
+      expect(screen.getByText(meanwhile)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Repor' }));
+      expect(screen.getByLabelText('Dias para responder')).toHaveValue('5');
+      expect(screen.queryByText(meanwhile)).toBeNull();
+    });
+
+    it('are not taken back by a draft of an older page, which kept every rule, touched or not: its reason stays', async () => {
+      const numbers = { winAbove: '3', deadlineDays: '7', maxRejections: '3' };
+      const kept = { draft: { numbers, on: { minGames: false }, special: '' }, appliesFrom: 'now', reason: 'Assembleia' };
+      localStorage.setItem('draft:rules escada', JSON.stringify(kept));
+      const { user } = await open(since, tournamentOf({ rules: colleagues, rulesVersion: 2 }));
+      await screen.findByText('Versão 1');
+      expect(screen.getByLabelText('Dias para responder')).toHaveValue('5');
+      expect(within(changes()).getByText('Mude uma regra para ver aqui o que fica diferente.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Mais: Dias para responder' }));
+      expect(screen.getByLabelText('Motivo, visível para quem participa')).toHaveValue('Assembleia');
+      expect(screen.queryByText(meanwhile)).toBeNull();
+    });
+  });
+
+  it('do not change any more once the season has ended: why is said, and nothing is offered', async () => {
+    await open({}, tournamentOf({ status: 'ended' }));
+    expect(
+      await screen.findByText('A época terminou: as regras já não mudam. O que ainda for reportado conta pelas regras em vigor.'),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Dias para responder')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await screen.findByText('Versão 2')).toBeVisible();
   });
 
   it('do not change any more once the ladder is closed', async () => {

@@ -15,7 +15,7 @@ import { AppliesFrom } from './applies-from';
 import { rulesDifference } from './rule-sentences';
 import { RulesChanges } from './rules-changes';
 import { RulesConfirm } from './rules-confirm';
-import { inputOf, readDraft } from './rules-draft';
+import { changeOf, readDraft } from './rules-draft';
 import { RulesForm } from './rules-form';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
@@ -24,13 +24,13 @@ import { useRulesDraft } from './use-rules-draft';
 /**
  * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
  * only after everybody's place was seen, and once more where the ladder moved meanwhile. Those in force may hold since the start, too,
- * where they were changed from a later day.
+ * where they were changed from a later day. Proposed is only what its reader changed, beside the rules in force now.
  */
 export const RulesEditor = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string }) => {
   const words = useText();
   const { t, fmt } = words;
   const { id, rules: inForce, rulesVersion, status, results } = tournament;
-  const { draft, appliesFrom: chosen, reason, change, reset } = useRulesDraft(id, inForce);
+  const { draft, appliesFrom: chosen, reason, isOvertaken, write: writeDraft, change, reset } = useRulesDraft(tournament);
   const versions = useRulesVersions(id).data?.versions;
   const { rules, readable, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
@@ -63,7 +63,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const changeCount = t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) });
   const mayWrite = isSound && (changes.length > 0 || holdLater);
   const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
-  const wanted = rules && { tournamentId: id, rules: inputOf(rules), appliesFrom };
+  const wanted = rules && { tournamentId: id, rules: changeOf(rules, inForce), appliesFrom };
   const look = async () => {
     if (!wanted || !mayWrite) return false;
     return send('previewRules', async () => {
@@ -91,15 +91,15 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (!done) return;
     toastSuccess(t('tournaments.editor.done'));
     back();
-    reset(rules);
+    reset();
   };
 
-  if (status === 'frozen')
+  if (status === 'ended' || status === 'frozen')
     return (
-      <>
-        <p className={css.muted}>{t('tournaments.editor.frozen')}</p>
+      <div className={css.main}>
+        <p className={css.muted}>{t(`tournaments.editor.${status}`)}</p>
         <RulesVersions tournament={tournament} />
-      </>
+      </div>
     );
 
   const why = (
@@ -144,7 +144,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           void act();
         }}
       >
-        <RulesForm draft={draft} inForce={inForce} problems={problems} refused={refused} onChange={(next) => change({ draft: next })} />
+        <RulesForm draft={draft} inForce={inForce} problems={problems} refused={refused} onChange={writeDraft} />
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
             <strong>{problems.size > 0 ? toCorrect : changeCount}</strong>
@@ -157,12 +157,17 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           <div className={css.panelHead}>
             <h2 className={css.heading}>{changes.length === 0 ? t('tournaments.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
-              <Button look="quiet" onClick={() => reset(inForce)}>
+              <Button look="quiet" onClick={reset}>
                 {t('tournaments.editor.reset')}
               </Button>
             )}
           </div>
           {problems.size > 0 && <Problem error={toCorrect} />}
+          {isOvertaken && (
+            <p role="status" className={css.meanwhile}>
+              {t('tournaments.editor.meanwhile')}
+            </p>
+          )}
           {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
           {changes.length > 0 && <RulesChanges before={inForce} after={readable} />}
           {rules && changes.length > 0 && (
@@ -184,8 +189,8 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
             </>
           )}
         </section>
-        <RulesVersions tournament={tournament} />
       </aside>
+      <RulesVersions tournament={tournament} />
     </div>
   );
 };

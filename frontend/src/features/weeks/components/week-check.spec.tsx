@@ -1,5 +1,5 @@
 import type { WeekPreview } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { carla, tournamentOf } from '../../../testing/world';
@@ -52,6 +52,16 @@ const open = async (answer: object, more: object = {}) => {
 };
 
 describe('the weekly check', () => {
+  it('closes by itself every Monday, and after the end of a season only its last whole week', async () => {
+    const weekly = /^A semana fecha sozinha à segunda-feira/;
+    await renderPage(<WeekCheck tournament={tournamentOf()} />, {}, { as: carla });
+    expect(screen.getByText(weekly)).toBeVisible();
+    cleanup();
+    await renderPage(<WeekCheck tournament={tournamentOf({ status: 'ended' })} />, {}, { as: carla });
+    expect(screen.getByText('O torneio terminou: só a última semana completa ainda é verificada, se não o foi já.')).toBeVisible();
+    expect(screen.queryByText(weekly)).toBeNull();
+  });
+
   it('of a season whose last week is closed is over, which no second try changes', async () => {
     const { sheet } = await open(refusing(409, 'O torneio já terminou.', 'tournament.ended'));
     expect(await sheet.findByText('O torneio já terminou.')).toBeVisible();

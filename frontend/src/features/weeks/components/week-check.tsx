@@ -190,7 +190,7 @@ export const WeekCheck = ({ tournament }: { readonly tournament: TournamentDetai
   return (
     <section>
       <h2 className={css.title}>{t('weeks.check.title')}</h2>
-      <p className={css.muted}>{t('weeks.check.text')}</p>
+      <p className={css.muted}>{t(tournament.status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</p>
       <Button look="ghost" onClick={() => setOpen(true)}>
         {t('weeks.check.open')}
       </Button>
