@@ -92,6 +92,7 @@ export const createTournament = call('POST /tournaments', {
     'tournament.name-required',
     'club.unknown',
     'club.not-validated',
+    'tournament.unknown',
     'tournament.end-date-past',
     'tournament.end-date-too-far',
     'tournament.too-many',

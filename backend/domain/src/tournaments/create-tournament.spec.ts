@@ -1,4 +1,12 @@
-import { type ClubDocument, completeRules, CreateTournamentBody, isRejection, type RulesInput, visitor } from '@tennis/contracts';
+import {
+  type ClubDocument,
+  completeRules,
+  CreateTournamentBody,
+  isRejection,
+  type RulesInput,
+  type TournamentDocument,
+  visitor,
+} from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import { create, created, noTournament, pendingTournament, validated } from '../testing/given-tournament';
 
@@ -25,10 +33,25 @@ describe('creating a tournament', () => {
       .when(create(more), carla)
       .then([created(more)]);
   });
-  it('keeps from which other one it was made', () =>
+  it('keeps from which other one of its creator it was made; of another there is none', () => {
+    const copy = create({ fromTournamentId: 'primavera' });
+    const earlier = (more: Partial<TournamentDocument> = {}) => ({
+      earlier: { creatorId: carla.id, hidden: false, ...more } as TournamentDocument,
+    });
     noTournament()
-      .when(create({ fromTournamentId: 'primavera' }), carla)
-      .then([created({ fromTournamentId: 'primavera' })]));
+      .with(earlier())
+      .when(copy, carla)
+      .then([created({ fromTournamentId: 'primavera' })]);
+    noTournament().when(copy, carla).thenRejects('tournament.unknown');
+    noTournament()
+      .with(earlier({ creatorId: 'rui' }))
+      .when(copy, carla)
+      .thenRejects('tournament.unknown');
+    noTournament()
+      .with(earlier({ hidden: true }))
+      .when(copy, carla)
+      .thenRejects('tournament.unknown');
+  });
   it('of a club that is not validated, or that there is not, is refused', () => {
     const ofClub = create({ clubId: 'club' });
     noTournament().when(ofClub, carla).thenRejects('club.unknown');

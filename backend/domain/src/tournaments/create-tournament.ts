@@ -4,6 +4,7 @@ import {
   dateInZone,
   placeInWords,
   reject,
+  type TournamentDocument,
   type TournamentEvent,
   zoneOf,
 } from '@tennis/contracts';
@@ -23,19 +24,30 @@ export const checkClub = (club: ClubDocument | undefined): void => {
 };
 
 /**
+ * The ladder that another is made from is one's own, as one whose people are asked back.
+ * @throws Rejection tournament.unknown, also for a ladder that is somebody else's.
+ */
+export const checkSource = (earlier: TournamentDocument | undefined, creatorId: string): TournamentDocument => {
+  if (!earlier || earlier.hidden || earlier.creatorId !== creatorId) throw reject('tournament.unknown');
+  return earlier;
+};
+
+/**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
  * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, for ever: of
  * the place, or of the club where the place says nothing of it.
  */
-export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent, { club: ClubDocument }> = (
-  { data },
-  tournament,
-  { actor, now, facts: { club } },
-) => {
+export const createTournament: Decide<
+  CreateTournament,
+  Tournament,
+  TournamentEvent,
+  { club: ClubDocument; earlier: TournamentDocument }
+> = ({ data }, tournament, { actor, now, facts: { club, earlier } }) => {
   if (actor.kind === 'visitor') throw reject('session.required');
   if (tournament.status !== 'none') return [];
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   if (data.clubId) checkClub(club);
+  if (data.fromTournamentId) checkSource(earlier, actor.id);
   const placeOfClub = placeInWords(club?.concelho, club?.district);
   const location = data.location || placeOfClub;
   const zone = zoneOf(location, placeOfClub);

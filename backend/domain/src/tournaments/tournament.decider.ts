@@ -33,7 +33,13 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
   initial: { status: 'none' },
   evolve: tournamentEvolution,
   decide: {
-    CreateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), createTournament),
+    CreateTournament: withFacts(
+      ({ data: { clubId, fromTournamentId } }) => ({
+        ...(clubId ? { club: [views.club, clubId] } : {}),
+        ...(fromTournamentId ? { earlier: [views.tournament, fromTournamentId] } : {}),
+      }),
+      createTournament,
+    ),
     ValidateTournament: validateTournament,
     RejectTournament: rejectTournament,
     ExpireTournament: expireTournament,

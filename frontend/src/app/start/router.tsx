@@ -61,10 +61,10 @@ const Unknown = () => {
 };
 
 /** A list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
-const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => ReactNode }) => {
+const WithForm = ({ children }: { readonly children: (readerId: string | undefined) => ReactNode }) => {
   const { session } = useSession();
   const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
-  const list = children(session.state === 'signed-in');
+  const list = children(session.state === 'signed-in' ? session.user.id : undefined);
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
 
@@ -79,10 +79,10 @@ const lines: readonly RouteLine[] = [
   ['/terms', <LegalPage document="terms" />],
   ['/privacy', <LegalPage document="privacy" />],
   ['/test-admin', <TestAdminPage />],
-  ['/tournaments', <WithForm>{(isSignedIn) => <TournamentsPage canCreate={isSignedIn} />}</WithForm>],
+  ['/tournaments', <WithForm>{(readerId) => <TournamentsPage readerId={readerId} />}</WithForm>],
   ['/tournaments/:id', <TournamentPage />],
   ['/tournaments/:id/shadow', <ShadowPage />],
-  ['/clubs', <WithForm>{(isSignedIn) => <ClubsPage canPropose={isSignedIn} />}</WithForm>],
+  ['/clubs', <WithForm>{(readerId) => <ClubsPage canPropose={readerId !== undefined} />}</WithForm>],
   ['/clubs/:id', <ClubRoute />],
   ['/matches/:id', <MatchRoute />],
   ['/leaderboards', <LeaderboardsRoute />],

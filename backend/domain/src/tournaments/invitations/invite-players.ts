@@ -1,5 +1,6 @@
 import { type InvitePlayers, mostInvited, reject, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
+import { checkSource } from '../create-tournament';
 import { isEnded, type Known, type Tournament } from '../tournament';
 import { whyNotBackTo } from '../why-not-back';
 
@@ -37,7 +38,8 @@ export const invitePlayers: Decide<InvitePlayers, Tournament, TournamentEvent, {
   if (actor.kind !== 'user' || actor.id !== tournament.creatorId) throw reject('tournament.not-the-creator');
   if (isEnded(tournament, now)) throw reject('tournament.ended');
   if (tournament.status !== 'active') throw reject('tournament.not-validated');
-  if (!earlier || earlier.hidden || earlier.creatorId !== actor.id || fromTournamentId === tournamentId) throw reject('tournament.unknown');
-  const userIds = whomToInvite(tournament, earlier, reachable, now);
+  const source = checkSource(earlier, actor.id);
+  if (fromTournamentId === tournamentId) throw reject('tournament.unknown');
+  const userIds = whomToInvite(tournament, source, reachable, now);
   return userIds.length > 0 ? [{ type: 'PlayersInvited', data: { fromTournamentId, userIds: [...userIds] } }] : [];
 };

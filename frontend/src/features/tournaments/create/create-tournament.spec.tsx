@@ -7,7 +7,11 @@ import { CreateTournament } from './create-tournament';
 
 const post = 'POST /api/tournaments';
 const open = (answer: Answers[string] = { id: 'nova', position: '9' }) =>
-  renderPage(<CreateTournament onClose={() => undefined} />, { 'GET /api/clubs': pageOf([]), [post]: answer }, { as: ana });
+  renderPage(
+    <CreateTournament readerId={ana.id} onClose={() => undefined} />,
+    { 'GET /api/clubs': pageOf([]), [post]: answer },
+    { as: ana },
+  );
 type Opened = Awaited<ReturnType<typeof open>>;
 const next = () => screen.getByRole('button', { name: 'Seguinte' });
 const field = (name: string) => screen.getByLabelText(name);
@@ -124,7 +128,7 @@ it.each([
 it('shows an own club that waits among the others, and that the ladder can be given it later', async () => {
   const clubs: Answers[string] = ({ query }) =>
     Promise.resolve(pageOf(query.get('status') === 'pending' ? [{ id: 'mar', name: 'Clube do Mar', role: 'administrator' }] : []));
-  await renderPage(<CreateTournament onClose={() => undefined} />, { 'GET /api/clubs': clubs }, { as: ana });
+  await renderPage(<CreateTournament readerId={ana.id} onClose={() => undefined} />, { 'GET /api/clubs': clubs }, { as: ana });
   expect(await screen.findByRole('option', { name: 'Clube do Mar (à espera de validação)' })).toBeDisabled();
   expect(screen.getByLabelText('Clube (opcional)')).toHaveDisplayValue('Sem clube');
   expect(

@@ -44,10 +44,12 @@ const imageFailed = (failure: unknown): void => toastFailure('changeTournament',
 export const CreateTournament = ({
   from,
   clubId: givenClub = from?.clubId ?? undefined,
+  readerId,
   onClose,
 }: {
   readonly from?: TournamentDetail | undefined;
   readonly clubId?: string | undefined;
+  readonly readerId: string;
   readonly onClose: () => void;
 }) => {
   const { t, fmt } = useText();
@@ -116,7 +118,8 @@ export const CreateTournament = ({
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
-        ...(from ? { fromTournamentId: from.id } : {}),
+        // whose people can be asked back: one's own
+        ...(from && from.creatorId === readerId ? { fromTournamentId: from.id } : {}),
       };
       const made = await write(createTournament, input, key).catch((failure: unknown) => {
         const refused = refusedIn('rules', failure);

@@ -7,7 +7,7 @@ import TournamentsPage from './tournaments-page';
 
 const list = 'GET /api/tournaments';
 const open = (answer: Answers[string], { at = '/tournaments', canCreate = false } = {}) =>
-  renderPage(<TournamentsPage canCreate={canCreate} />, { [list]: answer }, { at, ...(canCreate ? { as: ana } : {}) });
+  renderPage(<TournamentsPage readerId={canCreate ? ana.id : undefined} />, { [list]: answer }, { at, ...(canCreate ? { as: ana } : {}) });
 const names = async () => (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
 
 describe('the list of tournaments', () => {
@@ -104,7 +104,7 @@ describe('the list of tournaments', () => {
 
   it('is what Back of a phone leads to from the form that was opened over it', async () => {
     const { user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       { [list]: pageOf([listedOf(1)]), 'GET /api/clubs': pageOf([]) },
       { at: '/tournaments', as: ana },
     );
@@ -119,7 +119,7 @@ describe('the list of tournaments', () => {
   it('and its form are there where storage is blocked', async () => {
     blockStorage();
     const { user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       { [list]: pageOf([listedOf(1)]), 'GET /api/clubs': pageOf([]) },
       { at: '/tournaments?create=true', as: ana },
     );
@@ -152,10 +152,15 @@ describe('the list of tournaments', () => {
   });
 
   it('makes a ladder like another one, but for its name and its last day', async () => {
-    const like = tournamentOf({ endDate: '2026-06-30', location: 'Évora', rules: { ...tournamentOf().rules, rangeAbove: 5 } });
+    const like = tournamentOf({
+      creatorId: ana.id,
+      endDate: '2026-06-30',
+      location: 'Évora',
+      rules: { ...tournamentOf().rules, rangeAbove: 5 },
+    });
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       { [list]: pageOf([]), 'GET /api/tournaments/escada': like, 'GET /api/clubs': pageOf([]), [post]: { id: 'nova', position: '9' } },
       { at: '/tournaments?create=true&from=escada', as: ana },
     );
@@ -185,7 +190,7 @@ describe('the list of tournaments', () => {
   it('is begun with what can be read of a draft that an older page kept', async () => {
     localStorage.setItem('draft:tournament', JSON.stringify({ name: 'Escada da Foz', privacy: 'private', location: null, rules: null }));
     const { user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       { [list]: pageOf([]), 'GET /api/clubs': pageOf([]) },
       { at: '/tournaments?create=true', as: ana },
     );
@@ -201,7 +206,7 @@ describe('the list of tournaments', () => {
     localStorage.setItem('draft:tournament', begun);
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       {
         [list]: pageOf([]),
         'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Foz' }),
@@ -224,7 +229,7 @@ describe('the list of tournaments', () => {
   it('is created in a club that one chooses', async () => {
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
-      <TournamentsPage canCreate />,
+      <TournamentsPage readerId={ana.id} />,
       {
         [list]: pageOf([]),
         'GET /api/clubs': pageOf([{ id: 'c1', name: 'Clube da Foz' }]),

@@ -31,19 +31,22 @@ const CreateTournament = onDemand(() =>
 const Create = ({
   fromId,
   clubId,
+  readerId,
   onClose,
 }: {
   readonly fromId: string | null;
+  readonly readerId: string;
   readonly clubId: string | undefined;
   readonly onClose: () => void;
 }) => {
   const query = useQuery({ ...tournamentQuery(fromId ?? ''), enabled: fromId !== null });
   if (query.isLoading) return null;
-  return <CreateTournament from={query.data && 'rules' in query.data ? query.data : undefined} clubId={clubId} onClose={onClose} />;
+  const from = query.data && 'rules' in query.data ? query.data : undefined;
+  return <CreateTournament from={from} clubId={clubId} readerId={readerId} onClose={onClose} />;
 };
 
-/** `canCreate`: somebody is signed in; this context does not know how people sign in. */
-const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
+/** `readerId`: who is signed in; this context does not know how people sign in. */
+const TournamentsPage = ({ readerId }: { readonly readerId: string | undefined }) => {
   const { t, fmt } = useText();
   const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
   const [creating, create] = useOpen('create');
@@ -71,7 +74,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
             <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
               {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
             </IconButton>
-            {canCreate && <Button onClick={() => create('true')}>{t('tournaments.createOpen')}</Button>}
+            {readerId !== undefined && <Button onClick={() => create('true')}>{t('tournaments.createOpen')}</Button>}
           </Filters>
         </div>
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
@@ -107,10 +110,11 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
           )}
         </Region>
       </PageBody>
-      {canCreate && creating === 'true' && (
+      {readerId !== undefined && creating === 'true' && (
         <Suspense fallback={null}>
           <Create
             fromId={params.get('from')}
+            readerId={readerId}
             clubId={params.get('club') ?? undefined}
             onClose={() => show({ create: undefined, from: undefined, club: undefined })}
           />
