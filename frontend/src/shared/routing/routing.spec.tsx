@@ -7,8 +7,23 @@ import { Link, NavLink } from './link';
 import { Navigate, Router, useLocation, useSearchParams } from './router';
 import { matchPath, type RouteLine, Routes, useParams } from './routes';
 
-/** Lets the browser of the specs make the steps that it was asked for. */
-const steps = (): Promise<void> => act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+/** Does what the browser takes steps for, and waits for so many: one that is held back is followed by the one that takes it back. */
+const steps = (count: number, cause: () => void): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        let left = count;
+        const heard = (): void => {
+          left -= 1;
+          if (left > 0) return;
+          removeEventListener('popstate', heard);
+          setTimeout(done);
+        };
+        addEventListener('popstate', heard);
+        cause();
+      }),
+  );
+const back = (count = 1): Promise<void> => steps(count, () => history.back());
 
 const Match = () => {
   const { id } = useParams();
@@ -54,11 +69,9 @@ describe('going from page to page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
     expect(told()).toEqual({ id: '7', search: '?x=1', hash: '#court', state: { from: 'home' }, restored: false });
     expect([here(), history.length]).toEqual(['/matches/7?x=1#court', before + 1]);
-    act(() => history.back());
-    await steps();
+    await back();
     expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
-    act(() => history.forward());
-    await steps();
+    await steps(1, () => history.forward());
     expect(told()).toMatchObject({ id: '7', state: { from: 'home' }, restored: true });
   });
 
@@ -147,19 +160,16 @@ describe('what lies over a page', () => {
   it('is closed by Back, which leaves the page only once nothing lies over it', async () => {
     at('/matches/6', <Routes lines={covered} />);
     act(() => navigate('/desk'));
-    act(() => history.back());
-    await steps();
+    await back(2);
     expect([here(), screen.getByText('nada por cima').textContent]).toEqual(['/desk', 'nada por cima']);
-    act(() => history.back());
-    await steps();
+    await back();
     expect(here()).toBe('/matches/6');
   });
 
   it('is closed one after the other, what came last first', async () => {
     at('/matches/6', <Routes lines={covered} />);
     act(() => navigate('/board'));
-    act(() => history.back());
-    await steps();
+    await back(2);
     expect([screen.getAllByText('por cima'), screen.getAllByText('nada por cima')].map(({ length }) => length)).toEqual([1, 1]);
     expect(here()).toBe('/board');
   });
@@ -167,8 +177,7 @@ describe('what lies over a page', () => {
   it('holds no link, and no step that only changes what the address says', async () => {
     at('/desk', <Routes lines={covered} />);
     act(() => navigate('/desk?tab=people'));
-    act(() => history.back());
-    await steps();
+    await back();
     expect([here(), screen.getByText('por cima').textContent]).toEqual(['/desk', 'por cima']);
     await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
     expect(told()).toMatchObject({ id: '7' });
@@ -199,12 +208,10 @@ describe('leaving what is held', () => {
   it('Back is taken back, and made once the question is answered', async () => {
     at('/matches/6', <Routes lines={held} />);
     act(() => navigate('/desk'));
-    act(() => history.back());
-    await steps();
+    await back(2);
     expect(here()).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
-    act(() => going!());
-    await steps();
+    await steps(1, going!);
     expect(here()).toBe('/matches/6');
     expect(told()).toMatchObject({ id: '6', restored: true });
   });
