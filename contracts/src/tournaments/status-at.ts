@@ -29,6 +29,9 @@ export const statusAt = (tournament: Ending, now: string): TournamentStatus => {
   return now < frozenFrom(end) ? 'ended' : 'frozen';
 };
 
+/** Whether a season is over: nobody enters any more, is challenged or moved; in the week before it is frozen results are still told. */
+export const isOver = (status: TournamentStatus | undefined): status is 'ended' | 'frozen' => status === 'ended' || status === 'frozen';
+
 /** Whether no result of a tournament changes any more, so that whatever waits there waits for nobody. */
 export const isFrozenAt = (tournament: Ending | undefined, now: string): boolean =>
   tournament !== undefined && statusAt(tournament, now) === 'frozen';

@@ -3,6 +3,7 @@ import {
   type Actor,
   type AnswerOf,
   canonicalJson,
+  isOver,
   type ParsedInputOf,
   type previewAnnulment,
   type PreviewRow,
@@ -124,7 +125,7 @@ export class RankingPreviews {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
     const status = statusAt(tournament, this.app.clock.now());
-    if (status === 'ended' || status === 'frozen') throw reject(`tournament.${status}`);
+    if (isOver(status)) throw reject(`tournament.${status}`);
     return checkedRules(rules, seasonOf(tournament), tournament.rules);
   }
 

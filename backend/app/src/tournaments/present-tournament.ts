@@ -1,6 +1,7 @@
 import {
   type Actor,
   endOfSeason,
+  isOver,
   type ListedTournament,
   memberIn,
   pictureUrl,
@@ -77,7 +78,7 @@ export const presentTournament = (
   clubName,
   location: tournament.location,
   endDate: tournament.endDate,
-  endedAt: tournament.status === 'ended' || tournament.status === 'frozen' ? (endOfSeason(tournament) ?? null) : null,
+  endedAt: isOver(tournament.status) ? (endOfSeason(tournament) ?? null) : null,
   zone: tournament.zone,
   status: tournament.status,
   statusReason,

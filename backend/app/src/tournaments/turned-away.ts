@@ -1,4 +1,13 @@
-import { type Actor, fieldsOf, isEvent, type Recorded, statusAt, type TournamentDocument, type TurnedAway } from '@tennis/contracts';
+import {
+  type Actor,
+  fieldsOf,
+  isEvent,
+  isOver,
+  type Recorded,
+  statusAt,
+  type TournamentDocument,
+  type TurnedAway,
+} from '@tennis/contracts';
 import { mayAskAgainAt, whyNotBack } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
@@ -27,7 +36,7 @@ const reasonOf = (app: AppContext, event: Recorded, userId: string): string | nu
 const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: string | undefined, now: string) => {
   const status = statusAt(tournament, now);
   if (status === 'rejected' || status === 'expired') return 'tournament.unknown';
-  if (status === 'ended' || status === 'frozen') return 'tournament.ended';
+  if (isOver(status)) return 'tournament.ended';
   return whyNotBack({ isBlocked, againAt }, now) ?? null;
 };
 

@@ -1,4 +1,13 @@
-import { day, type Ladder, memberIn, type PairDocument, type RejectionCode, statusAt, type TournamentDocument } from '@tennis/contracts';
+import {
+  day,
+  isOver,
+  type Ladder,
+  memberIn,
+  type PairDocument,
+  type RejectionCode,
+  statusAt,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import { reachedMaximum } from './reached-maximum';
 
 /** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
@@ -25,7 +34,7 @@ export const rankOf = (ladder: Ladder | undefined, playerId: string): number | u
 const ofTournament = ({ tournament, now }: Possibility): RejectionCode | undefined => {
   const status = statusAt(tournament, now);
   if (status === 'active') return undefined;
-  return status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated';
+  return isOver(status) ? 'tournament.ended' : 'tournament.not-validated';
 };
 
 const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode | undefined => {

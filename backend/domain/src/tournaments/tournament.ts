@@ -2,6 +2,7 @@ import {
   type Actor,
   dateInZone,
   type Ending,
+  isOver,
   type Rules,
   type Season,
   statusAt,
@@ -71,7 +72,7 @@ export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): E
 export const statusOf = (tournament: Known, now: string): TournamentStatus => statusAt(endingOf(tournament), now);
 
 /** Nobody enters any more, is challenged or moved. */
-export const isEnded = (tournament: Known, now: string): boolean => ['ended', 'frozen'].includes(statusOf(tournament, now));
+export const isEnded = (tournament: Known, now: string): boolean => isOver(statusOf(tournament, now));
 
 type Step<Type extends TournamentEvent['type']> = Evolve<Tournament, Extract<TournamentEvent, { type: Type }>>;
 

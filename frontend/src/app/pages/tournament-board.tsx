@@ -1,4 +1,4 @@
-import type { TournamentDetail } from '@tennis/contracts';
+import { isOver, type TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
@@ -72,7 +72,7 @@ export const Board = ({
   const { acts, toCome } = useRowActs(id, zone, plays, challenge);
   // once it is over nobody is challenged: what is open is all there is to do
   const options = useChallengeOptions(id, plays).data;
-  const hasToDo = plays && ((status !== 'ended' && status !== 'frozen') || (options?.some(({ open }) => open) ?? false));
+  const hasToDo = plays && (!isOver(status) || (options?.some(({ open }) => open) ?? false));
   const LadderStrip = usePart(hasToDo, loadStrip);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const onMoment = useCallback(

@@ -13,8 +13,7 @@ interface Asked {
 
 /** Times that suit the reader and somebody else of a tournament, from what both said about their week; and what the reader has agreed on. */
 export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: Asked = {}) => {
-  // of what was proposed, as many as the call takes
-  const proposed = otherThan.slice(0, 10).join(',');
+  const proposed = otherThan.join(',');
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId, proposed],
     queryFn: ({ signal }) => ask(readSuggestedTimes, { tournamentId, playerId, ...(proposed ? { otherThan: proposed } : {}) }, { signal }),

@@ -51,6 +51,9 @@ const whenNeeded = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
+/** A day that is not in the year that runs has its year. */
+const withYear = (day: string, year: number, zone: string): string => (year === calendarOf(new Date(), zone).year ? day : `${day} ${year}`);
+
 /** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
 export const formatsFor = (language: Language) => {
   const conjunction = whenNeeded(() => new Intl.ListFormat(localeOf[language], { type: 'conjunction' }));
@@ -59,16 +62,12 @@ export const formatsFor = (language: Language) => {
   /** `29 mar.` of the year that runs, `29 mar. 2025` of another. */
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = calendarOf(instant, zone);
-    const short = `${day} ${shortMonths[language][month - 1]}`;
-    return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
+    return withYear(`${day} ${shortMonths[language][month - 1]}`, year, zone);
   };
   const day = (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC');
   /** `dom., 29 mar.` of the year that runs, `dom., 29 mar. 2027` of another. */
-  const dayOfWeek = (instant: string | Date, zone = lisbon): string => {
-    const { year } = calendarOf(instant, zone);
-    const short = dayOfWeekIn(instant, zone, language);
-    return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
-  };
+  const dayOfWeek = (instant: string | Date, zone = lisbon): string =>
+    withYear(dayOfWeekIn(instant, zone, language), calendarOf(instant, zone).year, zone);
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
   const absolute = (n: number): string => grouped(Math.round(Math.abs(n)), language);
   return {

@@ -49,7 +49,7 @@ let shown = 0;
 
 const holderOf = (pathname: string, isStep: boolean): Guard | undefined => guards.find(({ holds }) => holds(pathname, isStep));
 
-/** Where the client was opened: the first entry that it numbers. */
+/** Where the client was opened; an entry that it did not make counts as the first. */
 export const openedAt = (): Location => {
   shown = indexOf(history.state);
   return locationNow(true);

@@ -1,4 +1,4 @@
-import { canonicalJson, type ChangeRules, completeRules, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
+import { canonicalJson, type ChangeRules, completeRules, isOver, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import { checkedRules } from './checked-rules';
 import { governs, statusOf, type Tournament } from '../tournament';
@@ -16,7 +16,7 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
   const status = statusOf(tournament, now);
-  if (status === 'ended' || status === 'frozen') throw reject(`tournament.${status}`);
+  if (isOver(status)) throw reject(`tournament.${status}`);
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.season, tournament.rules);

@@ -1,4 +1,4 @@
-import { frozenFrom, type StandingRow, type TournamentDetail } from '@tennis/contracts';
+import { frozenFrom, isOver, type StandingRow, type TournamentDetail } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './season-end.module.css';
 
@@ -16,7 +16,7 @@ export const SeasonEnd = ({
   readonly standings: readonly StandingRow[];
 }) => {
   const { t, fmt } = useText();
-  if ((status !== 'ended' && status !== 'frozen') || endedAt === null) return null;
+  if (!isOver(status) || endedAt === null) return null;
   const [first, ...next] = results > 0 ? standings.slice(0, podium) : [];
   const when = fmt.date(before(endedAt), zone);
   return (

@@ -7,13 +7,12 @@ import { ask, write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
-import { Choice, TextArea } from '../../../shared/ui/field';
+import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { byName } from '../people/by-name';
+import { ReasonArea, whyOf } from '../people/reason-area';
 import css from './manage.module.css';
-
-const maxReason = 500;
 
 const useSuccessors = (tournamentId: string, isAsked: boolean) =>
   useQuery({
@@ -39,8 +38,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
     setChosen('');
   };
   const handOver = async (userId: string, name: string) => {
-    const given = reason.trim();
-    const body = { tournamentId, userId, ...(isRescue && given ? { reason: given } : {}) };
+    const body = { tournamentId, userId, ...(isRescue ? whyOf(reason) : {}) };
     if (!(await send('handOver', (key) => write(nameCreator, body, key)))) return;
     close();
     toastSuccess(t('tournaments.manage.handOver.said', { name }));
@@ -96,15 +94,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                         : t('tournaments.manage.handOver.replaces', { name: person.name, ladder, former: creatorName })}{' '}
                       {t('tournaments.manage.handOver.forGood', { name: person.name })}
                     </p>
-                    {isRescue && (
-                      <TextArea
-                        label={t('tournaments.manage.handOver.reason')}
-                        rows={2}
-                        maxLength={maxReason}
-                        value={reason}
-                        onChange={(event) => setReason(event.target.value)}
-                      />
-                    )}
+                    {isRescue && <ReasonArea label={t('tournaments.manage.handOver.reason')} value={reason} onWrite={setReason} />}
                   </TypedAgain>
                 ) : (
                   <div className={css.buttons}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type Participant, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { isOver, type Participant, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { boardQuery } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
@@ -40,8 +40,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   };
   const [open, setOpen] = useState<string>();
   const [inviting, setInviting] = useState(false);
-  // nobody enters any more
-  const isOver = tournament.status === 'ended' || tournament.status === 'frozen';
+  const takesPeople = !isOver(tournament.status);
   const undo = useSend();
   const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
@@ -50,7 +49,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   };
   return (
     <div className={css.manage}>
-      {!isOver && may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
+      {takesPeople && may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
       <section>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
         {(tournament.status === 'active' || tournament.status === 'pending') && (
@@ -101,7 +100,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
-      {!isOver && may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
+      {takesPeople && may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
     </div>
   );
 };

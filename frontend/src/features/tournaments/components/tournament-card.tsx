@@ -1,4 +1,4 @@
-import type { ListedTournament } from '@tennis/contracts';
+import { isOver, type ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
@@ -9,8 +9,6 @@ import css from './tournament-card.module.css';
 export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
   const { t, fmt } = useText();
   const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, place: mine, imageUrl } = tournament;
-  // an early end comes before the last day that was meant
-  const isOver = status === 'ended' || status === 'frozen';
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
@@ -54,7 +52,8 @@ export const TournamentCard = ({ tournament, wide }: { readonly tournament: List
             <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
           </span>
           <span>{t('tournaments.results', { count: results ?? 0, n: fmt.number(results ?? 0) })}</span>
-          {endDate && !isOver && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
+          {/* an early end comes before the last day that was meant */}
+          {endDate && !isOver(status) && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
         </p>
       )}
     </article>

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
+import {
+  isOver,
+  latestEndDate,
+  removeTournamentImage,
+  setTournamentImage,
+  type TournamentDetail,
+  updateTournament,
+} from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useClubNames } from '../../../shared/api/club-names';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
@@ -40,7 +47,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   };
   const isChanged = Object.keys(changes).length > 0;
   const opens = changes.privacy === 'public';
-  const mayEnd = status !== 'ended' && status !== 'frozen';
+  const mayEnd = !isOver(status);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;

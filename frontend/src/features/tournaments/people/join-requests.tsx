@@ -1,4 +1,4 @@
-import { maxReason, type TournamentDetail } from '@tennis/contracts';
+import type { TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -6,12 +6,12 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
-import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
+import { ReasonArea, whyOf } from './reason-area';
 
 /** Before somebody is refused: what that means for them, and why it is so, which they read. */
 const Refusal = ({
@@ -37,13 +37,7 @@ const Refusal = ({
       <p ref={means} tabIndex={-1}>
         {t('tournaments.manage.rejectText', { name })}
       </p>
-      <TextArea
-        label={t('tournaments.manage.reason.asked')}
-        rows={2}
-        maxLength={maxReason}
-        value={reason}
-        onChange={(event) => onWrite(event.target.value)}
-      />
+      <ReasonArea label={t('tournaments.manage.reason.asked')} value={reason} onWrite={onWrite} />
       <div className={css.buttons}>
         <Button look="danger" disabled={sending} onClick={onRefuse}>
           {t('tournaments.manage.rejectNow', { name })}
@@ -65,8 +59,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
   const { sending, error, send } = useSend([reason]);
   const [left, setLeft] = useState<string>();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
-    const why = how === 'reject' && reason.trim();
-    const about = { tournamentId, userId, ...(why ? { reason: why } : {}) };
+    const about = { tournamentId, userId, ...(how === 'reject' ? whyOf(reason) : {}) };
     if (await send('answerRequest', (key) => write(requestAnswers[how], about, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
   };
   if (privacy === 'public' && !query.data?.length) return null;

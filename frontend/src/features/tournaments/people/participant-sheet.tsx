@@ -1,4 +1,4 @@
-import { maxReason, type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -6,11 +6,11 @@ import { may } from '../../../shared/lib/may';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
-import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { type ParticipantAction, participantActions } from '../api/membership';
 import css from '../components/manage.module.css';
+import { ReasonArea, whyOf } from './reason-area';
 import { Consequences } from './consequences';
 
 export const intents = {
@@ -84,12 +84,11 @@ export const ParticipantSheet = ({
   }, [chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
-    const why = putsOut(action) && reason.trim();
     const about = {
       tournamentId: tournament.id,
       userId: person.playerId,
       ...(action === 'promote' ? { replace: replaced !== null } : {}),
-      ...(why ? { reason: why } : {}),
+      ...(putsOut(action) ? whyOf(reason) : {}),
     };
     const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
@@ -103,15 +102,7 @@ export const ParticipantSheet = ({
       : t(`tournaments.manage.consequence.${action}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
     <div className={css.refusal}>
-      {putsOut(action) && (
-        <TextArea
-          label={t('tournaments.manage.reason.leaves')}
-          rows={2}
-          maxLength={maxReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      {putsOut(action) && <ReasonArea label={t('tournaments.manage.reason.leaves')} value={reason} onWrite={setReason} />}
       <div className={css.buttons}>
         <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
           {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}

@@ -1,4 +1,4 @@
-import { demoteReferee, promoteReferee, type TournamentDetail } from '@tennis/contracts';
+import { demoteReferee, isOver, promoteReferee, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -63,7 +63,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
           </div>
         </>
       )}
-      {status !== 'ended' && status !== 'frozen' && (
+      {!isOver(status) && (
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
           {(people) => {
             const players = byName(people, language).filter(({ role }) => role === 'player');

@@ -1,4 +1,4 @@
-import { changeRules, maxReason, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
+import { changeRules, isOver, maxReason, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
@@ -94,7 +94,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     reset();
   };
 
-  if (status === 'ended' || status === 'frozen')
+  if (isOver(status))
     return (
       <div className={css.main}>
         <p className={css.muted}>{t(`tournaments.editor.${status}`)}</p>
