@@ -134,8 +134,9 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
 
 /** Milliseconds since the person was last seen. */
-const idleOf = (session: Session, now: string): number => Date.parse(now) - Date.parse(session.lastSeenAt);
-const isCurrent = (session: Session, now: string, idle = idleOf(session, now)): boolean => now < session.expiresAt && idle < idleLife;
+const idleOf = (session: Session, at: number): number => at - Date.parse(session.lastSeenAt);
+const isCurrent = (session: Session, now: string, idle = idleOf(session, Date.parse(now))): boolean =>
+  now < session.expiresAt && idle < idleLife;
 
 /** Whether a session still holds: one that ended by its age says so to nobody. */
 export const isSessionOpen = async (app: AppContext, id: string): Promise<boolean> => {
@@ -162,7 +163,8 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   if (!stored) return nobody;
   const session = stored.document;
   const now = app.clock.now();
-  const idle = idleOf(session, now);
+  const at = Date.parse(now);
+  const idle = idleOf(session, at);
   const account = await accountWithId(app, session.userId);
   // an erased person has no account that could be open or closed
   if (!account || account.status === 'erased') return nobody;
@@ -176,7 +178,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   return {
     actor: actorOf(account),
     isOutdated: session.role !== undefined && session.role !== account.role,
-    isRecent: Date.parse(now) - Date.parse(session.createdAt) <= recently,
+    isRecent: at - Date.parse(session.createdAt) <= recently,
   };
 };
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Registry } from 'prom-client';
 import { reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
+import { AnswerTimes } from './answer-times';
 import type { AppContext } from '../kernel/app-context';
 import { sendRejection } from './rejection.filter';
 
@@ -10,13 +11,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   const registry = new Registry();
   registry.registerMetric(refused);
   collectDefaultMetrics({ register: registry });
-  const latency = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer',
-    labelNames: ['method', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-    registers: [registry],
-  });
+  const times = new AnswerTimes();
   new Gauge({
     name: 'sockets_open',
     help: 'Open sockets',
@@ -65,13 +60,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       sendRejection(request, reply, reject('right.missing'));
       return reply;
     }
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    return reply.header('content-type', registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
   });
-  const observers = new Map<string, { observe(seconds: number): void }>();
-  return (request, reply) => {
-    const name = `${request.method} ${reply.statusCode}`;
-    let observer = observers.get(name);
-    if (!observer) observers.set(name, (observer = latency.labels(request.method, String(reply.statusCode))));
-    observer.observe(reply.elapsedTime / 1000);
-  };
+  return ({ method }, { statusCode, elapsedTime }) => times.observe(method, statusCode, elapsedTime / 1000);
 };

@@ -3,6 +3,7 @@ import { reject } from '@tennis/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind, reflectedPosition } from '../reads/reflected-position';
+import { isKnown } from './reading';
 import { sendRejection } from './rejection.filter';
 import type { HttpRequest } from './request';
 
@@ -44,7 +45,7 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('x-position', String(request.reflected)).header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (!request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return done(null, payload);
+    if (!isKnown(request, etag)) return done(null, payload);
     reply.code(304);
     done(null, null);
   });

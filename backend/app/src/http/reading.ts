@@ -47,6 +47,12 @@ export const finishedJson = <Answer>(value: Answer, position: number, etag?: str
   return { bytes, position, type, etag: strong };
 };
 
+/** Whether who asks has this answer: most name one ETag, some all that they have. */
+export const isKnown = ({ headers }: Pick<HttpRequest, 'headers'>, etag: string): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && (known === etag || known.split(/\s*,\s*/).includes(etag));
+};
+
 /**
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
  * The two forms of one answer have two ETags, as strong ETags must. An answer that was found to hold still reflects a later position.
@@ -65,8 +71,7 @@ export const send = async <Answer>(
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');
-  const known = request.headers['if-none-match'];
-  if (known && known.split(/\s*,\s*/).includes(etag)) {
+  if (isKnown(request, etag)) {
     await answerTogether(reply, () => void reply.code(304).send());
     return answer;
   }

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, pictureSizes, readPicture, reject } from '@tennis/contracts';
+import { isKnown } from '../http/reading';
 import type { HttpReply, HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -23,7 +24,7 @@ export class FilesController {
     const etag = `"${fileId}-${variant}"`;
     // kept by the browser alone: a photo that its owner takes away must not stay with somebody in between
     reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', etag);
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+    if (isKnown(request, etag)) {
       reply.code(304);
       return undefined;
     }
