@@ -135,7 +135,7 @@ const everything = async (args, building) => {
     check('types', ['typescript-native', 'tsc'], ['-b']),
     check('lint', ['eslint'], ['.']),
     check('lint by types', ['oxlint'], ['--type-aware']),
-    check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
+    check('format', ['oxfmt'], ['--check']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
   const built = await building;

@@ -4,7 +4,13 @@ import { type RejectionCode, statusByCode } from './rejection-codes';
 export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.lit-above-courts'] as const;
 export type OwnFieldCode = (typeof ownFieldCodes)[number];
 export type FieldCode =
-  'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few' | OwnFieldCode;
+  | 'field.required'
+  | 'field.invalid'
+  | 'field.too-long'
+  | 'field.out-of-range'
+  | 'field.too-many'
+  | 'field.too-few'
+  | OwnFieldCode;
 
 const outside = 'field.out-of-range';
 

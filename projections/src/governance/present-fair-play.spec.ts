@@ -15,7 +15,7 @@ const match = {
   playerA: 'ana',
   playerB: 'rui',
   time: at,
-  result: { sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], outcome: 'completed', winnerId: 'rui' }, // prettier-ignore
+  result: { sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], outcome: 'completed', winnerId: 'rui' }, // oxfmt-ignore
 } as unknown as MatchDocument;
 
 it('a score beside who won is written from their side', () => {

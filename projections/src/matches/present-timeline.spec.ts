@@ -78,12 +78,12 @@ describe('the timeline of a match', () => {
     ],
     [
       'a score from the side of who won, also where the other is named first',
-      { type: 'ResultReported', data: { ...result, sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], winnerId: 'rui' } }, // prettier-ignore
+      { type: 'ResultReported', data: { ...result, sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], winnerId: 'rui' } }, // oxfmt-ignore
       { score: '6-1 3-6 6-2', outcome: 'completed', wonBy: 'Rui Sá' },
     ],
     [
       'what somebody says it was instead',
-      { type: 'ResultDisputed', data: { ...parties, by: 'ana', proposed: { ...result, sets: [{ a: 4, b: 6 }], winnerId: 'rui' } } }, // prettier-ignore
+      { type: 'ResultDisputed', data: { ...parties, by: 'ana', proposed: { ...result, sets: [{ a: 4, b: 6 }], winnerId: 'rui' } } }, // oxfmt-ignore
       { score: '6-4', outcome: 'completed', wonBy: 'Rui Sá' },
     ],
     [

@@ -9,7 +9,9 @@ const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
 type Answering<C extends Call> =
-  AnswerOf<C> | FinishedAnswer<AnswerOf<C>> | (C['answer'] extends FileAnswer ? Uint8Array | undefined : never);
+  | AnswerOf<C>
+  | FinishedAnswer<AnswerOf<C>>
+  | (C['answer'] extends FileAnswer ? Uint8Array | undefined : never);
 
 /**
  * `@Serves(joinTournament)`: the method answers this call of the contracts, at its path, under its right. What it answers must fit,

@@ -48,7 +48,8 @@ export interface Config {
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly store:
-    { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
   /** Sign-in with Google, where it is configured. */
   readonly google: GoogleConfig | undefined;
   /** Mail, where it is configured. */

@@ -3,7 +3,8 @@ import { defineDecider } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 
 type Import =
-  { readonly status: 'none' } | { readonly status: 'started' | 'completed'; readonly tournamentId: string; readonly counts: boolean };
+  | { readonly status: 'none' }
+  | { readonly status: 'started' | 'completed'; readonly tournamentId: string; readonly counts: boolean };
 
 /** A results file enters once: its id derives from the file, the name and the rules; running it again resumes. */
 export const importDecider = defineDecider<Import, ImportCommand, ImportEvent>({

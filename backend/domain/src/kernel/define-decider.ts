@@ -50,7 +50,8 @@ export interface Decider<State, Command extends Message, Event extends Message> 
   readonly evolve: { readonly [Type in Event['type']]: Evolve<State, Extract<Event, { type: Type }>> };
   readonly decide: {
     readonly [Type in Command['type']]:
-      Decide<Extract<Command, { type: Type }>, State, Event> | DecideWithFacts<Extract<Command, { type: Type }>, State, Event>;
+      | Decide<Extract<Command, { type: Type }>, State, Event>
+      | DecideWithFacts<Extract<Command, { type: Type }>, State, Event>;
   };
 }
 

@@ -11,7 +11,8 @@ export const jobKind = <Data>(name: string): JobKind<Data> => name;
 
 /** What follows from an event, once its time (ISO 8601 in UTC) has come: a command by the clock, or a job with its data. */
 export type Following =
-  { readonly dueAt: string; readonly command: AnyCommand } | { readonly dueAt: string; readonly job: string; readonly data: unknown };
+  | { readonly dueAt: string; readonly command: AnyCommand }
+  | { readonly dueAt: string; readonly job: string; readonly data: unknown };
 
 /** A command that the clock sends at that time. Whether it still changes anything, its decision knows. */
 export const at = (dueAt: string, command: AnyCommand): Following => ({ dueAt, command });

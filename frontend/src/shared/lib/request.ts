@@ -62,7 +62,9 @@ const spoken = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${
 /** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
 export const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => undefined)) as
-    { message?: unknown; error?: unknown; code?: unknown; details?: unknown } | null | undefined;
+    | { message?: unknown; error?: unknown; code?: unknown; details?: unknown }
+    | null
+    | undefined;
   const { status, statusText, headers } = response;
   const said = text(body?.message) ?? text(body?.error) ?? text(statusText) ?? say('errors.status', { status });
   const code = text(body?.code);

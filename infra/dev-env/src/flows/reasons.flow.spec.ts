@@ -124,7 +124,7 @@ describe('what people write about others', () => {
       const noa = await env.signedIn('noa@example.pt');
       await noa.post(at('/join'), {});
       disputed = await ladder.open('rui', 'eva');
-      await eva!.post(`/api/matches/${disputed}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // prettier-ignore
+      await eva!.post(`/api/matches/${disputed}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // oxfmt-ignore
       await rui!.post(`/api/matches/${disputed}/validation`, { decision: 'reject', notes: written.disputed });
       await env.settle();
       Object.assign(clients, {
@@ -158,7 +158,7 @@ describe('what people write about others', () => {
     it('the same of what who ruled said with it, under the name of the referee', async () => {
       const words = 'Vi os dois sets';
       const ruled = await ladder.open('rui', 'eva');
-      await ladder.players.eva!.post(`/api/matches/${ruled}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // prettier-ignore
+      await ladder.players.eva!.post(`/api/matches/${ruled}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // oxfmt-ignore
       await clients['the referee']!.post(`/api/matches/${ruled}/validation`, { decision: 'approve', notes: words });
       await env.settle();
       expect(await readers(`/api/matches/${ruled}/timeline`, words)).toEqual(concerned);

@@ -9,8 +9,8 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 const monday = '2026-03-02T09:00:00.000Z';
 const wednesday = '2026-03-04T18:00:00.000Z';
 const thursday = '2026-03-05T10:00:00.000Z';
-const straight = { sets: [{ a: 6, b: 4 }, { a: 7, b: 6 }] }; // prettier-ignore
-const corrected = { sets: [{ a: 6, b: 4 }, { a: 3, b: 6 }, { a: 5, b: 7 }] }; // prettier-ignore
+const straight = { sets: [{ a: 6, b: 4 }, { a: 7, b: 6 }] }; // oxfmt-ignore
+const corrected = { sets: [{ a: 6, b: 4 }, { a: 3, b: 6 }, { a: 5, b: 7 }] }; // oxfmt-ignore
 
 describe('what happened, stepped through', () => {
   let env: DevEnvironment;

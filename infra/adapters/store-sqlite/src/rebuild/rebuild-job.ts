@@ -43,7 +43,9 @@ export interface RebuildWorkerData<Kind extends JobKind = JobKind> extends Worke
 }
 
 export type RebuildMessage<Kind extends JobKind = JobKind> =
-  { readonly progress: RebuildProgress } | { readonly result: ResultOf<Kind> } | { readonly error: string };
+  | { readonly progress: RebuildProgress }
+  | { readonly result: ResultOf<Kind> }
+  | { readonly error: string };
 
 export interface KnownViews {
   readonly views: readonly ViewDefinition[];
