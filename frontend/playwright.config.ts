@@ -26,6 +26,7 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // what a journey stubs must reach the page; the one about the installed application allows its own
     serviceWorkers: 'block',

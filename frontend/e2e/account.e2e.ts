@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn, somebody } from './people';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
@@ -39,10 +39,9 @@ test('a session that ended while somebody was typing loses nothing: they sign in
 test('what was filled in beside a match when the session ended is there again after signing in, with the match as its player sees it', async ({
   page,
   context,
-  browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada da sessão');
   await joined(rui, ofThisRun('rui.sessao'), ladder);
   await joined(page, ofThisRun('eva.sessao'), ladder);

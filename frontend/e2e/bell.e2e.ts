@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 test('a challenge rings at once, is accepted in the bell, and its answer rings back', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada do sino');
   const rui = await otherBrowser(browser);
   await joined(page, ofThisRun('sofia.sino'), id);
@@ -33,7 +33,7 @@ test('a challenge rings at once, is accepted in the bell, and its answer rings b
 });
 
 test('a message rings once for its conversation, and no longer once it is read', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada do recado');
   await joined(page, ofThisRun('sofia.recado'), ladder);
   await joined(rui, ofThisRun('rui.recado'), ladder);

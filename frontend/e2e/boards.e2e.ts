@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
 
 test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
-  const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, loser] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada dos Destaques');
   await enter(page, ofThisRun('berta.boards'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });

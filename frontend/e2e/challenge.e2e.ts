@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 import { tapsOn } from './taps';
 import { wordsOf } from './words';
 
@@ -103,8 +103,8 @@ for (const { language, locale, viewport, addTime } of settings)
     });
   });
 
-test('the rejection that is one too many accepts by itself, and the player still chooses the time', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('the rejection that is one too many accepts by itself, and the player still chooses the time', async ({ page }) => {
+  const root = await somebody();
   await enter(root, 'root@example.pt');
   const { id } = (await (
     await root.request.post('/api/tournaments', { data: { name: 'Escada das recusas', rules: { preset: 'custom', maxRejections: 1 } } })
@@ -118,7 +118,7 @@ test('the rejection that is one too many accepts by itself, and the player still
     await page.getByRole('button', { name: 'Recusar', exact: true }).click();
   };
   for (const [index, email] of ['um.desafia', 'dois.desafia'].entries()) {
-    const rival = await otherBrowser(browser);
+    const rival = await somebody();
     await joined(rival, ofThisRun(email), id);
     expect(
       (await rival.request.post('/api/challenges', { data: { tournamentId: id, challengedId, proposedTimes: [soon] } })).status(),
@@ -135,10 +135,10 @@ test('the rejection that is one too many accepts by itself, and the player still
   await expect(page.getByText('Horário confirmado.')).toBeVisible();
 });
 
-test('a challenge is answered with the keyboard alone', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('a challenge is answered with the keyboard alone', async ({ page }) => {
+  const root = await somebody();
   const id = await newLadder(root, 'Escada do teclado');
-  const rita = await otherBrowser(browser);
+  const rita = await somebody();
   await joined(rita, ofThisRun('rita.vale'), id);
   await joined(page, ofThisRun('luis.sol'), id);
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
@@ -192,8 +192,8 @@ test('a week is told once and makes the times that a challenge suggests; the cre
 });
 
 test('a place without a space breaks no phone: everything stays in reach', async ({ browser }) => {
-  const id = await newLadder(await otherBrowser(browser), 'Escada do Lugar Comprido');
-  const [ana, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const id = await newLadder(await somebody(), 'Escada do Lugar Comprido');
+  const [ana, rui] = [await somebody(), await otherBrowser(browser)];
   await joined(ana, ofThisRun('ana.lugar'), id);
   await joined(rui, ofThisRun('rui.lugar'), id);
   const time = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();

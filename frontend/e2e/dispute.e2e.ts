@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './people';
 
 /** A ladder on which somebody who does not play it was named the referee. */
-const withReferee = async (root: Page, referee: Page, name: string): Promise<string> => {
+const withReferee = async (root: Sender, referee: Sender, name: string): Promise<string> => {
   const ladder = await newLadder(root, name);
   await joined(referee, ofThisRun('berta.disputa'), ladder);
   const promoted = await root.request.post(`/api/tournaments/${ladder}/participants/${await idOf(referee)}/promote`, { data: {} });
@@ -11,7 +11,7 @@ const withReferee = async (root: Page, referee: Page, name: string): Promise<str
 };
 
 test('the referee rules on a report that nobody answered, says why, and is named', async ({ page: ana, browser }) => {
-  const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  const [rui, berta, root] = [await somebody(), await otherBrowser(browser), await somebody()];
   await berta.setViewportSize({ width: 360, height: 800 });
   const ladder = await withReferee(root, berta, `Escada da decisão ${test.info().repeatEachIndex + 1}`);
   await joined(ana, ofThisRun('ana.decisao'), ladder);
@@ -42,7 +42,7 @@ for (const viewport of [
     page: ana,
     browser,
   }) => {
-    const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+    const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await somebody()];
     for (const one of [ana, rui, berta]) await one.setViewportSize(viewport);
     const name = `Escada da disputa ${viewport.width} ${test.info().repeatEachIndex + 1}`;
     const ladder = await withReferee(root, berta, name);

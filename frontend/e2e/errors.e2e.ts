@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { byTurns } from './by-turns';
-import { enter, ofThisRun } from './people';
+import { enter, ofThisRun, type Sender, somebody } from './people';
 import { wordsOf } from './words';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -25,71 +25,71 @@ const pressing =
     for (const key of keys) await press(page, say(key));
   };
 
-/** Eva with everything open that a player can have open, and the root who governs it. */
+const emailOf = (name: string, locale: string): string => ofThisRun(`${name}.erros.${locale.slice(0, 2)}`);
+
+/** Eva with everything open that a player can have open, and the root who governs it: they alone need a browser. */
 const makeWorld = async (browser: Browser, locale: string) => {
-  const people = new Map<string, { readonly page: Page; readonly id: string }>();
-  const bring = async (name: string, email = ofThisRun(`${name}.erros.${locale.slice(0, 2)}`)): Promise<Page> => {
-    const page = await (await browser.newContext({ locale })).newPage();
-    await enter(page, email);
-    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
-    people.set(name, { page, id });
-    return page;
+  const people = new Map<string, { readonly who: Sender; readonly id: string }>();
+  const bring = async <Who extends Sender>(name: string, who: Who, email = emailOf(name, locale)): Promise<Who> => {
+    await enter(who, email);
+    const { id } = (await (await who.request.get('/api/users/me')).json()) as { id: string };
+    people.set(name, { who, id });
+    return who;
   };
-  const post = async (page: Page, path: string, data: object = {}): Promise<string> => {
+  const newPage = async (): Promise<Page> => (await browser.newContext({ locale })).newPage();
+  const post = async (page: Sender, path: string, data: object = {}): Promise<string> => {
     const answer = await page.request.post(path, { data });
     expect([path, answer.status()]).toEqual([path, answer.ok() ? answer.status() : 0]);
     return ((await answer.json()) as { id: string }).id;
   };
-  const root = await bring('root', 'root@example.pt');
+  const root = await bring('root', await newPage(), 'root@example.pt');
   const ladder = await post(root, '/api/tournaments', { name: `Escada dos erros ${locale}`, rules });
   await post(root, `/api/tournaments/${ladder}/validate`);
   const other = await post(root, '/api/tournaments', { name: `Escada por entrar ${locale}` });
   const closed = await post(root, '/api/tournaments', { name: `Escada fechada ${locale}`, privacy: 'private' });
-  for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned'])
-    await post(await bring(name), `/api/tournaments/${ladder}/join`);
-  const pageOf = (name: string) => people.get(name)!.page;
-  await post(pageOf('ivo'), `/api/tournaments/${closed}/join`);
+  const eva = await bring('eva', await newPage());
+  for (const name of ['ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await bring(name, await somebody());
+  const whoIs = (name: string): Sender => people.get(name)!.who;
+  for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await post(whoIs(name), `/api/tournaments/${ladder}/join`);
+  await post(whoIs('ivo'), `/api/tournaments/${closed}/join`);
   const now = Date.now();
   const time = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
   const challenge = (from: string, to: string, days: number): Promise<string> =>
-    post(pageOf(from), '/api/challenges', { tournamentId: ladder, challengedId: people.get(to)!.id, proposedTimes: [time(days)] });
+    post(whoIs(from), '/api/challenges', { tournamentId: ladder, challengedId: people.get(to)!.id, proposedTimes: [time(days)] });
   /** A match of the two with a confirmed time; its id is that of the challenge. */
   const match = async (from: string, to: string, days: number): Promise<string> => {
     const id = await challenge(from, to, days);
-    await post(pageOf(to), `/api/challenges/${id}/accept`, { time: time(days) });
+    await post(whoIs(to), `/api/challenges/${id}/accept`, { time: time(days) });
     return id;
   };
   await challenge('ivo', 'eva', 2);
   await challenge('eva', 'ana', 3);
   const arranged = await match('eva', 'rui', 4);
   const proposed = await match('leo', 'eva', 5);
-  await post(pageOf('leo'), `/api/matches/${proposed}/propose-time`, { times: [time(6)] });
+  await post(whoIs('leo'), `/api/matches/${proposed}/propose-time`, { times: [time(6)] });
   const reported = await match('bia', 'eva', 7);
-  await post(pageOf('bia'), `/api/matches/${reported}/result`, straight);
+  await post(whoIs('bia'), `/api/matches/${reported}/result`, straight);
   const disputed = await match('ana', 'rui', 8);
-  await post(pageOf('ana'), `/api/matches/${disputed}/result`, straight);
-  await post(pageOf('rui'), `/api/matches/${disputed}/validation`, { decision: 'reject' });
+  await post(whoIs('ana'), `/api/matches/${disputed}/result`, straight);
+  await post(whoIs('rui'), `/api/matches/${disputed}/validation`, { decision: 'reject' });
   const played = await match('ana', 'bia', 9);
-  await post(pageOf('ana'), `/api/matches/${played}/result`, straight);
-  await post(pageOf('bia'), `/api/matches/${played}/validation`, { decision: 'approve' });
+  await post(whoIs('ana'), `/api/matches/${played}/result`, straight);
+  await post(whoIs('bia'), `/api/matches/${played}/validation`, { decision: 'approve' });
   await post(root, `/api/tournaments/${ladder}/participants/${people.get('ned')!.id}/promote`);
-  await post(pageOf('gil'), `/api/tournaments/${other}/join`);
-  const club = await post(pageOf('ivo'), '/api/clubs', { name: `Clube dos erros ${locale}` });
+  await post(whoIs('gil'), `/api/tournaments/${other}/join`);
+  const club = await post(whoIs('ivo'), '/api/clubs', { name: `Clube dos erros ${locale}` });
   await post(root, `/api/clubs/${club}/validate`);
   const proposedClub = `Clube por validar ${locale}`;
-  await post(pageOf('ivo'), '/api/clubs', { name: proposedClub });
+  await post(whoIs('ivo'), '/api/clubs', { name: proposedClub });
   const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'contact' };
   await post(root, '/api/contact', words);
-  await post(pageOf('eva'), '/api/goals', { type: 'matches', target: 5, until: time(60).slice(0, 10), title: 'Cinco' });
+  await post(whoIs('eva'), '/api/goals', { type: 'matches', target: 5, until: time(60).slice(0, 10), title: 'Cinco' });
   // who goes on under another address, and who has done nothing yet
-  const emails: string[] = [];
-  for (const name of ['velha', 'nova']) {
-    await bring(name);
-    emails.push(ofThisRun(`${name}.erros.${locale.slice(0, 2)}`));
-  }
+  for (const name of ['velha', 'nova']) await bring(name, await somebody());
+  const emails = ['velha', 'nova'].map((name) => emailOf(name, locale));
   const idOf = (name: string) => people.get(name)!.id;
-  const { code: invitation } = (await (await pageOf('leo').request.get('/api/referrals')).json()) as { readonly code: string };
-  return { pageOf, idOf, emails, club, proposedClub, ladder, other, closed, arranged, proposed, reported, disputed, played, invitation };
+  const { code: invitation } = (await (await whoIs('leo').request.get('/api/referrals')).json()) as { readonly code: string };
+  return { eva, root, idOf, emails, club, proposedClub, ladder, other, closed, arranged, proposed, reported, disputed, played, invitation };
 };
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -387,10 +387,9 @@ for (const [turn, [language, locale]] of (
     test.setTimeout(420_000);
     const say = wordsOf(language);
     const world = await makeWorld(browser, locale);
-    const elsewhere = await (await browser.newContext({ locale })).newPage();
-    await enter(elsewhere, ofThisRun(`eva.erros.${language}`));
-    await provoke(world.pageOf('eva'), say, ofAPlayer(world).filter(byTurns(turn)));
-    await provoke(world.pageOf('root'), say, ofAGovernor(world).filter(byTurns(turn)));
+    await enter(await somebody(), emailOf('eva', locale)); // a second session, which can be ended
+    await provoke(world.eva, say, ofAPlayer(world).filter(byTurns(turn)));
+    await provoke(world.root, say, ofAGovernor(world).filter(byTurns(turn)));
   });
 
 /** The four ways in which an answer says what is wrong (specification section 7). */

@@ -2,10 +2,13 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import type { AnswerOf, listTournaments } from '@tennis/contracts';
 import { byTurns } from './by-turns';
 import { controlFaults } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { moving } from './moving';
+import { enter, idOf, joined, newLadder, ofThisRun, type Sender, somebody, win } from './people';
 import { dataFolder, type Server, startServer } from './server';
 import { settled, shiftsOf, watchShifts } from './shifts';
 import { tapsOn } from './taps';
+
+test.use(moving);
 
 /** A page of tournaments; a search would be answered with a bare array. */
 type Listed = Extract<AnswerOf<typeof listTournaments>, { readonly items: unknown }>;
@@ -17,7 +20,7 @@ const visits = 3;
 const apart = 60;
 
 /** Somebody third of three on a ladder of their own, where they won once, were written to, and are challenged again. */
-const livedIn = async (page: Page, other: Page, third: Page, root: Page, name: string): Promise<string> => {
+const livedIn = async (page: Page, other: Sender, third: Sender, root: Sender, name: string): Promise<string> => {
   const ladder = await newLadder(root, `Escada ${name} ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun(`rui.${name}`), ladder);
   await joined(third, ofThisRun(`eva.${name}`), ladder);
@@ -43,9 +46,9 @@ for (const [turn, viewport] of viewports.entries())
     // the scrollbars of a phone take no room
     test.use({ viewport, isMobile: viewport.width < 600, hasTouch: viewport.width < 600 });
 
-    test('nothing is pushed about while a page arrives', async ({ page, browser }) => {
+    test('nothing is pushed about while a page arrives', async ({ page }) => {
       test.slow();
-      const [other, third, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+      const [other, third, root] = [await somebody(), await somebody(), await somebody()];
       const ladder = await livedIn(page, other, third, root, `calma${viewport.width}`);
       const restless: Record<string, Window['shifts']> = {};
       await page.addInitScript(watchShifts);
@@ -140,12 +143,9 @@ test.describe('on a ladder that has been played for weeks', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('no control lies under the round button, the own place or a banner, and each has the size of a finger', async ({
-    page,
-    browser,
-  }) => {
+  test('no control lies under the round button, the own place or a banner, and each has the size of a finger', async ({ page }) => {
     test.slow();
-    const [other, third, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+    const [other, third, root] = [await somebody(), await somebody(), await somebody()];
     const ladder = await livedIn(page, other, third, root, 'dedos');
     for (const path of ['/', '/challenges', `/tournaments/${ladder}`]) {
       await page.goto(path);
@@ -168,7 +168,6 @@ for (const { locale, language } of [
 
     test('the words of the tabs are whole, apart from each other and from the round button, and the chosen tab is in sight', async ({
       page,
-      browser,
     }) => {
       /** Words that are cut, that touch their neighbour’s, or that lie under the round button. */
       const crowded = () =>
@@ -196,7 +195,7 @@ for (const { locale, language } of [
       await settled(page);
       expect(await crowded()).toEqual({ words: 4, faults: [] });
 
-      const root = await otherBrowser(browser);
+      const root = await somebody();
       const ladder = await newLadder(root, `Escada estreita ${language} ${test.info().repeatEachIndex + 1}`);
       await joined(page, ofThisRun(`ana.estreita.${language}`), ladder);
       await page.goto(`/tournaments/${ladder}?tab=statistics`);
@@ -206,11 +205,8 @@ for (const { locale, language } of [
     });
   });
 
-test('what is read aloud of a row says whether one may challenge, and the palette opens without asking for anything', async ({
-  page,
-  browser,
-}) => {
-  const [other, root] = [await otherBrowser(browser), await otherBrowser(browser)];
+test('what is read aloud of a row says whether one may challenge, and the palette opens without asking for anything', async ({ page }) => {
+  const [other, root] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun('rui.dita'), ladder);
   await joined(page, ofThisRun('ana.dita'), ladder);
@@ -226,9 +222,9 @@ test('what is read aloud of a row says whether one may challenge, and the palett
   expect(asked).toEqual([]);
 });
 
-test('a message is answered and the language changed in as few taps as promised', async ({ page, browser }) => {
+test('a message is answered and the language changed in as few taps as promised', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const [other, root] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [other, root] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada breve ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun('rui.breve'), ladder);
   await joined(page, ofThisRun('ana.breve'), ladder);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
 import { picture } from './picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the removed player on the ladder', async ({
@@ -91,7 +91,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   await enter(page, source);
   expect((await page.request.post('/api/tournaments', { data: { name: `Escada de ${source}` } })).status()).toBe(201);
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
-  await enter(await otherBrowser(browser), target);
+  await enter(await somebody(), target);
 
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
@@ -108,7 +108,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   await expect(root.getByText(`passou para ${target}.`, { exact: false })).toBeVisible();
 
   expect((await page.request.get('/api/home')).status()).toBe(401);
-  const again = await otherBrowser(browser);
+  const again = await somebody();
   await expect
     .poll(async () => {
       await again.request.post('/api/sessions', { data: { code: `dev:${target}` } });
@@ -121,7 +121,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
 test('a super admin is shown a result from before its match, and follows the hint to what happened', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada do Radar ${test.info().repeatEachIndex}`);
-  const eva = await otherBrowser(browser);
+  const eva = await somebody();
   await joined(page, ofThisRun('ricardo.radar'), ladder);
   await joined(eva, ofThisRun('elvira.eco'), ladder);
   const match = await win(page, eva, ladder);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './findings';
-import { joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { joined, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './people';
 
 /** Nobody presses Tab more often than this to reach one thing. */
 const maxStops = 60;
@@ -59,7 +59,7 @@ for (const viewport of [
 
     test('from the way in over a challenge and a report to its validation, with the keyboard alone', async ({ page, browser }) => {
       test.slow();
-      const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+      const [root, rui] = [await somebody(), await otherBrowser(browser)];
       await rui.setViewportSize(viewport);
       const who = `teclas${viewport.width}`;
       const ladder = await newLadder(root, `Escada de ${who}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { byTurns, isFull } from './by-turns';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { idOf, joined, newLadder, ofThisRun, somebody, win } from './people';
 import { visit, walkTo } from './visit';
 import { allWords } from './words';
 
@@ -107,7 +107,7 @@ for (const [turn, { language, locale, other }] of (
     test('no screen shows a key, or a word of the other language, also when it is changed there', async ({ page, browser }) => {
       test.setTimeout(240_000);
       const root = await (await browser.newContext({ locale })).newPage();
-      const rui = await otherBrowser(browser);
+      const rui = await somebody();
       const ladder = await newLadder(root, `L ${language} ${test.info().repeatEachIndex + 1}`);
       await joined(rui, ofThisRun(`rui.lingua.${language}`), ladder);
       await joined(page, ofThisRun(`ana.lingua.${language}`), ladder);
@@ -145,8 +145,8 @@ for (const [turn, { language, locale, other }] of (
     });
   });
 
-test('what the server said comes in the language that is chosen, at once', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+test('what the server said comes in the language that is chosen, at once', async ({ page }) => {
+  const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.dito'), ladder);
   await joined(page, ofThisRun('ana.dita'), ladder);
@@ -164,17 +164,17 @@ test('what the server said comes in the language that is chosen, at once', async
   }
 });
 
-test('accents neither hide somebody nor put them last', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('accents neither hide somebody nor put them last', async ({ page }) => {
+  const root = await somebody();
   const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);
   for (const [firstName, local] of [
     ['Zulmira', 'zulmira'],
     ['Álvaro', 'alvaro'],
     ['Ana', 'ana'],
   ] as const) {
-    const somebody = await otherBrowser(browser);
-    await joined(somebody, ofThisRun(`${local}.acentos`), ladder);
-    const named = await somebody.request.put('/api/profile', { data: { firstName, lastName: 'Acentuada' } });
+    const one = await somebody();
+    await joined(one, ofThisRun(`${local}.acentos`), ladder);
+    const named = await one.request.put('/api/profile', { data: { firstName, lastName: 'Acentuada' } });
     expect(named.ok()).toBe(true);
   }
   await joined(page, ofThisRun('quem.procura'), ladder);

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Receipt } from '@tennis/contracts';
-import { enter, idOf, joined, newLadder, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, otherBrowser, type Sender, somebody } from './people';
 import { tapsOn } from './taps';
 import { day, hour, later, test } from './time';
 
@@ -8,7 +8,11 @@ import { day, hour, later, test } from './time';
 test.slow();
 
 /** Challenges somebody to a match in a day, and answers the challenge and the time. */
-const challenged = async (challenger: Page, tournamentId: string, rival: Page): Promise<{ readonly id: string; readonly time: string }> => {
+const challenged = async (
+  challenger: Sender,
+  tournamentId: string,
+  rival: Sender,
+): Promise<{ readonly id: string; readonly time: string }> => {
   const time = new Date(Date.now() + day).toISOString();
   const answer = await challenger.request.post('/api/challenges', {
     data: { tournamentId, challengedId: await idOf(rival), proposedTimes: [time] },
@@ -18,7 +22,7 @@ const challenged = async (challenger: Page, tournamentId: string, rival: Page): 
 };
 
 test('joining, accepting, reporting and validating take no more taps than promised', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada dos toques');
   const eva = await otherBrowser(browser);
   await joined(eva, 'eva.luz@example.pt', id);
@@ -55,7 +59,7 @@ test('joining, accepting, reporting and validating take no more taps than promis
 });
 
 test('a match is begun at its time, the other sees it, and its result alone is left', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada do começo');
   const eva = await otherBrowser(browser);
   await joined(eva, 'eva.hora@example.pt', id);
@@ -86,7 +90,7 @@ test('a match is begun at its time, the other sees it, and its result alone is l
 test('two weeks after nobody played, who judges says who was there, and the points move', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada dos ausentes');
-  const gil = await otherBrowser(browser);
+  const gil = await somebody();
   await joined(gil, 'gil.falta@example.pt', id);
   await joined(page, 'nina.vem@example.pt', id);
   const challenge = await challenged(page, id, gil);
@@ -110,7 +114,7 @@ test('two weeks after nobody played, who judges says who was there, and the poin
 });
 
 test('a challenge that nobody answers expires, and both are told', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada do silêncio');
   const ivo = await otherBrowser(browser);
   await joined(ivo, 'ivo.cala@example.pt', id);

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, validated } from './people';
+import { moving } from './moving';
+import { enter, idOf, joined, newLadder, ofThisRun, somebody, validated } from './people';
 
-test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test.use(moving);
+
+test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page }) => {
+  const root = await somebody();
   const id = await newLadder(root, 'Escada ao vivo');
-  const first = await otherBrowser(browser);
+  const first = await somebody();
   await enter(first, 'rui.matos@example.pt');
   await first.request.post(`/api/tournaments/${id}/join`, { data: {} });
 
@@ -13,17 +16,17 @@ test('what happens elsewhere reaches an open ladder, which keeps its place', asy
   await expect(rows).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Procurar na escada' }).focus();
 
-  const second = await otherBrowser(browser);
+  const second = await somebody();
   await enter(second, 'sofia.antunes@example.pt');
   await second.request.post(`/api/tournaments/${id}/join`, { data: {} });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Procurar na escada' })).toBeFocused();
 });
 
-test('a new challenge is on the home of whom it is to, without their asking', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('a new challenge is on the home of whom it is to, without their asking', async ({ page }) => {
+  const root = await somebody();
   const id = await newLadder(root, 'Escada dos recados');
-  const rui = await otherBrowser(browser);
+  const rui = await somebody();
   await joined(page, ofThisRun('sofia.recados'), id);
   await joined(rui, ofThisRun('rui.recados'), id);
   await page.goto('/');
@@ -38,9 +41,8 @@ test('a new challenge is on the home of whom it is to, without their asking', as
 
 test('a victory that the other confirms is a moment on the home of who won, once, also where it was confirmed while they were away', async ({
   page: ana,
-  browser,
 }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await somebody()];
   const ladders = [await newLadder(root, 'Escada das vitórias'), await newLadder(root, 'Escada de longe')] as const;
   await enter(ana, ofThisRun('ana.vitoria'));
   for (const ladder of ladders) {
@@ -63,8 +65,8 @@ test('a victory that the other confirms is a moment on the home of who won, once
   await expect(moment).toBeVisible();
 });
 
-test('after the connection was lost, what was missed arrives', async ({ page, browser, context }) => {
-  const root = await otherBrowser(browser);
+test('after the connection was lost, what was missed arrives', async ({ page, context }) => {
+  const root = await somebody();
   const id = await newLadder(root, 'Escada sem rede');
   await root.request.post(`/api/tournaments/${id}/join`, { data: {} });
   await page.goto(`/tournaments/${id}`);
@@ -72,7 +74,7 @@ test('after the connection was lost, what was missed arrives', async ({ page, br
   await expect(rows).toHaveCount(1);
   await context.setOffline(true);
   await expect(page.getByText(/^Sem ligação\./)).toBeVisible();
-  const other = await otherBrowser(browser);
+  const other = await somebody();
   await enter(other, 'tiago.nunes@example.pt');
   expect((await other.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
   await expect(rows).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^Mensagem para/ }).fill(text);
@@ -11,7 +11,7 @@ test('two arrange their match on its page, each sees the other at once, and both
   page,
   browser,
 }) => {
-  const [root, rui, eva] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui, eva] = [await somebody(), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada da conversa ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.conversa'), ladder);
   await joined(page, ofThisRun('ana.conversa'), ladder);
@@ -45,8 +45,8 @@ test('two arrange their match on its page, each sees the other at once, and both
   await expect(eva.getByRole('heading', { name: 'Conversa não encontrada' })).toBeVisible();
 });
 
-test('a conversation that cannot be shown says so beside the edges, with a button of the usual height', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+test('a conversation that cannot be shown says so beside the edges, with a button of the usual height', async ({ page }) => {
+  const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada da falha ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.falha'), ladder);
   await joined(page, ofThisRun('ana.falha'), ladder);
@@ -68,7 +68,7 @@ test('a conversation that cannot be shown says so beside the edges, with a butto
 });
 
 test('a ladder talks among itself; who is outside is refused', async ({ page, browser }) => {
-  const [root, rui, outsider] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui, outsider] = [await somebody(), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do grupo ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.grupo'), ladder);
   await joined(page, ofThisRun('ana.grupo'), ladder);
@@ -95,7 +95,7 @@ test('a ladder talks among itself; who is outside is refused', async ({ page, br
 });
 
 test('a draft survives a reload; what is written without a network goes when there is one, once', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do rascunho ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.rascunho'), ladder);
   await joined(page, ofThisRun('ana.rascunho'), ladder);
@@ -124,7 +124,7 @@ test('what was written without a network goes once there is one, from any page, 
   page,
   browser,
 }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada da espera ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.espera'), ladder);
   await joined(page, ofThisRun('ana.espera'), ladder);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { moving } from './moving';
+import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 import { tapsOn } from './taps';
 
 /** Two minutes of somebody who needs four seconds to find and tap what they want. */
@@ -7,8 +8,10 @@ const maxTaps = 30;
 
 test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
+test.use(moving);
+
 test('somebody who never was here comes from the landing page to a first challenge', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const name = `Escada dos novos ${test.info().repeatEachIndex + 1}`;
   const ladder = await newLadder(root, name);
   await joined(rui, ofThisRun('rui.novos'), ladder);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
@@ -13,12 +13,11 @@ const kept = (page: Page): Promise<void> =>
 test('at the court without a network one’s match is there to be read, and what was begun is sent once it is back', async ({
   page,
   context,
-  browser,
 }) => {
   test.slow();
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada sem rede');
-  const rui = await otherBrowser(browser);
+  const rui = await somebody();
   await joined(rui, ofThisRun('rui.rede'), id);
   await joined(page, ofThisRun('eva.rede'), id);
   const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
@@ -68,11 +67,11 @@ test('at the court without a network one’s match is there to be read, and what
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(kept|draft):/.test(key)))).toEqual([]);
 });
 
-test('the page of the next match is there without a network also for who only saw their home', async ({ page, context, browser }) => {
+test('the page of the next match is there without a network also for who only saw their home', async ({ page, context }) => {
   test.slow();
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const id = await newLadder(root, 'Escada à mão');
-  const rui = await otherBrowser(browser);
+  const rui = await somebody();
   await joined(rui, ofThisRun('rui.mao'), id);
   await joined(page, ofThisRun('eva.mao'), id);
   const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
@@ -100,7 +99,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
   browser,
 }) => {
   test.slow();
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const ladder = await newLadder(root, 'Escada do court');
   const rui = await otherBrowser(browser);
   await joined(rui, ofThisRun('rui.court'), ladder);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, request, test } from '@playwright/test';
 
 export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOURNAMENT}`;
 
@@ -23,17 +23,23 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^(Conta de|Account of)/ })).toBeVisible();
 };
 
+/** Who acts behind the scenes: a page, or somebody who has none. */
+export type Sender = Pick<Page, 'request'>;
+
+/** Somebody of whom no screen is looked at, with cookies of their own: a browser would be opened for nothing. */
+export const somebody = async (): Promise<Sender> => ({ request: await request.newContext() });
+
 /** The same behind the scenes, for who is only needed: no page is opened. */
-export const enter = async (page: Page, email: string): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
-  expect((await page.request.post('/api/sessions', { data: { code: `dev:${email}` } })).ok()).toBe(true);
+export const enter = async (who: Sender | Page, email: string): Promise<void> => {
+  if ('addInitScript' in who) await who.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+  expect((await who.request.post('/api/sessions', { data: { code: `dev:${email}` } })).ok()).toBe(true);
 };
 
 /** A second browser with its own cookies. */
 export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'pt-PT' })).newPage();
 
 /** A ladder of one's own, validated, so that a journey disturbs nobody else's. */
-export const newLadder = async (root: Page, name: string): Promise<string> => {
+export const newLadder = async (root: Sender, name: string): Promise<string> => {
   await enter(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name } });
   expect(created.status()).toBe(201);
@@ -43,16 +49,17 @@ export const newLadder = async (root: Page, name: string): Promise<string> => {
 };
 
 /** Signs somebody in and enters them in a ladder. */
-export const joined = async (page: Page, email: string, tournamentId: string): Promise<void> => {
+export const joined = async (page: Sender, email: string, tournamentId: string): Promise<void> => {
   await enter(page, email);
   expect((await page.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
 };
 
 /** The id of who is signed in. */
-export const idOf = async (page: Page): Promise<string> => ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
+export const idOf = async (page: Sender): Promise<string> =>
+  ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
 
 /** A result that one of two reported, by the clock of their server: the reporter wins. Answers the match. */
-export const reported = async (reporter: Page, opponent: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+export const reported = async (reporter: Sender, opponent: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const time = new Date(now + 3 * 24 * 60 * 60 * 1000).toISOString();
   const issued = await reporter.request.post('/api/challenges', {
     data: { tournamentId, challengedId: await idOf(opponent), proposedTimes: [time] },
@@ -69,14 +76,14 @@ export const reported = async (reporter: Page, opponent: Page, tournamentId: str
 };
 
 /** One validated result on a ladder of their own, by the clock of their server: the first wins. Its moment waits for both. Answers the match. */
-export const validated = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+export const validated = async (winner: Sender, loser: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const id = await reported(winner, loser, tournamentId, now);
   expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
   return id;
 };
 
 /** The same, seen by both: no moment comes over what a journey does next. */
-export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+export const win = async (winner: Sender, loser: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const id = await validated(winner, loser, tournamentId, now);
   for (const player of [winner, loser]) expect((await player.request.put(`/api/matches/${id}/result-seen`, { data: {} })).ok()).toBe(true);
   return id;

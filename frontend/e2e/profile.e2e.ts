@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './people';
 import { picture } from './picture';
 import { visit } from './visit';
 
@@ -124,8 +124,8 @@ test('each wrong field says why; the concelho follows the district; what is save
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
 });
 
-test('the main club is chosen among those one is in, and found where there is none', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('the main club is chosen among those one is in, and found where there is none', async ({ page }) => {
+  const root = await somebody();
   await enter(root, 'root@example.pt');
   await enter(page, ofThisRun('lia.clubes'));
   await page.goto('/profile');
@@ -150,7 +150,7 @@ test('the main club is chosen among those one is in, and found where there is no
 });
 
 test('contacts of another appear after an accepted challenge; nobody is found where nobody is', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   const tournamentId = await newLadder(root, `Escada dos contactos ${test.info().repeatEachIndex + 1}`);
   const eva = await otherBrowser(browser);
   await signIn(eva, ofThisRun('eva.contacto'));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
 import { settled } from './shifts';
 import { visit } from './visit';
 import { wordsOf } from './words';
@@ -50,8 +50,8 @@ test.describe('in pt, 360 px', () => {
     await expect(page.getByRole('heading', { name: say('progress.goals.empty') })).toBeVisible();
   });
 
-  test('a place is asked for on a ladder, and what the server says of it stands beside it', async ({ page, browser }) => {
-    const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  test('a place is asked for on a ladder, and what the server says of it stands beside it', async ({ page }) => {
+    const [root, rui] = [await somebody(), await somebody()];
     const name = `Escada dos degraus ${test.info().repeatEachIndex + 1}`;
     const ladder = await newLadder(root, name);
     await joined(rui, ofThisRun('rui.degraus'), ladder);
@@ -74,7 +74,7 @@ test.describe('in en, 1440 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
   test('a match that was won moves the ball, reaches a goal and what others see of them', async ({ page, browser }) => {
-    const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+    const [root, rui] = [await somebody(), await otherBrowser(browser)];
     const ladder = await newLadder(root, `Ladder of the ball ${test.info().repeatEachIndex + 1}`);
     await joined(rui, ofThisRun('rui.bola'), ladder);
     await joined(page, ofThisRun('ana.bola'), ladder);

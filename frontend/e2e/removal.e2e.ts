@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 test('who blocks somebody reads first what that brings with it, and may take it back', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada das Saídas ${test.info().repeatEachIndex}`);
-  const [rui, eva] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [rui, eva] = [await otherBrowser(browser), await somebody()];
   await joined(rui, ofThisRun('rui.saida'), id);
   await joined(eva, ofThisRun('eva.fica'), id);
   const { id: evaId } = (await (await eva.request.get('/api/users/me')).json()) as { id: string };

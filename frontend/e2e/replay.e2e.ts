@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 const sets = (...games: readonly (readonly [number, number])[]) => ({ sets: games.map(([a, b]) => ({ a, b })) });
 
@@ -10,7 +10,7 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, 'Escada da disputa');
-  const rival = await otherBrowser(browser);
+  const rival = await somebody();
   await joined(page, ofThisRun('vitor.repetido'), ladder);
   await joined(rival, ofThisRun('jorge.repetido'), ladder);
   const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { idOf, joined, newLadder, ofThisRun, somebody } from './people';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -12,8 +12,8 @@ const areInReach = (buttons: Locator): Promise<boolean> =>
     }),
   );
 
-test('on a phone every set is in reach of a finger from the first on, and nothing widens the page', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+test('on a phone every set is in reach of a finger from the first on, and nothing widens the page', async ({ page }) => {
+  const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada do telemóvel');
   await joined(rui, ofThisRun('rui.telemovel'), ladder);
   await joined(page, ofThisRun('eva.telemovel'), ladder);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, validated } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, validated } from './people';
 
 test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
   page,
   browser,
 }) => {
-  const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, loser] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada das Avaliações');
   await enter(page, ofThisRun('clara.avalia'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });

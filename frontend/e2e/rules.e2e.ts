@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, ofThisRun, somebody } from './people';
 
 const straight = {
   sets: [
@@ -44,16 +44,16 @@ for (const [language, width] of [
   ['pt', 360],
   ['en', 1440],
 ] as const) {
-  test(`a creator raises the rules since the start, having seen who moves (${language}, ${width} px)`, async ({ page, browser }) => {
+  test(`a creator raises the rules since the start, having seen who moves (${language}, ${width} px)`, async ({ page }) => {
     const say = words[language];
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
     await enter(page, ofThisRun(`regras.${language}`));
     const { id } = (await (await page.request.post('/api/tournaments', { data: { name: 'Escada das regras' } })).json()) as { id: string };
-    const root = await otherBrowser(browser);
+    const root = await somebody();
     await enter(root, 'root@example.pt');
     expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
-    const [ana, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+    const [ana, rui] = [await somebody(), await somebody()];
     await joined(ana, ofThisRun(`ana.regras.${language}`), id);
     await joined(rui, ofThisRun(`rui.regras.${language}`), id);
     const time = inTwoDays();

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
+import { moving } from './moving';
 import { tournament } from './people';
+
+test.use(moving);
 
 test('a visitor finds the imported season and reads the top of the ladder', async ({ page }) => {
   await page.goto('/tournaments');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, joined, ofThisRun, otherBrowser, tournament, win } from './people';
+import { enter, joined, ofThisRun, somebody, tournament, win } from './people';
 
 /** The colours of the bar of the browser, and of what lies at the top of a page. */
 const bars = (page: Page) =>
@@ -99,9 +99,9 @@ const shapesOn = (page: Page): Promise<{ readonly seen: number; readonly faint: 
     return { seen, faint };
   });
 
-test('the lines of a picture are seen in both themes', async ({ page, browser }) => {
+test('the lines of a picture are seen in both themes', async ({ page }) => {
   test.slow();
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await somebody()];
   await enter(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name: 'Escada desenhada', rules: { cooldownDays: 0 } } });
   const { id: ladder } = (await created.json()) as { id: string };

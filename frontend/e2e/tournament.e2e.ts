@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, joined, ofThisRun, otherBrowser } from './people';
+import { enter, joined, ofThisRun, otherBrowser, somebody } from './people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open
@@ -81,7 +81,7 @@ test('a private tournament shows an outsider its card only, who asks, is let in 
   const { id } = (await (
     await creator.request.post('/api/tournaments', { data: { name: 'Só de convite', privacy: 'private', joins: true } })
   ).json()) as { id: string };
-  const root = await otherBrowser(browser);
+  const root = await somebody();
   await enter(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
 
@@ -117,7 +117,7 @@ test('a place and rules without a space break no phone: everything stays in reac
 });
 
 test('a ladder is handed over: whose it becomes is typed by who gives it away, and who gets it manages it', async ({ page, browser }) => {
-  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui] = [await somebody(), await otherBrowser(browser)];
   await enter(page, ofThisRun('carla.passa'));
   const created = await page.request.post('/api/tournaments', { data: { name: 'Escada do Parque' } });
   const { id } = (await created.json()) as { id: string };

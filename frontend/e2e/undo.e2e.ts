@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './people';
 
 /** Takes back what the newest toast tells. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
-const statusOf = async (page: Page, ladder: string, playerId: string): Promise<string | undefined> => {
+const statusOf = async (page: Sender, ladder: string, playerId: string): Promise<string | undefined> => {
   const { standings } = (await (await page.request.get(`/api/tournaments/${ladder}/ranking`)).json()) as {
     readonly standings: readonly { readonly playerId: string; readonly status: string }[];
   };
   return standings.find((row) => row.playerId === playerId)?.status;
 };
 
-test('a pause is taken back from its toast, and from the page when the toast is gone', async ({ page, browser }) => {
-  const ladder = await newLadder(await otherBrowser(browser), 'Escada das pausas');
+test('a pause is taken back from its toast, and from the page when the toast is gone', async ({ page }) => {
+  const ladder = await newLadder(await somebody(), 'Escada das pausas');
   await joined(page, ofThisRun('ana.pausa'), ladder);
   const id = await idOf(page);
   await page.clock.install();
@@ -54,8 +54,8 @@ test('a pause is taken back from its toast, and from the page when the toast is 
   expect(await statusOf(page, ladder, id)).toBe('active');
 });
 
-test('a club that was left is entered again from the toast', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('a club that was left is entered again from the toast', async ({ page }) => {
+  const root = await somebody();
   await enter(root, 'root@example.pt');
   const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
   const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Receipt, StandingRow } from '@tennis/contracts';
-import { enter, idOf, joined, otherBrowser } from './people';
+import { enter, idOf, joined, otherBrowser, type Sender, somebody } from './people';
 import { day, hour, later, test } from './time';
 
 // each starts a server of its own and lives through weeks
@@ -15,7 +15,7 @@ const weekly = {
 };
 
 /** A ladder of who is on this page, validated. */
-const ladderOf = async (creator: Page, root: Page, body: object): Promise<string> => {
+const ladderOf = async (creator: Sender, root: Sender, body: object): Promise<string> => {
   await enter(creator, 'carla.serra@example.pt');
   const { id } = (await (await creator.request.post('/api/tournaments', { data: body })).json()) as Receipt;
   await enter(root, 'root@example.pt');
@@ -35,7 +35,7 @@ const next = async (weekday: number, ...pages: readonly [Page, ...Page[]]): Prom
 /** When the week has been closed for hours. */
 const nextMonday = (...pages: readonly [Page, ...Page[]]): Promise<void> => next(1, ...pages);
 
-const boardOf = async (page: Page, id: string): Promise<readonly StandingRow[]> =>
+const boardOf = async (page: Sender, id: string): Promise<readonly StandingRow[]> =>
   ((await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as { standings: readonly StandingRow[] }).standings;
 
 test('who does not play is warned, loses points and has to go, week after week, and the creator sees it coming', async ({
@@ -79,10 +79,10 @@ test('who does not play is warned, loses points and has to go, week after week, 
   expect(await boardOf(page, id)).toEqual([]);
 });
 
-test('a creator draws the order, plays the season, ends it, and a week later nothing moves any more', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
+test('a creator draws the order, plays the season, ends it, and a week later nothing moves any more', async ({ page }) => {
+  const root = await somebody();
   const id = await ladderOf(page, root, { name: 'Escada curta', rules: { rangeAbove: null, rangeBelow: null } });
-  const [ana, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const [ana, rui] = [await somebody(), await somebody()];
   await joined(ana, 'ana.curta@example.pt', id);
   await joined(rui, 'rui.curto@example.pt', id);
 

@@ -4,7 +4,7 @@ requireNode();
 const { existsSync, readFileSync, rmSync, writeSync } = await import('node:fs');
 const { availableParallelism, tmpdir } = await import('node:os');
 const { join } = await import('node:path');
-const { ensureInstalled } = await import('./steps/ensure-installed.mjs');
+const { ensureCompiled, ensurePackages } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
 const { runJourneys } = await import('./steps/journeys.mjs');
 const { endWith } = await import('./steps/launch.mjs');
@@ -119,8 +119,9 @@ const flowsElsewhere = async (built, flows) => {
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
-const everything = async (args, building) => {
+const everything = async (args, building, compiling) => {
   if (args.includes('--engines')) {
+    await compiling;
     const built = await building;
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
@@ -138,6 +139,7 @@ const everything = async (args, building) => {
     check('format', ['oxfmt'], ['--check']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
+  await compiling;
   const built = await building;
   return [
     ...checks,
@@ -150,9 +152,12 @@ const everything = async (args, building) => {
 const main = async () => {
   // needs no package, and unpacking them keeps one core busy at most
   const building = buildEngines();
-  await ensureInstalled();
+  await ensurePackages();
+  // checks and builds open no database; that this fails is told where it is waited for
+  const compiling = ensureCompiled();
+  compiling.catch(() => undefined);
   await ensureBuilt();
-  const results = await everything(process.argv.slice(2), building);
+  const results = await everything(process.argv.slice(2), building, compiling);
   const skipped = results.flatMap((result) => result.skipped);
   for (const name of skipped) say(`skipped  ${name}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);

@@ -17,8 +17,8 @@ const isInstalled = () => {
   return statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs;
 };
 
-const npm = (args, show) =>
-  process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args], { show }) : run('npm', args, { show });
+const npm = (args, options) =>
+  process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args], options) : run('npm', args, options);
 
 const opens = () => {
   try {
@@ -42,20 +42,31 @@ const lastError = (output) =>
     .join('');
 
 /**
- * Installs what is missing: nothing when the installation is that of the lock file.
- * @throws ExpectedFailure when packages cannot be had or the native module cannot be built.
+ * Packages as the lock file has them, but for what is compiled: nothing when the installation is that of the lock file.
+ * @throws ExpectedFailure when they cannot be had.
  */
-export const ensureInstalled = async ({ show = 'stderr' } = {}) => {
-  if (!isInstalled()) {
-    process.stderr.write('Installing what is missing (this takes some minutes the first time)…\n');
-    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], show);
-    if (code !== 0 && /better-sqlite3|node-gyp|gyp ERR/.test(output)) throw new ExpectedFailure(cannotBuild);
-    if (code !== 0) throw new ExpectedFailure(`npm could not install the packages: ${lastError(output) || `it ended with ${code}`}`);
-  }
+export const ensurePackages = async ({ show = 'stderr' } = {}) => {
+  if (isInstalled()) return;
+  process.stderr.write('Installing what is missing (this takes some minutes the first time)…\n');
+  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { show });
+  if (code !== 0) throw new ExpectedFailure(`npm could not install the packages: ${lastError(output) || `it ended with ${code}`}`);
+};
+
+/**
+ * The native module for this Node. A compiler needs a minute for it where none can be downloaded; what asks no database need not wait.
+ * @throws ExpectedFailure when it cannot be built.
+ */
+export const ensureCompiled = async () => {
   if (!opens()) {
     process.stderr.write('Building the native module better-sqlite3 for this Node…\n');
-    const { code } = await npm(['rebuild', 'better-sqlite3'], false);
+    const { code } = await npm(['rebuild', 'better-sqlite3'], { env: { JOBS: 'max' } });
     if (code !== 0 || !opens()) throw new ExpectedFailure(cannotBuild);
   }
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockStamp()) writeFileSync(stampFile, lockStamp());
+};
+
+/** Installs what is missing. @throws ExpectedFailure when packages cannot be had or the native module cannot be built. */
+export const ensureInstalled = async (options) => {
+  await ensurePackages(options);
+  await ensureCompiled();
 };
