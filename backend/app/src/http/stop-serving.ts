@@ -4,11 +4,14 @@ import { reject } from '@tennis/contracts';
 import { noteRequest } from '../commands/when-idle';
 import { errorBody, languageOf } from '../texts/sentences';
 
-/** Milliseconds. A client that asks again right after an answer is still told to come back later; then open connections without a request are closed. */
-const drainDelay = 50;
-/** How long requests under way may take. */
+/** How long requests under way may take, in milliseconds. */
 const maxDrain = 5_000;
 const betweenLooks = 25;
+/**
+ * A client that asks again right after an answer is still told to come back later; then open connections without a request are closed.
+ * In looks, not in milliseconds: between two of them whatever has arrived is read, also where the program stood still meanwhile.
+ */
+const drainLooks = 2;
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {
   const body = errorBody(reject('server.stopping'), languageOf(request.headers['accept-language']));
@@ -44,18 +47,18 @@ export const stopServing = (server: Server, underWay: () => number, closeSockets
     const began = performance.now();
     server.removeAllListeners('request').on('request', refuse);
     server.removeAllListeners('upgrade'); // becomes a request like any other
+    let looks = 0;
     const look = (): void => {
-      const elapsed = performance.now() - began;
-      if (elapsed < drainDelay) return;
+      looks += 1;
+      if (looks < drainLooks) return;
+      if (looks === drainLooks) void closeSockets();
       server.closeIdleConnections();
-      if (underWay() === 0 || elapsed > maxDrain) server.closeAllConnections();
+      if (underWay() === 0 || performance.now() - began > maxDrain) server.closeAllConnections();
     };
     const looking = setInterval(look, betweenLooks);
-    const closing = setTimeout(() => void closeSockets(), drainDelay);
     // the HTTP server's own would close at once the connections on which somebody may just be asking
     NetServer.prototype.close.call(server, () => {
       clearInterval(looking);
-      clearTimeout(closing);
       resolve(closeSockets());
     });
   });

@@ -42,6 +42,16 @@ describe('a server that is asked to stop', () => {
     await stopped;
   });
 
+  it('answers them also where it stood still for longer than it waits', async () => {
+    await ask('/api/health/live');
+    const stopped = env.program.stop();
+    const asked = ask('/api/health/live');
+    const began = performance.now();
+    while (performance.now() - began < 150);
+    expect((await asked).status).toBe(503);
+    await stopped;
+  });
+
   it('lets nobody in', async () => {
     const stopped = env.program.stop();
     await expect(ask('/api/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
