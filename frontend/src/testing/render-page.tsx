@@ -61,7 +61,13 @@ export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersB
 const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
   const own = stubServer({
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
-    ...(as ? { 'GET /api/home': nothingWaits, 'GET /api/tournaments/escada/turned-away': { turnedAway: null } } : {}),
+    ...(as
+      ? {
+          'GET /api/home': nothingWaits,
+          'GET /api/tournaments/escada/turned-away': { turnedAway: null },
+          'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+        }
+      : {}),
     'GET /api/health/live': { status: 'ok', missing: [] },
     'GET /api/notifications/unread-count': { count: 0 },
     'GET /api/notifications/recent': [],

@@ -106,6 +106,26 @@ describe('a challenge whose hour is not agreed', () => {
   });
 });
 
+describe('a challenge that one received', () => {
+  it('says what the match would be worth before it is answered', async () => {
+    const move = (before: number, after: number, points: number) => ({
+      before: { rank: before, points: 8 },
+      after: { rank: after, points },
+    });
+    const { server } = await renderPage(
+      <ChallengeCard challenge={challengeOf()} box="received" />,
+      { 'POST /api/tournaments/escada/ranking/what-if': { winner: move(3, 2, 11), loser: move(3, 5, 7) } },
+      { as: rui },
+    );
+    expect(await screen.findByText('3.º → 2.º')).toBeVisible();
+    expect(screen.getByText('3.º → 5.º')).toBeVisible();
+    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+      { winnerId: rui.id, loserId: ana.id },
+      { winnerId: ana.id, loserId: rui.id },
+    ]);
+  });
+});
+
 describe('no answer', () => {
   it.each([
     ['free', 'Depois o desafio expira.'],

@@ -1,6 +1,7 @@
 import type { Challenge } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { wordsOfSilence } from '../../../shared/domain-ui/silence';
+import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
 import { draftKey, forgetText } from '../../../shared/lib/own-storage';
 import { ButtonLink } from '../../../shared/ui/button';
@@ -82,7 +83,14 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       )}
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
       {reason && <p className={css.message}>{t('ui.quoted', { words: reason })}</p>}
-      {status === 'pending' && !expired && box === 'received' && <AnswerChallenge challenge={challenge} />}
+      {status === 'pending' && !expired && box === 'received' && (
+        <>
+          <div className={css.worth}>
+            <Stakes tournamentId={challenge.tournamentId} readerId={challenge.challengedId} opponentId={otherId} />
+          </div>
+          <AnswerChallenge challenge={challenge} />
+        </>
+      )}
       {status === 'pending' && !expired && box === 'sent' && <CancelChallenge id={challenge.id} />}
       {isAsked && matchId ? (
         <div className={css.answer}>
