@@ -16,6 +16,9 @@ const admin =
   () =>
     `/super-admin${tab ? `?tab=${tab}${more}` : ''}`;
 
+/** What stands behind the sentence of an act, of the newest. */
+const openAct = (page: Page) => page.getByText('mudou as regras', { exact: false }).first().click();
+
 test('the queues of who governs', async () => {
   const { root } = scene;
   await contactSheet(root, 'admin-dashboard', [
@@ -72,7 +75,11 @@ test('the log, transfers and signs', async ({ browser }) => {
   await enter(await otherBrowser(browser), 'outra.conta.b@example.pt');
   await contactSheet(root, 'admin-log', [
     at('registo', admin('log')),
-    at('o que aconteceu a um torneio', admin('log'), press(/^Só o que aconteceu a isto: torneio/)),
+    at('o que mudou', admin('log', '&action=RulesChanged'), openAct),
+    at('o que aconteceu a um torneio', admin('log', '&action=RulesChanged'), async (page) => {
+      await openAct(page);
+      await press(/^Só o que aconteceu a isto: torneio/)(page);
+    }),
     at('à procura de alguém', admin('log'), (page) => page.getByLabel('Quem (nome ou e-mail)').fill('ser')),
     at('nada', admin('log', '&from=2001-01-01&to=2001-01-02')),
     failing('sem resposta', admin('log'), '**/api/admin/log*'),

@@ -1,7 +1,14 @@
 import type { DashboardAnswer, DeletionRequest, GovernedUser, GovernedUserDetail, LogRow, SuperAdmin } from '@tennis/contracts';
-import { screen, within, waitFor } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { renderApp, now } from '../../testing/render-page';
 import { ana, rui, sara } from '../../testing/world';
+
+/** The sentence of an act, whose author has more weight in it. */
+const toldAct = (description: string) =>
+  screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === description);
+
+/** What stands behind the sentence of an act. */
+const openAct = async ({ description }: LogRow) => fireEvent.click(await toldAct(description));
 
 const root = { ...sara, id: 'root', first_name: 'Rita', last_name: 'Raiz', is_root: true };
 const aldo = { ...ana, id: 'aldo', role: 'admin' as const };
@@ -198,7 +205,7 @@ describe('a person', () => {
       'GET /api/admin/users/rui/history': { items: [row], total: 1, page: 1, pageSize: 25 },
     });
     await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
-    expect(await screen.findByText(row.description)).toBeVisible();
+    await openAct(row);
     expect(screen.getByText('Função mudada')).toHaveTextContent('Função mudada RoleChanged');
     expect(
       within(screen.getByRole('table'))
@@ -337,7 +344,9 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: '41' } },
       { at: '/super-admin?tab=log&entityType=tournament', as: sara },
     );
-    expect(await screen.findByText(row.description)).toBeVisible();
+    expect(await toldAct(row.description)).toBeVisible();
+    expect(screen.getByText('127.0.0.1 · Firefox')).not.toBeVisible();
+    await openAct(row);
     expect(screen.getByText('127.0.0.1 · Firefox')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sobre' })).toHaveValue('tournament');
     await user.click(screen.getByRole('button', { name: 'Regras mudadas RulesChanged' }));
@@ -396,7 +405,8 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [opened, offered], next: null } },
       { at: '/super-admin?tab=log', as: sara },
     );
-    expect(await screen.findByRole('button', { name: 'A importação' })).toBeVisible();
+    for (const sentence of await screen.findAllByText('mudou as regras de Escada de Outono.', { exact: false })) fireEvent.click(sentence);
+    expect(screen.getByRole('button', { name: 'A importação' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: jogo 3d2cd86f' })).toHaveTextContent('jogo 3d2cd86f');
     expect(screen.getByRole('cell', { name: '—' })).not.toHaveClass('previous');
     // what has no kind of its own in the filter is found by the kind alone
@@ -429,7 +439,7 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&actor=sara&action=RulesChanged&entityType=tournament&entityId=escada-de-outono', as: sara },
     );
-    await screen.findByText(row.description);
+    await toldAct(row.description);
     expect(screen.getByRole('textbox', { name: 'Quem (nome ou e-mail)' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Ato' })).toHaveDisplayValue('Regras mudadas');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Tudo');
@@ -448,7 +458,7 @@ describe('the system log', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirar da procura: CourtBooked' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Conta suspensa');
     expect(location.search).toBe('?tab=log&action=UserSuspended');
-    await screen.findByText(row.description);
+    await toldAct(row.description);
     expect(server.askedFor('GET /api/admin/logs').at(-1)!.query.get('action')).toBe('UserSuspended');
   });
 
@@ -457,7 +467,7 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&from=ontem&to=2026-13-45', as: sara },
     );
-    expect(await screen.findByText(row.description)).toBeVisible();
+    expect(await toldAct(row.description)).toBeVisible();
     expect(Object.fromEntries(server.askedFor('GET /api/admin/logs').at(-1)!.query)).toEqual({ pageSize: '25' });
   });
 
@@ -493,7 +503,8 @@ describe('the system log', () => {
   ])('says a state of a %s in words: %j, %j', async (entityType, previous, next, said) => {
     const told: LogRow = { ...row, entityType, previous, next };
     await renderApp({ 'GET /api/admin/logs': { items: [told], next: null } }, { at: '/super-admin?tab=log', as: sara });
-    expect(await screen.findByRole('row', { name: said })).toBeVisible();
+    await openAct(told);
+    expect(screen.getByRole('row', { name: said })).toBeVisible();
   });
 
   it.each([
@@ -535,14 +546,30 @@ describe('the system log', () => {
       next: { drifted: ['ranking', 'club'], problems: 0 },
     };
     await renderApp({ 'GET /api/admin/logs': { items: [check], next: null } }, { at: '/super-admin?tab=log', as: sara });
-    expect(await screen.findByRole('row', { name: 'Vistas diferentes — ranking, club' })).toBeVisible();
+    await openAct(check);
+    expect(screen.getByRole('row', { name: 'Vistas diferentes — ranking, club' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: programa' })).toBeVisible();
+  });
+
+  it('tells acts under the days on which they happened, with the clock and the position of each', async () => {
+    const eve: LogRow = { ...row, id: 'e0', position: '12044', at: '2026-03-19T23:30:05.000Z' };
+    const today: LogRow = { ...row, id: 'e2', position: '12046', at: now };
+    await renderApp({ 'GET /api/admin/logs': { items: [today, row, eve], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+      'hoje, ter., 24 mar.',
+      'sex., 20 mar.',
+      'qui., 19 mar.',
+    ]);
+    expect(screen.getByText('23:30:05')).toHaveAttribute('datetime', eve.at);
+    expect(screen.getByText('#12 044')).toBeVisible();
   });
 
   it('leaves out what was nothing before and is nothing now', async () => {
     const sound: LogRow = { ...row, action: 'IntegrityChecked', previous: null, next: { drifted: [], problems: 0 } };
     await renderApp({ 'GET /api/admin/logs': { items: [sound], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    await openAct(sound);
+    expect(screen.getByText('1 campo')).toBeVisible();
     expect(await screen.findByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
     expect(screen.queryByText('Vistas diferentes')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useFairPlay } from '../api/fair-play';
-import acts from '../log/act-list.module.css';
+import ways from '../log/act-ways.module.css';
 import { useAddress } from '../../../shared/address/use-address';
 import { useAsked } from '../components/found';
 import people from '../components/people.module.css';
@@ -60,14 +60,14 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
           ...(result && wonBy ? [t('governance.version', { score: result, name: wonBy })] : []),
         ].join(' · ')}
       </p>
-      <p className={acts.ways}>
-        <Link className={acts.way} to={replayOf('match', id)}>
+      <p className={ways.ways}>
+        <Link className={ways.way} to={replayOf('match', id)}>
           {t('governance.log.replay')}
         </Link>
-        <Link className={acts.way} to={actsOfMatch(id)}>
+        <Link className={ways.way} to={actsOfMatch(id)}>
           {t('governance.fairPlay.acts')}
         </Link>
-        <Link className={acts.way} to={fileOfMatch(id)}>
+        <Link className={ways.way} to={fileOfMatch(id)}>
           {t('governance.fairPlay.file')}
         </Link>
       </p>
@@ -79,16 +79,16 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
   const { t, fmt } = useText();
   const [said, rule] = useSentences()(hint);
   return (
-    <li className={acts.act}>
-      <time dateTime={hint.at} className={acts.when}>
+    <li className={css.row}>
+      <time dateTime={hint.at} className={css.when}>
         {fmt.dateTime(hint.at)}
       </time>
       <div className={css.hint}>
         <p className={css.said}>{said}</p>
         <p className={people.why}>{rule}</p>
-        <p className={acts.ways}>
+        <p className={ways.ways}>
           {hint.people.map(({ id, name }) => (
-            <Link key={id} className={acts.way} to={`/super-admin?tab=people&user=${id}`}>
+            <Link key={id} className={ways.way} to={`/super-admin?tab=people&user=${id}`}>
               {t('governance.fairPlay.account', { name })}
             </Link>
           ))}
@@ -136,7 +136,7 @@ export const FairPlay = () => {
                 {t('governance.fairPlay.count', { count: shown.length, n: fmt.number(shown.length) })}
               </p>
               {shown.length === 0 && <StateCard title={t('governance.fairPlay.none')} text={t('governance.fairPlay.noneText')} />}
-              <ol className={acts.list} data-wide>
+              <ol className={css.hints}>
                 {shown.map((hint) => (
                   <Hint key={hint.id} hint={hint} />
                 ))}

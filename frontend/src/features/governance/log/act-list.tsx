@@ -1,135 +1,104 @@
 import type { LogRow } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
-import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/governing';
+import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
-import css from './act-list.module.css';
-import { eventName } from '../texts/event-names';
 import { browserOf } from '../components/browser-of';
-import { fieldName, fieldValue, isNothing } from '../components/field-words';
-import { actorName, kindOf, thingName } from './log-words';
+import { changedBy, Difference } from './act-difference';
+import css from './act-list.module.css';
+import { EventType, type Narrow, Ways } from './act-ways';
+import { actorName, kindOf } from './log-words';
 
-/** What kind of act it was, in words with its type beside them. */
-const EventType = ({ type }: { readonly type: string }) => {
-  const { language } = useText();
-  const name = eventName(type, language);
-  if (name === undefined) return type;
+interface ActsProps {
+  readonly acts: readonly LogRow[];
+  readonly onNarrow?: Narrow | undefined;
+}
+
+/** `#248 031`; a position that is no such number stays as the store writes it. */
+const usePosition = () => {
+  const { fmt } = useText();
+  return (position: string): string => `#${/^\d{1,15}$/.test(position) ? fmt.number(Number(position)) : position}`;
+};
+
+/** What happened, with who did it told first by their weight. */
+const Sentence = ({ act }: { readonly act: LogRow }) => {
+  const name = actorName(act.actor, useText());
+  const { description } = act;
+  if (!description.startsWith(`${name} `)) return description;
   return (
     <>
-      {name} <code className={css.code}>{type}</code>
+      <b>{name}</b>
+      {description.slice(name.length)}
     </>
   );
 };
 
-/** What an act changed, field by field: what was, what is. */
-const Difference = ({ previous, next, entityType }: Pick<LogRow, 'previous' | 'next' | 'entityType'>) => {
-  const words = useText();
-  const { t } = words;
-  const say = (field: string, value: unknown) => fieldValue(entityType, field, value, words);
-  const changed = Object.entries(next ?? {}).filter(([name, value]) => !isNothing(value) || !isNothing(previous?.[name]));
-  if (changed.length === 0) return null;
-  return (
-    <table className={css.difference}>
-      <thead>
-        <tr>
-          <th scope="col">{t('governance.log.field')}</th>
-          <th scope="col">{t('governance.log.previous')}</th>
-          <th scope="col">{t('governance.log.next')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{fieldName(name, words)}</th>
-            <td className={isNothing(previous?.[name]) ? css.nothing : css.previous}>{say(name, previous?.[name])}</td>
-            <td className={isNothing(value) ? css.nothing : css.next}>{say(name, value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-/** What can be stepped through, by what an act is about. */
-const stepsOf: Readonly<Record<string, ReplayKind>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
-
-/** Narrows the log down; undefined takes a condition back. */
-export type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
-
-/** What of an act leads to others: of the same author, on the same thing, of the same type. */
-const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
-  const words = useText();
-  const { t } = words;
-  const { actor, action, entityType, entityId, position, because } = act;
-  const steps = stepsOf[entityType];
-  const kind = kindOf(entityType);
-  const thing = thingName(kind, entityId, words);
-  return (
-    <p className={css.ways}>
-      <button type="button" className={css.way} onClick={() => onNarrow({ actor: actor.id })}>
-        {actorName(actor, words)}
-      </button>
-      <button type="button" className={css.way} onClick={() => onNarrow({ action, entityType: undefined, entityId: undefined })}>
-        <EventType type={action} />
-      </button>
-      <button
-        type="button"
-        className={css.way}
-        aria-label={t('governance.log.onlyThis', { thing })}
-        onClick={() => onNarrow({ entityType: kind, entityId: kind === 'other' ? undefined : entityId, action: undefined })}
-      >
-        {thing}
-      </button>
-      <Link className={css.way} to={trailOf(position)}>
-        {t('governance.log.trail')}
-      </Link>
-      {because && (
-        <Link className={css.way} to={trailOf(because.position)}>
-          {t('governance.log.cause', { name: actorName(because.actor, words) })}
-        </Link>
-      )}
-      {steps && (
-        <Link className={css.way} to={replayOf(steps, entityId)}>
-          {t('governance.log.replay')}
-        </Link>
-      )}
-    </p>
-  );
-};
-
-/** Acts in words, with what they changed. `onNarrow`: each leads to those that are like it. */
-export const ActList = ({
-  acts,
-  wide = false,
-  onNarrow,
-}: {
-  readonly acts: readonly LogRow[];
-  readonly wide?: boolean;
-  readonly onNarrow?: Narrow;
-}) => {
+/** A sentence that opens into what it changed, where it came from and where it leads. */
+const Act = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow | undefined }) => {
   const { t, fmt } = useText();
+  const positionOf = usePosition();
+  const changes = changedBy(act).length;
+  // the offsets of clocks are whole minutes: seconds are the same everywhere
+  const clock = `${fmt.plate(act.at).clock}:${act.at.slice(17, 19)}`;
   return (
-    <ol className={css.list} data-wide={wide || undefined}>
-      {acts.map((act) => (
-        <li key={act.id} className={css.act}>
-          <time dateTime={act.at} className={css.when}>
-            {fmt.dateTime(act.at)}
-          </time>
-          <p className={css.what}>{act.description}</p>
-          {act.next && <Difference previous={act.previous} next={act.next} entityType={act.entityType} />}
-          {act.ip !== undefined && (
-            <p className={css.from} title={act.userAgent}>
-              {t('governance.log.from', { ip: act.ip, browser: browserOf(act.userAgent ?? '') })}
-            </p>
-          )}
-          {onNarrow ? (
-            <Ways act={act} onNarrow={onNarrow} />
-          ) : (
-            <p className={css.from}>
-              <EventType type={act.action} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <details className={css.act}>
+      <summary className={css.head}>
+        <time dateTime={act.at} className={css.when}>
+          {onNarrow ? clock : fmt.dateTime(act.at)}
+        </time>
+        <span className={css.what}>
+          <Sentence act={act} />
+        </span>
+        <span className={css.kind}>{t(`governance.log.one.${kindOf(act.entityType)}`)}</span>
+        <span className={css.aside}>{changes > 0 && t('governance.log.fields', { count: changes, n: fmt.number(changes) })}</span>
+        <span className={css.position}>{positionOf(act.position)}</span>
+      </summary>
+      <div className={css.opened}>
+        <Difference act={act} />
+        {act.ip !== undefined && (
+          <p className={css.from} title={act.userAgent}>
+            {t('governance.log.from', { ip: act.ip, browser: browserOf(act.userAgent ?? '') })}
+          </p>
+        )}
+        {onNarrow ? (
+          <Ways act={act} onNarrow={onNarrow} />
+        ) : (
+          <p className={css.from}>
+            <EventType type={act.action} />
+          </p>
+        )}
+      </div>
+    </details>
   );
+};
+
+/** Acts in words; each opens into what it changed. `onNarrow`: and leads to those that are like it. */
+export const ActList = ({ acts, onNarrow }: ActsProps) => (
+  <ol className={css.list} data-wide={onNarrow !== undefined || undefined}>
+    {acts.map((act) => (
+      <li key={act.id}>
+        <Act act={act} onNarrow={onNarrow} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** The same in the order of the log, under the days on which it happened. */
+export const ActsByDay = ({ acts, onNarrow }: ActsProps) => {
+  const { t, fmt } = useText();
+  const days: { day: string; acts: LogRow[] }[] = [];
+  for (const act of acts) {
+    const day = dayOf(act.at);
+    // what was brought in later stands by when it was written: a day may come twice, and is told twice
+    if (days.at(-1)?.day === day) days.at(-1)!.acts.push(act);
+    else days.push({ day, acts: [act] });
+  }
+  const today = dayOf(new Date());
+  return days.map((one) => {
+    const { at, id } = one.acts[0]!;
+    return (
+      <section key={id}>
+        <h2 className={css.day}>{one.day === today ? t('governance.log.today', { day: fmt.dayOfWeek(at) }) : fmt.dayOfWeek(at)}</h2>
+        <ActList acts={one.acts} onNarrow={onNarrow} />
+      </section>
+    );
+  });
 };

@@ -11,8 +11,10 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type LogFilter, tableOf, useLog } from '../api/log';
-import { ActList, type Narrow } from './act-list';
-import list from './act-list.module.css';
+import { ActsByDay } from './act-list';
+import type { Narrow } from './act-ways';
+import list from './act-ways.module.css';
+import own from './log.module.css';
 import { LogPerson } from './log-person';
 import { actorName, thingName } from './log-words';
 import { eventName, namedEvents } from '../texts/event-names';
@@ -88,7 +90,7 @@ export const Log = () => {
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <div className={css.conditions}>
+      <div className={own.conditions}>
         <LogPerson email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => narrow({ actor })} />
         <Choice
           label={t('governance.log.about')}
@@ -134,7 +136,7 @@ export const Log = () => {
         {({ items, next }) => (
           <>
             {items.length === 0 && <StateCard title={t('governance.log.none')} text={t('governance.log.noneText')} />}
-            <ActList acts={items} wide onNarrow={narrow} />
+            <ActsByDay acts={items} onNarrow={narrow} />
             {(before || next) && (
               <nav aria-label={t('ui.pages')} className={css.pages}>
                 <Button look="ghost" disabled={!before} onClick={() => show({ before: undefined })}>

@@ -1,0 +1,66 @@
+import type { LogRow } from '@tennis/contracts';
+import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/governing';
+import { useText } from '../../../shared/i18n/use-text';
+import { Link } from '../../../shared/routing/link';
+import { eventName } from '../texts/event-names';
+import css from './act-ways.module.css';
+import { actorName, kindOf, thingName } from './log-words';
+
+/** What kind of act it was, in words with its type beside them. */
+export const EventType = ({ type }: { readonly type: string }) => {
+  const { language } = useText();
+  const name = eventName(type, language);
+  if (name === undefined) return type;
+  return (
+    <>
+      {name} <code className={css.code}>{type}</code>
+    </>
+  );
+};
+
+/** What can be stepped through, by what an act is about. */
+const stepsOf: Readonly<Record<string, ReplayKind>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
+
+/** Narrows the log down; undefined takes a condition back. */
+export type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
+
+/** What of an act leads to others: of the same author, on the same thing, of the same type. */
+export const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
+  const words = useText();
+  const { t } = words;
+  const { actor, action, entityType, entityId, position, because } = act;
+  const steps = stepsOf[entityType];
+  const kind = kindOf(entityType);
+  const thing = thingName(kind, entityId, words);
+  return (
+    <p className={css.ways}>
+      <button type="button" className={css.way} onClick={() => onNarrow({ actor: actor.id })}>
+        {actorName(actor, words)}
+      </button>
+      <button type="button" className={css.way} onClick={() => onNarrow({ action, entityType: undefined, entityId: undefined })}>
+        <EventType type={action} />
+      </button>
+      <button
+        type="button"
+        className={css.way}
+        aria-label={t('governance.log.onlyThis', { thing })}
+        onClick={() => onNarrow({ entityType: kind, entityId: kind === 'other' ? undefined : entityId, action: undefined })}
+      >
+        {thing}
+      </button>
+      <Link className={css.way} to={trailOf(position)}>
+        {t('governance.log.trail')}
+      </Link>
+      {because && (
+        <Link className={css.way} to={trailOf(because.position)}>
+          {t('governance.log.cause', { name: actorName(because.actor, words) })}
+        </Link>
+      )}
+      {steps && (
+        <Link className={css.way} to={replayOf(steps, entityId)}>
+          {t('governance.log.replay')}
+        </Link>
+      )}
+    </p>
+  );
+};
