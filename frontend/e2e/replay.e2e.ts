@@ -72,6 +72,7 @@ test('an operator rebuilds a view beside the live one, gives it up, previews ano
   await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=operations');
   const view = root.getByRole('listitem', { name: 'review', exact: true });
+  await view.getByRole('heading').click();
   await view.getByRole('button', { name: 'Verificar' }).click();
   await expect(view.getByRole('status')).toContainText('Igual ao que o registo diz');
   const served = await view.getByText(/responde/).textContent();

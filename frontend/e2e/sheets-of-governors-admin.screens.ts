@@ -137,6 +137,7 @@ test('replay and operations', async () => {
     at('operações', admin('operations'), async () => {}, 1500),
     at('verificada', admin('operations'), async (page) => {
       const view = page.getByRole('listitem', { name: 'review', exact: true });
+      await view.getByRole('heading').click();
       await view.getByRole('button', { name: 'Verificar' }).click();
       await expect(view.getByRole('status')).toContainText('Igual');
       await view.scrollIntoViewIfNeeded();
@@ -145,8 +146,11 @@ test('replay and operations', async () => {
       const view = page.getByRole('listitem', { name: 'review', exact: true });
       const giveUp = view.getByRole('button', { name: 'Desistir desta versão' });
       const rebuild = view.getByRole('button', { name: 'Reconstruir' });
-      await giveUp.or(rebuild).first().waitFor();
-      if (!(await giveUp.isVisible())) await rebuild.click();
+      await view.waitFor();
+      if (!(await giveUp.isVisible())) {
+        await view.getByRole('heading').click();
+        await rebuild.click();
+      }
       await giveUp.waitFor();
       await view.scrollIntoViewIfNeeded();
     }),

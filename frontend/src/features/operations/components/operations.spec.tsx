@@ -46,6 +46,10 @@ describe('operations', () => {
     const stopped = await card('boards');
     expect(stopped).toHaveTextContent('parada');
     expect(within(stopped).getByRole('alert')).toHaveTextContent('ResultValidated');
+    // what needs somebody stands open, what is well opens when it is asked
+    expect(within(stopped).getByText('Reconstruir')).toBeVisible();
+    expect(within(await card('ranking')).getByText('Reconstruir')).not.toBeVisible();
+    expect(within(await card('ranking')).getByText('Classificação de cada escada')).toBeVisible();
     expect(await card('ranking')).toHaveTextContent('412 documentos');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['boards v2', 'ranking v2']);
     const check = screen.getByRole('region', { name: 'Última verificação completa' });
@@ -64,18 +68,23 @@ describe('operations', () => {
     });
     const ranking = await card('ranking');
     expect(within(ranking).queryByRole('button', { name: /Reverter/ })).toBeNull();
+    const step = () => within(ranking).getByRole('list', { name: 'Passos da reconstrução' }).querySelector('[aria-current="step"]');
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } })] });
     await user.click(within(ranking).getByRole('button', { name: 'Reconstruir' }));
     expect(await within(ranking).findByRole('progressbar', { name: 'Reconstrução' })).toHaveAttribute('value', '100');
+    expect(step()).toHaveTextContent('Construir');
     expect(server.askedFor('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'ready', position: 4711, head: 4711 } })] });
     const install = await within(ranking).findByRole('button', { name: 'Instalar a nova versão' }, { timeout: 5000 });
+    expect(step()).toHaveTextContent('Verificar');
     await user.click(within(ranking).getByRole('button', { name: 'Ver o que mudaria' }));
     expect(await within(ranking).findByText('1 documento mudaria')).toBeVisible();
     expect(within(ranking).getByText('escada-1')).toBeVisible();
+    expect(step()).toHaveTextContent('Trocar');
     server.answers({ 'GET /api/admin/projections': [view({ generation: 'g2', former: 'g1' })] });
     await user.click(install);
     expect(await screen.findByText('ranking: a nova versão responde.')).toBeVisible();
+    expect(step()).toHaveTextContent('Guardar');
     await user.click(await within(ranking).findByRole('button', { name: 'Reverter para g1' }));
     expect(await screen.findByText('ranking: voltou a responder g1.')).toBeVisible();
     expect(server.askedFor('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);

@@ -9,6 +9,8 @@ import { Problem } from '../../../shared/ui/problem';
 import type { ViewStatus } from '../api/operations';
 import { type Compared, Found } from './found';
 import css from './operations.module.css';
+import { RebuildSteps } from './rebuild-steps';
+import { toldViews } from './view-words';
 import { Building, Ready } from './waiting-rebuild';
 
 /** One read model: how it stands, and what an operator does with it. The version that is served answers all the while. */
@@ -40,22 +42,58 @@ export const ViewCard = ({
     does((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
   const ready = rebuild?.state === 'ready' ? rebuild : undefined;
   const isBuilding = rebuild?.state === 'building';
+  // what asks for somebody stands open; whoever opened it has it so until they close it
+  const asks = state !== 'live' || rebuild !== undefined || former !== null;
+  const [isOpen, setIsOpen] = useState(asks);
+  const about = toldViews.find((one) => one === name);
   return (
     <li className={css.view} aria-label={name}>
-      <div className={css.head}>
-        <h3>
-          {name} <small>v{version}</small>
-        </h3>
-        <span className={css.badge} data-state={isBuilding ? 'catching-up' : state}>
-          {t(isBuilding ? 'operations.state.building' : `operations.state.${state}`)}
-        </span>
-      </div>
-      <p className={css.facts}>
-        {t('operations.position', { n: fmt.number(position) })} · {t('operations.lag', { n: fmt.number(lag) })}
-        {' · '}
-        {t('operations.generation', { generation })}
-        {documents !== undefined && <> · {t('operations.documents', { count: documents, n: fmt.number(documents) })}</>}
-      </p>
+      <details open={isOpen || asks} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={css.row}>
+          <div className={css.name}>
+            <h3>
+              {name} <small>v{version}</small>
+            </h3>
+            {about && <span>{t(`operations.about.${about}`)}</span>}
+          </div>
+          <span className={css.reach} data-state={state} aria-hidden>
+            <i style={{ width: `${(100 * position) / Math.max(1, position + lag)}%` }} />
+          </span>
+          <span className={css.lag} data-behind={lag > 0 || undefined}>
+            {t('operations.lag', { n: fmt.number(lag) })}
+          </span>
+          <span className={css.documents}>
+            {documents !== undefined && t('operations.documents', { count: documents, n: fmt.number(documents) })}
+          </span>
+          <span className={css.badge} data-state={isBuilding ? 'catching-up' : state}>
+            {t(isBuilding ? 'operations.state.building' : `operations.state.${state}`)}
+          </span>
+        </summary>
+        <div className={css.opened}>
+          <p className={css.facts}>
+            {t('operations.position', { n: fmt.number(position) })} · {t('operations.generation', { generation })}
+          </p>
+          <div className={css.acts}>
+            {!ready && (
+              <Button
+                look="ghost"
+                disabled={sending || isBuilding}
+                onClick={() => void does((key) => write(rebuildProjection, { name, swap: 'manual' }, key))}
+              >
+                {t('operations.rebuild')}
+              </Button>
+            )}
+            <Button look="ghost" disabled={sending || isBuilding} onClick={() => void verify()}>
+              {t('operations.verify')}
+            </Button>
+            {former !== null && !isBuilding && (
+              <Button look="danger" disabled={sending} onClick={() => void rollBack(former)}>
+                {t('operations.rollBack', { generation: former })}
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
       {cause && (
         <p role="alert" className={css.cause}>
           {t('operations.stoppedAt', { position: fmt.number(cause.position), type: cause.type })} {cause.message}
@@ -63,27 +101,9 @@ export const ViewCard = ({
       )}
       {isBuilding && <Building name={name} together={together} rebuild={rebuild} sending={sending} does={does} />}
       {ready && <Ready key={ready.id} name={name} together={together} rebuild={ready} sending={sending} does={does} />}
+      {!rebuild && former !== null && <RebuildSteps at="keep" />}
       {rebuild?.state === 'failed' && <p role="alert">{t('operations.failedBuild')}</p>}
       {verified && <Found compared={verified} as="verified" />}
-      <div className={`${css.acts} ${css.whole}`}>
-        {!ready && (
-          <Button
-            look="ghost"
-            disabled={sending || isBuilding}
-            onClick={() => void does((key) => write(rebuildProjection, { name, swap: 'manual' }, key))}
-          >
-            {t('operations.rebuild')}
-          </Button>
-        )}
-        <Button look="ghost" disabled={sending || isBuilding} onClick={() => void verify()}>
-          {t('operations.verify')}
-        </Button>
-        {former !== null && !isBuilding && (
-          <Button look="danger" disabled={sending} onClick={() => void rollBack(former)}>
-            {t('operations.rollBack', { generation: former })}
-          </Button>
-        )}
-      </div>
       <Problem error={error} />
     </li>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button';
 import type { ViewStatus } from '../api/operations';
 import { Found } from './found';
 import css from './operations.module.css';
+import { RebuildSteps } from './rebuild-steps';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 type Does = (wish: (key: string) => Promise<unknown>, said?: string) => Promise<void>;
@@ -59,6 +60,7 @@ export const Building = (props: Props) => {
   const { position, head } = props.rebuild;
   return (
     <div className={css.building}>
+      <RebuildSteps at="build" />
       <progress aria-label={t('operations.building')} max={Math.max(1, head)} value={position} />
       <small>{t('operations.progress', { done: fmt.number(position), total: fmt.number(head) })}</small>
       <Together together={props.together} />
@@ -82,6 +84,7 @@ export const Ready = (props: Props) => {
     });
   return (
     <>
+      <RebuildSteps at={previewed ? 'swap' : 'compare'} />
       <p>{t('operations.ready')}</p>
       <Together together={together} />
       {previewed?.map((one) => (
