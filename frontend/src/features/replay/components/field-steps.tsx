@@ -1,5 +1,6 @@
 import type { FieldStep } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import css from './replay.module.css';
 import { useValue } from './values';
 
@@ -20,8 +21,12 @@ export const FieldSteps = ({ fields, zone }: { readonly fields: readonly FieldSt
         {fields.map(({ name, before, after }) => (
           <tr key={name} data-changed={before !== after || undefined}>
             <th scope="row">{t(`replay.field.${name}`)}</th>
-            <td data-none={before === null || undefined}>{say(name, before)}</td>
-            <td data-none={after === null || undefined}>{say(name, after)}</td>
+            <td data-none={before === null || undefined}>
+              <Unbroken text={say(name, before)} />
+            </td>
+            <td data-none={after === null || undefined}>
+              <Unbroken text={say(name, after)} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBell, IconBolt, IconClock, IconListNumbers, IconStairsUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconBell, IconBolt, IconClock, IconListNumbers, IconStairsUp } from '@tabler/icons-react';
 import type { Trail as Told, TrailEvent } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/routing/link';
@@ -9,15 +9,22 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTrail } from '../api/replay';
 import css from './replay.module.css';
 
-const Acts = ({ acts, how }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed' }) => {
+/** What came so soon after it is told in milliseconds: nobody did it by hand. */
+const soon = 10_000;
+
+const Acts = ({ acts, how, since }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed'; readonly since: string }) => {
   const { t, fmt } = useText();
+  const when = (at: string): string => {
+    const later = Date.parse(at) - Date.parse(since);
+    return how === 'followed' && later >= 0 && later < soon ? t('replay.later', { n: fmt.number(later) }) : fmt.dateTime(at);
+  };
   return (
     <ol className={css.acts}>
       {acts.map((act) => (
         <li key={act.id}>
           <Link to={trailOf(act.position)}>{act.description}</Link>
           <small>
-            {t(`replay.${how}.${act.link}`)} · <time dateTime={act.at}>{fmt.dateTime(act.at)}</time>
+            {t(`replay.${how}.${act.link}`)} · <time dateTime={act.at}>{when(act.at)}</time>
           </small>
         </li>
       ))}
@@ -42,7 +49,7 @@ const roles = ['creator', 'judges', 'members', 'administrators', 'neighbours'] a
 
 const signed = (points: number, said: string): string => (points > 0 ? `+${said}` : said);
 
-const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices } }: { readonly trail: Told }) => {
+const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, notices } }: { readonly trail: Told }) => {
   const { t, fmt } = useText();
   const toWhom = (whom: string): string => {
     const role = roles.find((one) => one === whom);
@@ -51,11 +58,6 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
   const nothing = effects.length + points.length + places.length + jobs.length + notices.length === 0;
   return (
     <ul className={css.effects}>
-      {causes.length > 0 && (
-        <Part icon={<IconArrowBackUp />} title={t('replay.causes')}>
-          <Acts acts={causes} how="led" />
-        </Part>
-      )}
       {points.length > 0 && (
         <Part icon={<IconStairsUp />} title={t('replay.points')}>
           <ul className={css.plain}>
@@ -80,8 +82,8 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
         </Part>
       )}
       {effects.length > 0 && (
-        <Part icon={<IconBolt />} title={t('replay.effects')}>
-          <Acts acts={effects} how="followed" />
+        <Part icon={<IconArrowForwardUp />} title={t('replay.effects')}>
+          <Acts acts={effects} how="followed" since={act.at} />
           {more && <p>{t('replay.more')}</p>}
         </Part>
       )}
@@ -108,6 +110,11 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
         </Part>
       )}
       {nothing && <li>{t('replay.nothingFollowed')}</li>}
+      {causes.length > 0 && (
+        <Part icon={<IconArrowBackUp />} title={t('replay.causes')}>
+          <Acts acts={causes} how="led" since={act.at} />
+        </Part>
+      )}
     </ul>
   );
 };
@@ -131,10 +138,15 @@ export const Trail = ({
         {(trail) => (
           <>
             <p className={css.act}>
-              <strong>{trail.act.description}</strong>
-              <code>
-                {trail.act.action} · #{trail.act.position}
-              </code>
+              <span aria-hidden className={css.sign}>
+                <IconBolt />
+              </span>
+              <span className={css.words}>
+                <strong>{trail.act.description}</strong>
+                <code>
+                  {trail.act.action} · #{trail.act.position}
+                </code>
+              </span>
             </p>
             <Effects trail={trail} />
           </>

@@ -14,6 +14,9 @@ import css from './replay.module.css';
 /** How long a step stays while all are played, in ms: long enough to read it. */
 const stays = 1200;
 
+/** So many steps have a mark of their own on the slider; more of them would be a line again. */
+const mostMarks = 24;
+
 /** Keys that mean something else where one types, chooses or turns a control. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="tablist"], [contenteditable]') !== null;
@@ -22,11 +25,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const Transport = ({
   step,
   total,
+  said,
   settled,
   onGo,
 }: {
   readonly step: number;
   readonly total: number;
+  /** What the step was, and when. */
+  readonly said: { readonly at: string; readonly zone: string | undefined; readonly description: string } | undefined;
   /** What is shown is the step that was asked for. */
   readonly settled: boolean;
   readonly onGo: (step: number) => void;
@@ -84,18 +90,37 @@ export const Transport = ({
           <IconPlayerSkipForward aria-hidden stroke={1.75} />
         </IconButton>
       </div>
-      <strong role="status" className={css.where}>
-        {t('replay.where', { step: fmt.number(step), total: fmt.number(total) })}
-      </strong>
-      <input
-        type="range"
-        aria-label={t('replay.slider')}
-        min={1}
-        max={total}
-        value={step}
-        className={css.range}
-        onChange={(event) => go(Number(event.target.value))}
-      />
+      <p className={css.at}>
+        <strong role="status" className={css.where}>
+          {t('replay.where', { step: fmt.number(step), total: fmt.number(total) })}
+        </strong>
+        {said && (
+          <>
+            <time dateTime={said.at} className={css.when}>
+              {fmt.dateTime(said.at, said.zone)}
+            </time>
+            <span className={css.said}>{said.description}</span>
+          </>
+        )}
+      </p>
+      <div className={css.scrubber}>
+        <input
+          type="range"
+          aria-label={t('replay.slider')}
+          min={1}
+          max={total}
+          value={step}
+          className={css.range}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+        {total > 1 && total <= mostMarks && (
+          <span aria-hidden className={css.marks}>
+            {Array.from({ length: total }, (_, n) => (
+              <i key={n} data-passed={n + 1 < step || undefined} data-here={n + 1 === step || undefined} />
+            ))}
+          </span>
+        )}
+      </div>
     </section>
   );
 };

@@ -103,6 +103,23 @@ describe('a match, step by step', () => {
     expect(within(followed).getByText('ExpireChallenge').closest('li')).toHaveTextContent('à espera');
   });
 
+  it('says of what followed by itself after how many milliseconds, and of what came later when that was', async () => {
+    const by: Trail = {
+      ...trail(2),
+      effects: [
+        { ...act(3), id: 'soon', at: '2026-03-22T10:00:00.041Z', link: 'program' },
+        { ...act(3), at: '2026-03-22T11:00:00.000Z', link: 'answer' },
+      ],
+    };
+    await renderApp(
+      { 'GET /api/admin/matches/jogo/replay': replay(2), 'GET /api/admin/events/20/trail': by },
+      { at: '/super-admin/replay/match/jogo?step=2', as: sara },
+    );
+    const followed = await screen.findByRole('region', { name: 'O que se seguiu' });
+    expect(await within(followed).findByText('+41 ms')).toBeVisible();
+    expect(within(followed).getByText('dom., 22 mar. · 11:00')).toBeVisible();
+  });
+
   it('says of a challenge without a match how it stands, until when and for when', async () => {
     const refused: Replay = {
       ...replay(2),

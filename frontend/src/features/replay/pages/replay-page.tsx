@@ -61,7 +61,13 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
           const shown = replay.steps.find((one) => one.step === replay.step);
           return (
             <>
-              <Transport step={step} total={replay.total} settled={replay.step === step} onGo={go} />
+              <Transport
+                step={step}
+                total={replay.total}
+                said={shown && { at: shown.at, zone: replay.tournament?.zone, description: shown.description }}
+                settled={replay.step === step}
+                onGo={go}
+              />
               <PageBody>
                 <div className={css.columns}>
                   <Steps replay={replay} step={step} onGo={go} />
