@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
-import { listedOf, pageOf, tournamentOf } from '../../testing/world';
+import { ana, listedOf, pageOf, tournamentOf } from '../../testing/world';
 import ClubRoute from './club-route';
 
 const club = {
@@ -81,5 +81,45 @@ describe('what is played in a club', () => {
     await open(0, ...ladders);
     expect(await numbers()).toEqual(['Membros 7', `Torneios ${count}`, 'Jogadores 0', 'Resultados 0']);
     expect((await part('Atividade')).getByText('Ainda não aconteceu nada.')).toBeVisible();
+  });
+});
+
+describe('the ladders of a club', () => {
+  it('show the rung of who reads, between those around it', async () => {
+    const rung = (playerId: string, rank: number, name: string) => ({
+      playerId,
+      rank,
+      trend: 0,
+      name,
+      photoUrl: null,
+      points: 9 - rank,
+      ranks: [rank],
+    });
+    await renderPage(
+      <ClubRoute />,
+      {
+        'GET /api/clubs/c1': club,
+        'GET /api/clubs/c1/members': [],
+        'GET /api/tournaments': { ...pageOf([listedOf(2, { results: 30, players: 12 }), listedOf(3)]), players: 14 },
+        ...activity('t2', 'Escada da Maia'),
+        'GET /api/home': {
+          tasks: [],
+          nextMatch: null,
+          results: [],
+          positions: [
+            {
+              tournamentId: 't2',
+              tournamentName: 'Escada da Maia',
+              zone: 'Europe/Lisbon',
+              rows: [rung('eva', 4, 'Eva Luz'), rung(ana.id, 5, 'Ana Reis')],
+            },
+          ],
+        },
+      },
+      { at: '/clubs/c1', route: '/clubs/:id', as: ana },
+    );
+    const rungs = within(await screen.findByRole('list', { name: 'Escada da Maia' })).getAllByRole('listitem');
+    expect(rungs.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Eva Luz'), expect.stringContaining('Ana Reis')]);
+    expect(rungs[1]).toHaveAttribute('aria-current', 'true');
   });
 });

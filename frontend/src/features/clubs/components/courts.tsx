@@ -17,7 +17,12 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
           </span>
           <span className={size === 'row' ? 'sr-only' : css.words}>
             <strong>{fmt.number(count)}</strong> {t(`clubs.courts.of.${surface}`)}
-            {lit > 0 && ` · ${t('clubs.courts.lit', { count: lit, n: fmt.number(lit) })}`}
+            {lit > 0 && (
+              <>
+                <span className={css.between}> · </span>
+                <span className={css.lit}>{t('clubs.courts.lit', { count: lit, n: fmt.number(lit) })}</span>
+              </>
+            )}
           </span>
         </li>
       ))}

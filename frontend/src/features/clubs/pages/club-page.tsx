@@ -14,6 +14,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { useClub } from '../api/clubs';
 import { ClubMembers } from '../components/club-members';
 import { ClubMembership, LeaveClub } from '../components/club-membership';
+import { Facility } from '../components/facility';
 import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
@@ -83,7 +84,7 @@ const Found = ({
               {facilities.length > 0 && (
                 <ul className={css.facilities} aria-label={t('clubs.facilities')}>
                   {facilities.map((facility) => (
-                    <li key={facility}>{t(`clubs.facility.${facility}`)}</li>
+                    <Facility key={facility} facility={facility} />
                   ))}
                 </ul>
               )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { useTournamentsOf } from '../api/tournaments';
@@ -6,7 +7,14 @@ import css from './ladders-of-club.module.css';
 import { TournamentCard } from './tournament-card';
 
 /** The ladders of a club that the reader may know of, with what was played in them. */
-export const LaddersOfClub = ({ clubId }: { readonly clubId: string }) => {
+export const LaddersOfClub = ({
+  clubId,
+  rungs,
+}: {
+  readonly clubId: string;
+  /** Where the reader stands on a ladder, and between whom. */
+  readonly rungs: (tournamentId: string) => ReactNode;
+}) => {
   const { t, fmt } = useText();
   return (
     <Region query={useTournamentsOf(clubId)} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={2} />}>
@@ -22,7 +30,9 @@ export const LaddersOfClub = ({ clubId }: { readonly clubId: string }) => {
             <ul className={css.ladders}>
               {items.map((tournament) => (
                 <li key={tournament.id}>
-                  <TournamentCard tournament={{ ...tournament, clubName: null }} wide={false} />
+                  <TournamentCard tournament={{ ...tournament, clubName: null }} wide={false}>
+                    {rungs(tournament.id)}
+                  </TournamentCard>
                 </li>
               ))}
             </ul>

@@ -1,12 +1,22 @@
 import { isOver, type ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
 import { Tile } from '../../../shared/pictures/tile';
 import css from './tournament-card.module.css';
 
 /** One ladder in the list: its name is the link, the whole card is the target. */
-export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
+export const TournamentCard = ({
+  tournament,
+  wide,
+  children,
+}: {
+  readonly tournament: ListedTournament;
+  readonly wide: boolean;
+  /** What else is told of it where it is read; nothing to press. */
+  readonly children?: ReactNode;
+}) => {
   const { t, fmt } = useText();
   const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, place: mine, imageUrl } = tournament;
   const place = [clubName, location].filter(Boolean).join(' · ');
@@ -56,6 +66,7 @@ export const TournamentCard = ({ tournament, wide }: { readonly tournament: List
           {endDate && !isOver(status) && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
         </p>
       )}
+      {children}
     </article>
   );
 };

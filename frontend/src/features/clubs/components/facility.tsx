@@ -1,0 +1,39 @@
+import {
+  IconBarbell,
+  IconBath,
+  IconGlass,
+  IconNeedleThread,
+  IconParking,
+  IconSchool,
+  IconWall,
+  IconWheelchair,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ClubDetail } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './facility.module.css';
+
+type Kind = ClubDetail['facilities'][number];
+
+const icons: Readonly<Record<Kind, TablerIcon>> = {
+  'changing-rooms': IconBath,
+  parking: IconParking,
+  'practice-wall': IconWall,
+  school: IconSchool,
+  'step-free': IconWheelchair,
+  bar: IconGlass,
+  gym: IconBarbell,
+  stringing: IconNeedleThread,
+};
+
+/** What a club has beside its courts: one of a list. */
+export const Facility = ({ facility }: { readonly facility: Kind }) => {
+  const { t } = useText();
+  const Icon = icons[facility];
+  return (
+    <li className={css.facility}>
+      <Icon aria-hidden stroke={1.5} />
+      {t(`clubs.facility.${facility}`)}
+    </li>
+  );
+};
