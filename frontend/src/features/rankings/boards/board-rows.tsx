@@ -40,7 +40,10 @@ const Row = ({
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
           {own && ` · ${t('rankings.board.you')}`}
         </span>
-        <small>{above ? gapTo(row, above) : [record, clubName].filter(Boolean).join(' · ')}</small>
+        <small>
+          {above ? gapTo(row, above) : record}
+          {!above && clubName && <span className={css.club}> · {clubName}</span>}
+        </small>
       </span>
       {best !== undefined && best > 0 && (
         <span aria-hidden className={css.bar}>

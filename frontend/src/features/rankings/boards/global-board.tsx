@@ -74,32 +74,34 @@ export const GlobalBoard = ({
   const csv = () => void download(boardTable(scope), `${t('rankings.board.title')}.csv`).catch(toastError);
   return (
     <>
-      <div className={css.bar}>
-        <Segmented
-          label={t('rankings.board.period')}
-          value={period}
-          options={boardPeriods.map((value) => ({ value, label: t(`rankings.board.periods.${value}`) }))}
-          onChange={(value) => show({ period: value === 'all' ? undefined : value })}
-        />
-        {clubId ? (
-          <Button look="ghost" onClick={() => show({ clubId: undefined })}>
-            {t('rankings.board.notOnlyClub')}
-          </Button>
-        ) : (
-          !isAtHome && anywhere
+      <div className={css.filters}>
+        <div className={css.bar}>
+          <Segmented
+            label={t('rankings.board.period')}
+            value={period}
+            options={boardPeriods.map((value) => ({ value, label: t(`rankings.board.periods.${value}`) }))}
+            onChange={(value) => show({ period: value === 'all' ? undefined : value })}
+          />
+          {clubId ? (
+            <Button look="ghost" onClick={() => show({ clubId: undefined })}>
+              {t('rankings.board.notOnlyClub')}
+            </Button>
+          ) : (
+            !isAtHome && anywhere
+          )}
+        </div>
+        {home && isAtHome && (
+          <div className={css.places}>
+            <PlaceChips
+              places={placesOf(home, t)}
+              period={period}
+              chosen={scope}
+              onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
+            />
+            <div className={css.anywhere}>{anywhere}</div>
+          </div>
         )}
       </div>
-      {home && isAtHome && (
-        <div className={css.places}>
-          <PlaceChips
-            places={placesOf(home, t)}
-            period={period}
-            chosen={scope}
-            onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
-          />
-          <div className={css.anywhere}>{anywhere}</div>
-        </div>
-      )}
       <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
         {({ items, own, total, from }) =>
           total === 0 ? (
@@ -116,11 +118,13 @@ export const GlobalBoard = ({
           ) : (
             <div className={css.board}>
               <div>
-                <p role="status" className={css.about}>
-                  {t('rankings.board.count', { count: total, n: fmt.number(total) })}
-                  {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
-                </p>
-                <p className={css.about}>{t('rankings.board.scale')}</p>
+                <div className={css.counted}>
+                  <p role="status">
+                    {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                    {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
+                  </p>
+                  <p>{t('rankings.board.scale')}</p>
+                </div>
                 <BoardRows
                   label={t('rankings.board.title')}
                   rows={items}
