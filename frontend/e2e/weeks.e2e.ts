@@ -55,13 +55,11 @@ test('who does not play is warned, loses points and has to go, week after week, 
   await expect(eva.getByText('0 de 1 jogo; faltam 6 dias.')).toBeVisible();
 
   await page.goto(`/tournaments/${id}?tab=manage&part=week`);
-  await page.getByRole('button', { name: 'Ver a semana' }).click();
-  const week = page.getByRole('dialog', { name: 'Penalizações e bónus' });
+  const week = page.getByRole('region', { name: 'Penalizações e bónus' });
   await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*0 de 1 jogo.*1\.º aviso/);
   await nextMonday(page, eva);
   await expect(eva.getByText('Tem 1 aviso.', { exact: false })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ver a semana' }).click();
   await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*Perde 3 pontos/);
   await nextMonday(page, eva);
   await expect(eva.getByRole('button', { name: /Eva Quieta.*−3 pontos/ })).toBeVisible();
@@ -72,7 +70,6 @@ test('who does not play is warned, loses points and has to go, week after week, 
   expect((await page.request.put(`/api/tournaments/${id}/rules`, { data: exit })).ok()).toBe(true);
   // other rules count from the next Monday on
   await nextMonday(page, eva);
-  await page.getByRole('button', { name: 'Ver a semana' }).click();
   await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*Sai do torneio/);
   await nextMonday(page, eva);
   await expect(eva.getByText('A escada ainda está vazia')).toBeVisible();

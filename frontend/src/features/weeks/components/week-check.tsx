@@ -1,5 +1,5 @@
 import { applyPenalties, daysAfter, type JudgedRow, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { isStatus } from '../../../shared/lib/request';
@@ -9,7 +9,6 @@ import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
-import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useWeekPreview } from '../api/weeks';
 import css from './week-check.module.css';
@@ -50,6 +49,11 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
   </section>
 );
 
+/** What weighs more stands first. */
+const weights = ['exit', 'penalty', 'warning', 'met'] as const;
+const byWeight = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
+  [...rows].sort((one, other) => weights.indexOf(one.verdict) - weights.indexOf(other.verdict) || other.warnings - one.warnings);
+
 /** When the week closes by itself, or that it should have. */
 const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
   const { t, fmt } = useText();
@@ -85,7 +89,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
             <p>{t(minimum.met > 0 ? 'weeks.check.everybody' : 'weeks.check.nobody')}</p>
           ) : (
             <ul className={css.list}>
-              {minimum.rows.map((row) => (
+              {(minimum.isDue ? byWeight(minimum.rows) : minimum.rows).map((row) => (
                 <Person
                   key={row.playerId}
                   name={row.name}
@@ -126,31 +130,54 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
   );
 };
 
-const Week = ({
-  tournament,
-  onClosed,
-  onClose,
-}: {
-  readonly tournament: TournamentDetail;
-  /** The week was closed: what came of it. */
-  readonly onClosed: (said: string) => void;
-  readonly onClose: () => void;
-}) => {
+/** How many of each, before who. */
+const Sums = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
-  const query = useWeekPreview(tournament.id);
+  const judged = minimum?.isDue ? minimum : undefined;
+  const count = (verdict: JudgedRow['verdict']) => judged?.rows.filter((row) => row.verdict === verdict).length ?? 0;
+  const figure = (kind: Kind, n: number) => ({ kind, word: t(`weeks.check.sum.${kind}`, { count: n }), value: fmt.number(n) });
+  const consequence = judged?.penalty && (judged.penalty.type === 'points' ? 'penalty' : 'exit');
+  const figures = [
+    ...(consequence ? [figure(consequence, count(consequence))] : []),
+    ...(judged ? [figure('warning', count('warning'))] : []),
+    ...(bonus ? [figure('bonus', bonus.rows.length)] : []),
+  ];
+  if (figures.length === 0) return null;
+  return (
+    <dl className={css.sums}>
+      {figures.map(({ kind, word, value }) => (
+        <div key={kind} data-kind={kind}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The weekly check on the desk of who governs: what it would do, before it runs. */
+export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tournament: TournamentDetail }) => {
+  const { t, fmt } = useText();
+  const heading = useId();
+  const query = useWeekPreview(id);
   const { sending, error, send } = useSend();
+  const [said, setSaid] = useState<string>();
   const apply = async (week: string) => {
-    let said = '';
+    let answered = '';
     const done = await send('applyPenalties', async (key) => {
-      said = (await write(applyPenalties, { tournamentId: tournament.id, period: week }, key)).message;
+      answered = (await write(applyPenalties, { tournamentId: id, period: week }, key)).message;
     });
     if (!done) return;
-    toastSuccess(said);
-    onClosed(said);
-    onClose();
+    toastSuccess(answered);
+    setSaid(answered);
   };
   return (
-    <Sheet title={t('weeks.check.title')} onClose={onClose}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        {t('weeks.check.title')}
+      </h2>
+      <p className={css.muted}>{t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</p>
+      {said && <p>{said}</p>}
       <Region
         query={query}
         failed={t('weeks.check.failed')}
@@ -159,43 +186,28 @@ const Week = ({
       >
         {(preview) => (
           <div className={css.check}>
-            <p className={css.muted}>
-              <When preview={preview} zone={tournament.zone} />
-            </p>
-            <Outcome preview={preview} />
-            {preview.isOver && (
-              <Button disabled={sending} onClick={() => void apply(preview.week)}>
-                {t('weeks.check.apply')}
-              </Button>
-            )}
-            <p className={css.muted}>
-              {preview.lastCheckAt
-                ? t('weeks.check.lastCheck', { when: fmt.whenIn(tournament.zone, preview.lastCheckAt) })
-                : t('weeks.check.never')}{' '}
-              {t('weeks.check.twice')}
-            </p>
-            <Problem error={error} />
+            <Sums preview={preview} />
+            <div className={css.closing}>
+              <p>
+                <When preview={preview} zone={zone} />
+              </p>
+              {preview.isOver && (
+                <Button disabled={sending} onClick={() => void apply(preview.week)}>
+                  {t('weeks.check.apply')}
+                </Button>
+              )}
+              <p className={css.muted}>
+                {preview.lastCheckAt ? t('weeks.check.lastCheck', { when: fmt.whenIn(zone, preview.lastCheckAt) }) : t('weeks.check.never')}{' '}
+                {t('weeks.check.twice')}
+              </p>
+              <Problem error={error} />
+            </div>
+            <div className={css.outcome}>
+              <Outcome preview={preview} />
+            </div>
           </div>
         )}
       </Region>
-    </Sheet>
-  );
-};
-
-/** The weekly check on the desk of who governs: what it is, and what it would do. */
-export const WeekCheck = ({ tournament }: { readonly tournament: TournamentDetail }) => {
-  const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState<string>();
-  return (
-    <section>
-      <h2 className={css.title}>{t('weeks.check.title')}</h2>
-      <p className={css.muted}>{t(tournament.status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</p>
-      <Button look="ghost" onClick={() => setOpen(true)}>
-        {t('weeks.check.open')}
-      </Button>
-      {said && <p>{said}</p>}
-      {isOpen && <Week tournament={tournament} onClosed={setSaid} onClose={() => setOpen(false)} />}
     </section>
   );
 };
