@@ -542,6 +542,7 @@ describe('a validated result', () => {
     await renderApp(answers, { at: '/matches/m1', as: rui });
     const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
     expect(await moment.findByText('\u22121')).toBeVisible();
+    expect(moment.getByText('Ana Reis passou à sua frente.')).toBeVisible();
     expect(await moment.findByRole('link', { name: 'Desforra' })).toBeVisible();
   });
 

@@ -29,17 +29,23 @@ const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
 
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
- * A bottom sheet on a phone, a panel at the side from 600 px on; from the top it fills a phone and hangs in the middle above. What carries
- * `data-focus` has the focus first, else the way out.
+ * A bottom sheet on a phone, a panel at the side from 600 px on, or in the middle what has nothing to do with the page behind it; from
+ * the top it fills a phone and hangs in the middle above. What carries `data-focus` has the focus first, else the way out.
  */
 export const Sheet = ({
   title,
   from = 'end',
+  court,
+  footer,
   onClose,
   children,
 }: {
   readonly title: string;
-  readonly from?: 'start' | 'end' | 'top';
+  readonly from?: 'start' | 'end' | 'top' | 'middle';
+  /** What stands below the title on a piece of court, which the head is then painted as. */
+  readonly court?: ReactNode;
+  /** What stays in sight below what scrolls. */
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
@@ -83,16 +89,18 @@ export const Sheet = ({
       }}
     >
       <div className={css.frame}>
-        <div className={css.head}>
+        <div className={css.head} data-court={court !== undefined || undefined}>
           <h2 className={css.title}>{title}</h2>
           <IconButton label={t('ui.close')} onClick={onClose}>
             <IconX aria-hidden />
           </IconButton>
+          {court !== undefined && <div className={css.court}>{court}</div>}
         </div>
         {/* scrolls, so the keyboard must be able to reach it */}
         <div className={css.body} role="region" aria-label={title} tabIndex={0}>
           {children}
         </div>
+        {footer !== undefined && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -25,10 +25,16 @@ export const ResultEffect = ({
   const more = effect.passed.length - first.length;
   // the last "and" is for those who are only counted
   const names = more > 0 ? first.join(', ') : fmt.list(first);
+  // who came from below to stand above who lost
+  const ahead = effect.around.filter((row) => row.before.rank > before.rank && row.after.rank < after.rank).map(({ name }) => name);
   return (
     <div className={css.effect}>
       <div className={css.head}>
-        <strong className={css.plate} data-gained={after.points > before.points || undefined}>
+        <strong
+          className={css.plate}
+          data-gained={after.points > before.points || undefined}
+          data-lost={after.points < before.points || undefined}
+        >
           {fmt.signed(after.points - before.points)}
         </strong>
         <div>
@@ -40,11 +46,14 @@ export const ResultEffect = ({
           <p>
             <strong>{t('matches.effect.points', { before: fmt.number(before.points), after: fmt.number(after.points) })}</strong>{' '}
             {own === effect.winner && effect.passed.length > 0 && (
-              <span>
+              <span className={css.said}>
                 {more > 0
                   ? t('matches.effect.passedMore', { names, count: more, n: fmt.number(more) })
                   : t('matches.effect.passed', { names })}
               </span>
+            )}
+            {own === effect.loser && own.playerId === readerId && ahead.length > 0 && (
+              <span className={css.said}>{t('matches.effect.ahead', { count: ahead.length, names: fmt.list(ahead) })}</span>
             )}
           </p>
           <Link to={`/tournaments/${tournamentId}?player=${playerId}`}>{t('matches.effect.why')}</Link>

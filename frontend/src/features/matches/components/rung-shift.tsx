@@ -14,6 +14,10 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
   const height = rows.length * rungHeight;
   return (
     <div className={css.shift}>
+      <p aria-hidden className={css.caption}>
+        <span>{t('matches.effect.before')}</span>
+        <span>{t('matches.effect.now')}</span>
+      </p>
       <ol aria-hidden className={css.before}>
         {former.map(({ playerId, before, name }) => (
           <li key={playerId} data-own={playerId === ownId || undefined}>

@@ -1,6 +1,6 @@
 import { IconSwords } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { OpenLink } from '../../../shared/domain-ui/open-link';
 import { useText } from '../../../shared/i18n/use-text';
@@ -36,18 +36,35 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
 const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): string | undefined =>
   readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
 
-/** "Desforra" and "Partilhar": what somebody wants after a match. */
-export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
+const ShareResult = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
   const { id, playerA, nameA, nameB, tournamentName, result } = match;
-  const opponentId = opponentOf(match, readerId);
   const [winner, loser] = result?.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
+  return <ShareButton text={t('matches.moment.shared', { winner, loser, tournament: tournamentName })} path={`/matches/${id}`} />;
+};
+
+/** "Desforra" and "Partilhar": what somebody wants after a match. */
+export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
+  const opponentId = opponentOf(match, readerId);
   return (
     <div className={css.buttons}>
       {opponentId && <Rematch match={match} opponentId={opponentId} />}
-      <ShareButton text={t('matches.moment.shared', { winner, loser, tournament: tournamentName })} path={`/matches/${id}`} />
+      <ShareResult match={match} />
     </div>
   );
+};
+
+/** Lost, as it is said to who lost it: what one tie-break decided was close. */
+const lostAs = ({ sets, outcome }: NonNullable<Match['result']>) => {
+  const last = sets.length === 3 && outcome === 'completed' ? sets[2] : undefined;
+  if (last?.superTieBreak) return 'lostSuper';
+  return last && last.a + last.b === 13 ? 'lostTieBreak' : 'lost';
+};
+
+/** Whether the two may play each other again at once: then that is what who played wants first. */
+const useMayPlayAgain = (match: Match | undefined, opponentId: string | undefined): boolean => {
+  const { data } = useChallengeOptions(match?.tournamentId ?? '', match !== undefined && opponentId !== undefined);
+  return data?.some(({ allowed, playerId }) => allowed && playerId === opponentId) ?? false;
 };
 
 /** A result is a moment: the board, what it was worth, the ladder moving, and what comes next. */
@@ -66,24 +83,39 @@ const ResultMoment = ({
   const { t } = useText();
   const { data: match } = useMatch(matchId);
   const effect = useEffectOf(matchId, true);
+  const opponentId = match && opponentOf(match, readerId);
+  const isRematch = useMayPlayAgain(match, opponentId);
   // nobody is glad about what was annulled while they looked
   if (!match?.result || match.annulled) return null;
   const { result } = match;
-  const opponentId = opponentOf(match, readerId);
-  const title = t(readerId === result.winnerId ? 'matches.moment.won' : opponentId ? 'matches.moment.lost' : 'matches.moment.done');
+  const title = t(`matches.moment.${readerId === result.winnerId ? 'won' : opponentId ? lostAs(result) : 'done'}`);
+  const rematch = opponentId && <Rematch match={match} opponentId={opponentId} />;
+  const next = readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />;
+  const closeByLink = (event: MouseEvent) => void ((event.target as HTMLElement).closest('a') && onClose());
   return (
-    <Sheet title={title} onClose={onClose}>
-      <div className={css.moment} onClickCapture={(event) => (event.target as HTMLElement).closest('a') && onClose()}>
+    <Sheet
+      title={title}
+      from="middle"
+      court={
         <div className={css.court}>
           <p className={css.ladder}>{match.tournamentName}</p>
           <ScoreLine players={match} result={result} size="large" />
         </div>
+      }
+      footer={
+        <div className={css.acts} onClickCapture={closeByLink}>
+          {isRematch ? rematch : next}
+          <ShareResult match={match} />
+        </div>
+      }
+      onClose={onClose}
+    >
+      <div className={css.moment} onClickCapture={closeByLink}>
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
           {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
         </Region>
         {awards}
-        {readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />}
-        <AfterResult match={match} readerId={readerId} />
+        {isRematch ? next : rematch}
       </div>
     </Sheet>
   );

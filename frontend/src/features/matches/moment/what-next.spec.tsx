@@ -36,6 +36,20 @@ const open = (more: Answers = {}, readerId = ana.id, match: Match = completed) =
 const options = (...told: readonly ChallengeOption[]): Answers => ({ 'GET /api/tournaments/escada/challenge-options': told });
 const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
 
+describe('a match that was lost', () => {
+  const six = { a: 6, b: 3 };
+  const other = { a: 4, b: 6 };
+  it.each([
+    ['Perdeu', [six, other, { a: 6, b: 2 }]],
+    ['Ficou por um tie-break', [six, other, { a: 7, b: 6 }]],
+    ['Ficou por um super tie-break', [six, other, { a: 10, b: 8, superTieBreak: true }]],
+    ['Perdeu', [six, { a: 7, b: 6 }]],
+  ] as const)('is %s', async (title, sets) => {
+    await open({}, ana.id, { ...completed, result: { ...completed.result!, winnerId: rui.id, sets } });
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  });
+});
+
 describe('what comes after a result', () => {
   it('is the next match that one has agreed on, beside the one that is over', async () => {
     const nextMatch = toCome('m1', 'Rui Matos', '2026-03-25T18:00:00.000Z');
@@ -60,8 +74,13 @@ describe('what comes after a result', () => {
 
   it('is the lesser wish where the two may play each other again at once, who are not offered twice', async () => {
     await open(options(may(rui.id), may('player-7')));
-    expect(await screen.findByRole('link', { name: 'Desafiar Sofia Antunes, 7.º' })).toHaveClass('ghost');
-    expect(screen.getByRole('link', { name: 'Desforra' })).toHaveClass('primary');
+    const lesser = await screen.findByRole('link', { name: 'Desafiar Sofia Antunes, 7.º' });
+    expect(lesser).toHaveClass('ghost');
+    const rematch = screen.getByRole('link', { name: 'Desforra' });
+    expect(rematch).toHaveClass('primary');
+    // beside what is shared, where it stays in sight: the lesser wish lies with what scrolls
+    expect(rematch.parentElement).toContainElement(screen.getByRole('button', { name: 'Partilhar' }));
+    expect(rematch.parentElement).not.toContainElement(lesser);
   });
 
   it.each([
