@@ -566,6 +566,11 @@ describe('a validated result', () => {
   });
 });
 
+const tieBreak = (nth: number, points: number) =>
+  within(screen.getByRole('group', { name: `Tie-break do ${nth}.º set: pontos de quem o perdeu (opcional)` })).getByRole('button', {
+    name: String(points),
+  });
+
 describe('a report', () => {
   it('is two sets and a press, and then it waits for the other', async () => {
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
@@ -628,7 +633,7 @@ describe('a report', () => {
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '4-6' }));
     said('4-6 · falta o 2.º set');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
-    await user.selectOptions(screen.getByLabelText('Tie-break do 2.º set: pontos de quem o perdeu (opcional)'), '5');
+    await user.click(tieBreak(2, 5));
     expect(screen.getByText(scored(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Depois de enviar, Ana Reis confirma.');
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
   });
@@ -638,7 +643,7 @@ describe('a report', () => {
     await user.click(await screen.findByRole('button', { name: report }));
     for (const set of ['7-6', '6-3'])
       await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
-    await user.selectOptions(screen.getByLabelText('Tie-break do 1.º set: pontos de quem o perdeu (opcional)'), '5');
+    await user.click(tieBreak(1, 5));
     expect(screen.getByText(scored(/^Ganhou 7-6\(5\) 6-3/))).toBeVisible();
   });
 

@@ -1,12 +1,11 @@
 import { type Match, printSets, turnedSet } from '@tennis/contracts';
-import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
 
-/** What is filled in so far, as a sentence and as a board: whoever sends it has read it first. The reader's line is the first all along, as at the net. */
+/** What is filled in so far, as a sentence below the board: whoever sends it has read it first. */
 export const LiveScore = ({
   match,
   readerId,
@@ -30,8 +29,7 @@ export const LiveScore = ({
   const { playerA, playerB, nameA, nameB } = match;
   const isFirst = readerId !== playerB;
   const plays = readerId === playerA || readerId === playerB;
-  const sides = isFirst ? { playerA, playerB, nameA, nameB } : { playerA: playerB, playerB: playerA, nameA: nameB, nameB: nameA };
-  const { playerA: own, playerB: other } = sides;
+  const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const scores = scoresOf(draft, true);
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
   const say = (): string => {
@@ -54,11 +52,6 @@ export const LiveScore = ({
       <p role="status" className={css.sentence}>
         <Unbroken text={say()} /> {winnerId && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
       </p>
-      {scores.length > 0 && (
-        <div aria-hidden>
-          <ScoreLine players={sides} result={{ sets: scores, outcome, winnerId }} size="small" order="match" />
-        </div>
-      )}
     </div>
   );
 };

@@ -163,16 +163,44 @@ describe('what is filled in so far', () => {
     await page.user.click(screen.getByRole('button', { name: 'Reportar resultado' }));
     return page;
   };
-  const lines = () => screen.getAllByText(/^(Ana Reis|Rui Matos)$/).map((line) => line.parentElement?.textContent);
+  const names = () => screen.getAllByText(/^(Ana Reis|Rui Matos)$/).map(({ textContent }) => textContent);
+  const board = () => within(screen.getByRole('list', { name: 'Sets' })).getAllByRole('listitem');
 
-  it('stands in one order from the first set to the last: the reader first, as at the net', async () => {
+  it('stands on a board in one order from the first set to the last: the reader first, as at the net', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
-    expect(lines()).toEqual(['Rui Matos6', 'Ana Reis4']);
+    expect(names()).toEqual(['Rui Matos', 'Ana Reis']);
+    expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º2.º set', '3.º']);
     await tap(page, 'Perdi', '3-6');
     await tap(page, 'Perdi', '2-6');
     expect(screen.getByText(scored(/^Perdeu 6-4 3-6 2-6/))).toBeVisible();
-    expect(lines()).toEqual(['Rui Matos632', 'Ana Reis466']);
+    expect(names()).toEqual(['Rui Matos', 'Ana Reis']);
+    expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º36', '3.º26']);
+  });
+
+  it('shows on its board which set is next, until it is decided', async () => {
+    const page = await opened();
+    const next = () => board().findIndex((set) => set.querySelector('[aria-current]'));
+    expect(next()).toBe(0);
+    await tap(page, 'Ganhei', '6-4');
+    expect(next()).toBe(1);
+    await tap(page, 'Ganhei', '6-3');
+    expect(next()).toBe(-1);
+    await page.user.click(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' }));
+    expect(next()).toBe(0);
+  });
+
+  it('takes the points of a tie-break with one tap, and a second one takes them back', async () => {
+    const page = await opened();
+    await tap(page, 'Perdi', '6-7');
+    const points = () => within(screen.getByRole('group', { name: 'Tie-break do 1.º set: pontos de quem o perdeu (opcional)' }));
+    await page.user.click(points().getByRole('button', { name: '4' }));
+    expect(screen.getByText(scored(/^6-7\(4\) · falta o 2.º set/))).toBeVisible();
+    await page.user.click(points().getByRole('button', { name: '4', pressed: true }));
+    expect(screen.getByText(scored(/^6-7 · falta o 2.º set/))).toBeVisible();
+    await page.user.click(points().getByRole('button', { name: 'Mais' }));
+    await page.user.click(points().getByRole('button', { name: '11' }));
+    expect(screen.getByText(scored(/^6-7\(11\) · falta o 2.º set/))).toBeVisible();
   });
 
   it('lacks the super tie-break once that is chosen, and says so until it is there', async () => {

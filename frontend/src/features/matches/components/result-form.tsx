@@ -24,7 +24,7 @@ import { isDecided, isThird } from './legal-sets';
 import { LiveScore } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
-import { SetPad } from './set-pad';
+import { SetPad } from '../pad/set-pad';
 import { isToCome, NoShowToCome } from './still-to-come';
 
 /**
@@ -134,6 +134,7 @@ export const ResultForm = ({
       {outcome !== 'walkover' && (
         <SetPad
           ref={pad}
+          names={[ownName, otherName]}
           own={plays ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName })}
           other={plays ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName })}
           longSets={match.longSets}

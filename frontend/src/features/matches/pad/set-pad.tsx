@@ -1,19 +1,20 @@
 import { type Ref, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Segmented } from '../../../shared/ui/segmented';
-import { Choice } from '../../../shared/ui/field';
-import { isDecided, isThird, legalSets, type OwnSet, type SetKind } from './legal-sets';
+import { isDecided, isThird, legalSets, type OwnSet, type SetKind } from '../components/legal-sets';
+import { SetBoard } from './set-board';
 import css from './set-pad.module.css';
+import { TieBreak } from './tie-break';
 
-const tieBreakLosers = Array.from({ length: 31 }, (_, points) => points);
 /** As many more at a time, and at most: nobody has played longer yet. */
 const more = 4;
 const most = 60;
 const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
-/** Two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
+/** The board, and below it two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
 export const SetPad = ({
   ref,
+  names,
   own,
   other,
   longSets,
@@ -23,6 +24,8 @@ export const SetPad = ({
   onChange,
 }: {
   readonly ref: Ref<HTMLDivElement>;
+  /** Of the two lines of the board. */
+  readonly names: readonly [string, string];
   /** The names behind the two rows; of one's own row the words "Ganhei". */
   readonly own: string;
   readonly other: string;
@@ -46,39 +49,18 @@ export const SetPad = ({
   };
   return (
     <div ref={ref} className={css.pad}>
-      <ol className={css.sets} aria-label={t('matches.pad.sets')}>
-        {sets.map((set, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={css.set}
-              data-won={set.own > set.other || undefined}
-              aria-label={t('matches.pad.remove', { n: fmt.number(index + 1), score: text(set) })}
-              onClick={() => onChange(sets.slice(0, index))}
-            >
-              {text(set)}
-              {set.tieBreakLoser !== undefined && <small>({set.tieBreakLoser})</small>}
-            </button>
-          </li>
-        ))}
-        {!decided && (
-          <li className={css.next}>
-            {third ? (
-              <Segmented
-                label={t('matches.pad.third')}
-                value={kind}
-                options={[
-                  { value: 'set', label: t('matches.pad.set') },
-                  { value: 'super', label: t('matches.pad.super') },
-                ]}
-                onChange={onKind}
-              />
-            ) : (
-              t('matches.pad.next', { n: fmt.number(sets.length + 1) })
-            )}
-          </li>
-        )}
-      </ol>
+      <SetBoard names={names} sets={sets} isDecided={decided} onCorrect={(index) => onChange(sets.slice(0, index))} />
+      {third && (
+        <Segmented
+          label={t('matches.pad.third')}
+          value={kind}
+          options={[
+            { value: 'set', label: t('matches.pad.set') },
+            { value: 'super', label: t('matches.pad.super') },
+          ]}
+          onChange={onKind}
+        />
+      )}
       {!decided && (
         <>
           {(
@@ -111,16 +93,12 @@ export const SetPad = ({
         if (set.own + set.other !== 13 || set.superTieBreak) return null;
         const { tieBreakLoser, ...without } = set;
         return (
-          <Choice
+          <TieBreak
             key={index}
             label={t('matches.pad.tieBreak', { n: fmt.number(index + 1) })}
-            value={String(tieBreakLoser ?? '')}
-            options={[
-              { value: '', label: t('matches.pad.noTieBreak') },
-              ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
-            ]}
-            onChange={(value) => {
-              const told = value === '' ? without : { ...without, tieBreakLoser: Number(value) };
+            value={tieBreakLoser}
+            onChange={(points) => {
+              const told = points === undefined ? without : { ...without, tieBreakLoser: points };
               onChange(sets.map((one, at) => (at === index ? told : one)));
             }}
           />

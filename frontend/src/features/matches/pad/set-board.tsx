@@ -1,0 +1,73 @@
+import { useText } from '../../../shared/i18n/use-text';
+import type { OwnSet } from '../components/legal-sets';
+import css from './set-board.module.css';
+
+const best = 3;
+
+const Games = ({
+  mine,
+  theirs,
+  loserPoints,
+}: {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly loserPoints?: number | undefined;
+}) => (
+  <span className={css.games} data-won={mine > theirs || undefined}>
+    {mine}
+    {loserPoints !== undefined && mine < theirs && <sup>{loserPoints}</sup>}
+  </span>
+);
+
+/** The board of a court, one's own line first, as at the net: what is filled in, the set that is next, and the way back to one that is wrong. */
+export const SetBoard = ({
+  names,
+  sets,
+  isDecided,
+  onCorrect,
+}: {
+  readonly names: readonly [string, string];
+  readonly sets: readonly OwnSet[];
+  readonly isDecided: boolean;
+  /** Fills in that set anew, and those that came after it. */
+  readonly onCorrect: (index: number) => void;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <div className={css.board}>
+      <div aria-hidden className={css.names}>
+        {names.map((name, side) => (
+          <span key={side}>{name}</span>
+        ))}
+      </div>
+      <ol className={css.sets} aria-label={t('matches.pad.sets')}>
+        {Array.from({ length: best }, (_, index) => {
+          const set = sets[index];
+          const n = fmt.number(index + 1);
+          const isNext = index === sets.length && !isDecided;
+          return (
+            <li key={index}>
+              {set ? (
+                <button
+                  type="button"
+                  className={css.set}
+                  aria-label={t('matches.pad.remove', { n, score: `${set.own}-${set.other}` })}
+                  onClick={() => onCorrect(index)}
+                >
+                  <small>{t('matches.pad.nth', { n })}</small>
+                  <Games mine={set.own} theirs={set.other} loserPoints={set.tieBreakLoser} />
+                  <Games mine={set.other} theirs={set.own} loserPoints={set.tieBreakLoser} />
+                </button>
+              ) : (
+                <span className={css.set} aria-current={isNext ? 'step' : undefined} aria-hidden={!isNext}>
+                  <small aria-hidden>{t('matches.pad.nth', { n })}</small>
+                  {isNext && <span className="sr-only">{t('matches.pad.next', { n })}</span>}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
