@@ -3,16 +3,19 @@ import { useSession } from '../../features/identity/api/session';
 import MessagesPage from '../../features/messages/pages/messages-page';
 import { MatchActs } from './match-acts';
 import { PinnedMatch } from './pinned-match';
+import { useStandings } from './use-standings';
 
 /** `/messages` and `/messages/:id`: conversations, told who reads them, with the match that one is about. */
 const MessagesRoute = () => {
   const { id } = useParams();
   const { user } = useSession();
+  const standingOf = useStandings();
   if (!user) return null;
   return (
     <MessagesPage
       readerId={user.id}
       openId={id}
+      standingOf={standingOf}
       withActs={({ id: matchId, kind }, draw) => (kind === 'match' ? <MatchActs matchId={matchId} draw={draw} /> : draw())}
       pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} readerId={user.id} />}
     />

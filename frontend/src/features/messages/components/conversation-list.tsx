@@ -33,20 +33,30 @@ export const useAbout = (): ((conversation: ConversationAnswer) => string | null
   };
 };
 
+/** How a match that two talk about stands, as other contexts know it: `asks` where the reader has something to do. */
+export interface Standing {
+  readonly said: string;
+  readonly asks: boolean;
+}
+export type StandingOf = (conversationId: string) => Standing | undefined;
+
 const Row = ({
   conversation,
   readerId,
   waiting,
+  standing,
   isOpen,
 }: {
   readonly conversation: ConversationAnswer;
   readonly readerId: string;
   /** What the reader wrote last and did not arrive. */
   readonly waiting: Waiting | undefined;
+  readonly standing: Standing | undefined;
   readonly isOpen: boolean;
 }) => {
   const { t, fmt } = useText();
-  const about = useAbout()(conversation);
+  const told = useAbout()(conversation);
+  const about = standing?.said ?? told;
   const dayWords = useDayWords();
   const { id, kind, last, unread } = conversation;
   const draft = isOpen ? '' : begunText(id);
@@ -66,7 +76,7 @@ const Row = ({
       <span className={css.words}>
         <strong className={css.name}>{titleOf(conversation)}</strong>
         {about && (
-          <span className={css.about}>
+          <span className={css.about} data-standing={standing && (standing.asks ? 'asks' : 'told')}>
             {kind === 'match' && <IconBallTennis aria-hidden stroke={1.75} />}
             <span>{about}</span>
           </span>
@@ -98,10 +108,12 @@ export const ConversationList = ({
   conversations,
   readerId,
   openId,
+  standingOf,
 }: {
   readonly conversations: readonly ConversationAnswer[];
   readonly readerId: string;
   readonly openId: string | undefined;
+  readonly standingOf: StandingOf;
 }) => {
   const waiting = useWaitingMessages();
   return (
@@ -112,7 +124,7 @@ export const ConversationList = ({
         const last = isOpen ? undefined : waiting.findLast(({ conversationId }) => conversationId === id);
         return (
           <li key={id}>
-            <Row conversation={conversation} readerId={readerId} waiting={last} isOpen={isOpen} />
+            <Row conversation={conversation} readerId={readerId} waiting={last} standing={standingOf(id)} isOpen={isOpen} />
           </li>
         );
       })}

@@ -49,7 +49,13 @@ const group = conversationOf({
 const open = (answers: Answers = {}, openId?: string, acts: readonly Act[] = []) =>
   renderPage(
     <>
-      <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} withActs={(_conversation, draw) => draw(acts)} />
+      <MessagesPage
+        readerId={ana.id}
+        openId={openId}
+        pinned={() => null}
+        standingOf={() => undefined}
+        withActs={(_conversation, draw) => draw(acts)}
+      />
       <SendWaiting />
     </>,
     {

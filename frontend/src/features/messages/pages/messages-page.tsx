@@ -11,7 +11,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useConversations } from '../api/conversations';
-import { ConversationList, titleOf } from '../components/conversation-list';
+import { ConversationList, type StandingOf, titleOf } from '../components/conversation-list';
 import { ConversationPane, type WithActs } from '../components/conversation-pane';
 import { NewConversation } from '../components/new-conversation';
 import { useRoomBelow } from '../components/use-room-below';
@@ -29,7 +29,15 @@ const Title = () => {
   );
 };
 
-const List = ({ readerId, openId }: { readonly readerId: string; readonly openId: string | undefined }) => {
+const List = ({
+  readerId,
+  openId,
+  standingOf,
+}: {
+  readonly readerId: string;
+  readonly openId: string | undefined;
+  readonly standingOf: StandingOf;
+}) => {
   const { t } = useText();
   const [name, setName] = useState('');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
@@ -76,7 +84,7 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
                   <StateCard title={t('messages.noResults')} text={t('messages.noResultsText')} />
                 </div>
               );
-            return <ConversationList conversations={found} readerId={readerId} openId={openId} />;
+            return <ConversationList conversations={found} readerId={readerId} openId={openId} standingOf={standingOf} />;
           }}
         </Region>
       </div>
@@ -87,17 +95,19 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
 
 /**
  * All conversations and the open one: side by side where there is room, one after the other on a phone. `pinned` says what a
- * conversation is about, as other contexts know it, and `withActs` what happened to it meanwhile.
+ * conversation is about, as other contexts know it, `standingOf` how that stands in a line, and `withActs` what happened to it meanwhile.
  */
 const MessagesPage = ({
   readerId,
   openId,
   pinned,
+  standingOf,
   withActs,
 }: {
   readonly readerId: string;
   readonly openId: string | undefined;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
+  readonly standingOf: StandingOf;
   readonly withActs: WithActs;
 }) => {
   const { t } = useText();
@@ -105,7 +115,7 @@ const MessagesPage = ({
   const isEmpty = useConversations().data?.items.length === 0;
   return (
     <div ref={panes} className={css.panes} data-open={openId ? true : undefined}>
-      <List readerId={readerId} openId={openId} />
+      <List readerId={readerId} openId={openId} standingOf={standingOf} />
       <div className={css.open}>
         {openId ? (
           <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withActs={withActs} />

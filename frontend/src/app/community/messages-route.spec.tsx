@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import type { ConversationAnswer, HomeAnswer } from '@tennis/contracts';
+import { renderPage } from '../../testing/render-page';
+import { ana, pageOf } from '../../testing/world';
+import MessagesRoute from './messages-route';
+
+const ofMatch = (id: string, name: string): ConversationAnswer => ({
+  id,
+  kind: 'match',
+  with: { id: name, name, photoUrl: null },
+  tournament: { id: 'escada', name: 'Escada de Outono' },
+  people: null,
+  last: null,
+  unread: 0,
+  blocked: false,
+  canWrite: true,
+});
+const zone = 'Europe/Lisbon' as const;
+const place = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone };
+const toCome = { tournamentName: 'Escada de Outono', zone, opponent: 'Rui Matos', location: null };
+const home: HomeAnswer = {
+  tasks: [
+    {
+      ...place,
+      kind: 'validate',
+      id: 'm1',
+      opponents: ['Eva Luz'],
+      deadline: null,
+      times: [],
+      score: '6-4 6-3',
+      wonBy: 'Eva Luz',
+      result: null,
+    },
+  ],
+  nextMatch: { ...toCome, id: 'm2', time: '2026-03-26T18:00:00.000Z' },
+  laterMatches: [{ ...toCome, id: 'm3', time: '2026-03-28T10:00:00.000Z' }],
+  positions: [],
+  results: [],
+};
+
+describe('the conversations of matches', () => {
+  it('say what they ask of the reader, or when they are played; of others on which ladder', async () => {
+    await renderPage(
+      <MessagesRoute />,
+      {
+        'GET /api/conversations': pageOf([
+          ofMatch('m1', 'Eva Luz'),
+          ofMatch('m2', 'Rui Matos'),
+          ofMatch('m3', 'Rui Matos'),
+          ofMatch('m4', 'Inês Vaz'),
+        ]),
+        'GET /api/home': home,
+      },
+      { at: '/messages', route: '/messages', as: ana },
+    );
+    expect(await screen.findByText('Resultado por confirmar')).toBeVisible();
+    const told = (await screen.findAllByRole('link', { name: /Ainda não há mensagens/ })).map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      expect.stringContaining('Eva LuzResultado por confirmar'),
+      expect.stringContaining('Rui MatosJogo qui., 26 mar. · 18:00'),
+      expect.stringContaining('Rui MatosJogo sáb., 28 mar. · 10:00'),
+      expect.stringContaining('Inês VazJogo · Escada de Outono'),
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StandingOf } from '../../features/messages/components/conversation-list';
+import { homeQuery } from '../../shared/api/home';
+import { useText } from '../../shared/i18n/use-text';
+
+/** How the match of a conversation stands, from what home knows: what it asks of the reader first, then when it is. */
+export const useStandings = (): StandingOf => {
+  const { t, fmt } = useText();
+  const home = useQuery(homeQuery).data;
+  return (matchId) => {
+    if (!home) return undefined;
+    const task = home.tasks.find(({ kind, id }) => kind !== 'answer' && id === matchId);
+    if (task && task.kind !== 'answer') return { said: t(`messages.standing.${task.kind}`), asks: true };
+    if (home.disputes?.some((one) => one.matchId === matchId)) return { said: t('messages.standing.disputed'), asks: false };
+    const agreed = [home.nextMatch, ...(home.laterMatches ?? [])].find((match) => match?.id === matchId);
+    return agreed ? { said: t('messages.standing.agreed', { when: fmt.whenIn(agreed.zone, agreed.time) }), asks: false } : undefined;
+  };
+};
