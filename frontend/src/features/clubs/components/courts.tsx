@@ -29,3 +29,8 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
     </ul>
   );
 };
+
+/** The colour of a surface, where its name is read. */
+export const Ground = ({ surface }: { readonly surface: ListedClub['courts'][number]['surface'] }) => (
+  <span aria-hidden className={css.ground} data-surface={surface} />
+);

@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { pageSize, useClubs } from '../api/clubs';
 import { ClubRow } from '../components/club-row';
+import { Ground } from '../components/courts';
 import css from './clubs-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
@@ -67,6 +68,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
           <Chips label={t('clubs.courts.title')}>
             {surfaces.map((value) => (
               <Chip key={value} pressed={value === surface} onClick={() => show({ surface: value === surface ? undefined : value })}>
+                <Ground surface={value} />
                 {t(`clubs.surface.${value}`)}
               </Chip>
             ))}
