@@ -15,7 +15,7 @@ const findEnded = async (page: Page, press: Locator): Promise<Locator> => {
 };
 
 test('a session that ended while somebody was typing loses nothing: they sign in beside it and send again', async ({ page, context }) => {
-  await signIn(page, ofThisRun('a.meio'));
+  await enter(page, ofThisRun('a.meio'));
   await page.goto('/profile');
   const phone = page.getByLabel('Telefone', { exact: true });
   await phone.fill('912 345 678');
@@ -88,7 +88,7 @@ test('who signs out in one window has left every other one too', async ({ page, 
 });
 
 test('somebody else who signs in there does not see what was typed', async ({ page, context }) => {
-  await signIn(page, ofThisRun('quem.escreve'));
+  await enter(page, ofThisRun('quem.escreve'));
   await page.goto('/profile');
   await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
   await context.clearCookies({ name: 'tennis' });
@@ -105,7 +105,7 @@ test('somebody else who signs in there does not see what was typed', async ({ pa
 });
 
 test('signing out asks first about what is unsaved, and can still save it', async ({ page }) => {
-  await signIn(page, ofThisRun('quem.sai'));
+  await enter(page, ofThisRun('quem.sai'));
   const leave = async () => {
     await menu(page).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
@@ -119,13 +119,13 @@ test('signing out asks first about what is unsaved, and can still save it', asyn
   await page.getByRole('dialog', { name: 'Alterações por guardar' }).getByRole('button', { name: 'Guardar e sair' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toHaveCount(0);
-  await signIn(page, ofThisRun('quem.sai'));
+  await enter(page, ofThisRun('quem.sai'));
   await page.goto('/profile');
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('912 345 678');
 });
 
 test('what was begun and is kept in the browser goes with the person, who is asked first', async ({ page }) => {
-  await signIn(page, ofThisRun('rascunho'));
+  await enter(page, ofThisRun('rascunho'));
   await page.goto('/tournaments?create=true');
   await page.getByLabel('Nome do torneio').fill('Escada por acabar');
   await page.keyboard.press('Escape');
@@ -142,10 +142,10 @@ test('what was begun and is kept in the browser goes with the person, who is ask
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a session ended elsewhere says so where one is, also when one only reads', async ({ page, browser }) => {
-  await signIn(page, ofThisRun('so.le'));
-  const other = await otherBrowser(browser);
-  await signIn(other, ofThisRun('so.le'));
+test('a session ended elsewhere says so where one is, also when one only reads', async ({ page }) => {
+  await enter(page, ofThisRun('so.le'));
+  const other = await somebody();
+  await enter(other, ofThisRun('so.le'));
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sessions = (await (await other.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
@@ -159,14 +159,14 @@ test('a session ended elsewhere says so where one is, also when one only reads',
 });
 
 test('an address that ends sessions does so for nobody who did not press it', async ({ page }) => {
-  await signIn(page, ofThisRun('fica'));
+  await enter(page, ofThisRun('fica'));
   await page.goto('/sign-out');
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toBeVisible();
 });
 
 test('privacy is chosen in the settings, and what the age alone would say is told', async ({ page }) => {
-  await signIn(page, ofThisRun('privada'));
+  await enter(page, ofThisRun('privada'));
   await page.goto('/settings');
   await expect(page.getByText('os contactos não são mostrados a ninguém')).toBeVisible();
   const yes = page.getByRole('group', { name: 'Mostrar os meus contactos a quem joga comigo' }).getByRole('button', { name: 'Sim' });
@@ -181,7 +181,7 @@ test('an account is deleted by asking: first what it means, then the door closes
   const ladder = await newLadder(root, 'Escada de quem parte');
   await root.goto('/settings');
   await expect(root.getByText('A conta principal está protegida e não pode ser eliminada.')).toBeVisible();
-  await signIn(page, ofThisRun('parte'));
+  await enter(page, ofThisRun('parte'));
   expect((await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} })).ok()).toBe(true);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Eliminar a minha conta' }).click();
@@ -213,7 +213,7 @@ test('who comes back without a code is told so in words', async ({ page }) => {
 });
 
 test('the search opens by keyboard, goes where one chooses and remembers what was asked', async ({ page }) => {
-  await signIn(page, ofThisRun('procura'));
+  await enter(page, ofThisRun('procura'));
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './findings';
-import { joined, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
 /** Nobody presses Tab more often than this to reach one thing. */
 const maxStops = 60;
@@ -122,7 +122,7 @@ test.describe('with one thing open above another', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('Esc closes only what is on top, and the focus goes back step by step', async ({ page }) => {
-    await signIn(page, ofThisRun('camadas'));
+    await enter(page, ofThisRun('camadas'));
     await page.goto('/about');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await pressOn(page, menu);

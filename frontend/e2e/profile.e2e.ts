@@ -5,7 +5,7 @@ import { picture } from './picture';
 import { visit } from './visit';
 
 test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
-  await signIn(page, ofThisRun('filipa.foto'));
+  await enter(page, ofThisRun('filipa.foto'));
   await page.goto('/profile');
   const file = page.getByLabel('Ficheiro da fotografia');
   await file.setInputFiles({ name: 'carta.jpg', mimeType: 'text/plain', buffer: Buffer.from('Olá') });
@@ -94,7 +94,7 @@ test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ 
 });
 
 test('each wrong field says why; the concelho follows the district; what is saved stays', async ({ page }) => {
-  await signIn(page, ofThisRun('ana.silva'));
+  await enter(page, ofThisRun('ana.silva'));
   await page.goto('/profile');
   await page.getByLabel('Apelido').fill('');
   await page.getByLabel('WhatsApp', { exact: true }).fill('abc');
@@ -178,7 +178,7 @@ test('contacts of another appear after an accepted challenge; nobody is found wh
 });
 
 test('a week is painted with the mouse, a finger and the keyboard, and kept', async ({ page, browser }) => {
-  await signIn(page, ofThisRun('pinta'));
+  await enter(page, ofThisRun('pinta'));
   await page.goto('/profile');
   await page.getByText('Pintar a semana').click();
   const cell = (on: typeof page, name: string) => on.getByRole('button', { name, exact: true });
@@ -212,7 +212,7 @@ test('a week is painted with the mouse, a finger and the keyboard, and kept', as
     ],
   });
   const phone = await (await browser.newContext({ locale: 'pt-PT', hasTouch: true, viewport: { width: 360, height: 740 } })).newPage();
-  await signIn(phone, ofThisRun('pinta'));
+  await enter(phone, ofThisRun('pinta'));
   await phone.goto('/profile');
   await phone.getByText('Pintar a semana').tap();
   await cell(phone, 'domingo, 10:00').tap();

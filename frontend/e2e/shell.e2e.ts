@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './findings';
-import { ofThisRun, otherBrowser, sayAge, signIn, tournament } from './people';
+import { enter, ofThisRun, otherBrowser, sayAge, signIn, somebody, tournament } from './people';
 
 const phone = { width: 360, height: 800 };
 
@@ -9,7 +9,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
     test.use({ viewport });
 
     test('quick actions open by keyboard, lead somewhere and close on Esc', async ({ page }) => {
-      await signIn(page, ofThisRun('atalhos'));
+      await enter(page, ofThisRun('atalhos'));
       await page.goto('/about');
       const opener = page.getByRole('button', { name: 'Criar e abrir' });
       await opener.focus();
@@ -65,10 +65,10 @@ test('the guide comes with the first sign-in of a browser and not again', async 
   await expect(guide).toHaveCount(0);
 });
 
-test('settings: language, theme, and a session elsewhere that ends from here', async ({ page, browser }) => {
-  await signIn(page, ofThisRun('sessoes'));
-  const other = await otherBrowser(browser);
-  await signIn(other, ofThisRun('sessoes'));
+test('settings: language, theme, and a session elsewhere that ends from here', async ({ page }) => {
+  await enter(page, ofThisRun('sessoes'));
+  const other = await somebody();
+  await enter(other, ofThisRun('sessoes'));
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Terminar a sessão/ }).click();
   await expect(page.getByText('Sessão terminada.')).toBeVisible();
@@ -131,38 +131,42 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
   });
 
 test.describe('the bar of a phone', () => {
-  for (const width of [320, 360, 390, 480, 640, 899])
-    test(`has room for all that acts in it, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      /** What is cut, smaller than a finger, or on something else. */
-      const faults = () =>
-        page.evaluate(() => {
-          const controls = [...document.querySelectorAll<HTMLElement>('header a, header button')].filter((one) => one.checkVisibility());
-          const boxes = controls.map((one) => one.getBoundingClientRect());
-          const faulty = boxes.map(({ left, right, width: wide, height, top, bottom }, index) => {
-            const isCut = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > 56.5;
-            const next = boxes[index + 1];
-            return isCut || wide < 43.5 || height < 43.5 || (next !== undefined && right > next.left + 0.5);
-          });
-          return controls.filter((_, index) => faulty[index]).map((one) => one.getAttribute('aria-label') ?? one.textContent);
-        });
-      const inBoth = async (): Promise<void> => {
-        for (const other of ['EN, English', 'PT, Português']) {
-          expect(await faults()).toEqual([]);
-          await page.getByRole('banner').getByRole('button', { name: other }).click();
-          await expect(page.getByRole('banner').getByRole('button', { name: other })).toHaveCount(0);
-        }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      };
-      await page.goto('/about');
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sessão' })).toBeVisible();
-      await inBoth();
-      await signIn(page, 'root@example.pt');
-      await page.goto('/about');
-      await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' })).toBeVisible();
-      await inBoth();
+  /** What is cut, smaller than a finger, or on something else. */
+  const faults = (page: Page) =>
+    page.evaluate(() => {
+      const controls = [...document.querySelectorAll<HTMLElement>('header a, header button')].filter((one) => one.checkVisibility());
+      const boxes = controls.map((one) => one.getBoundingClientRect());
+      const faulty = boxes.map(({ left, right, width: wide, height, top, bottom }, index) => {
+        const isCut = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > 56.5;
+        const next = boxes[index + 1];
+        return isCut || wide < 43.5 || height < 43.5 || (next !== undefined && right > next.left + 0.5);
+      });
+      return controls.filter((_, index) => faulty[index]).map((one) => one.getAttribute('aria-label') ?? one.textContent);
     });
+
+  /** At every width, in both languages. */
+  const hasRoom = async (page: Page): Promise<void> => {
+    for (const width of [320, 360, 390, 480, 640, 899]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const other of ['EN, English', 'PT, Português']) {
+        await expect.poll(() => faults(page), `${width} px`).toEqual([]);
+        await page.getByRole('banner').getByRole('button', { name: other }).click();
+        await expect(page.getByRole('banner').getByRole('button', { name: other })).toHaveCount(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  };
+
+  test('has room for all that acts in it, for visitors and for who governs', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sessão' })).toBeVisible();
+    await hasRoom(page);
+    await enter(page, 'root@example.pt');
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' })).toBeVisible();
+    await hasRoom(page);
+  });
 });
 
 for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, height: 700 }])
@@ -174,7 +178,7 @@ for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, heig
     const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await toTheEnd();
     await expect(up).toHaveCount(0); // a visitor has none
-    await signIn(page, ofThisRun(`fundo${viewport.height}`));
+    await enter(page, ofThisRun(`fundo${viewport.height}`));
     await page.goto(tournament());
     await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
     await toTheEnd();
@@ -248,7 +252,7 @@ test('a message reaches super admins; what was typed stays while the network doe
   await expect(form).toHaveCount(0);
 
   const root = await otherBrowser(browser);
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=messages');
   await expect(root.getByRole('heading', { name: `Não entro ${test.info().repeatEachIndex + 1}` })).toBeVisible();
 });
