@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { TournamentDetail, TurnedAway } from '@tennis/contracts';
 import { takeReturn } from '../../features/identity/api/session';
 import { pass, renderPage } from '../../testing/render-page';
+import { scored } from '../../testing/scored';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, pageOf, participantOf, rui, sara, tournamentOf } from '../../testing/world';
@@ -287,7 +288,7 @@ describe('a ladder', () => {
     await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
     const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
     expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
-    expect(why.getByText('6-4 3-6 7-6(5)')).toBeVisible();
+    expect(why.getByText(scored('6-4 3-6 7-6(5)'))).toBeVisible();
     expect(why.getByText('por desistência')).toBeVisible();
     expect(location.search).toBe('?player=player-5');
     const picture = await why.findByRole('img', { name: 'Agora 4, o máximo até aqui' });

@@ -4,12 +4,15 @@ import { Unbroken } from './unbroken';
 const keptOf = (text: string) => {
   const { container } = render(<Unbroken text={text} />);
   expect(container).toHaveTextContent(text);
+  // a score stands around its sets
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 };
 
 describe('a sentence with a score', () => {
-  it('keeps each of its sets in one piece, and says the same', () =>
-    expect(keptOf('Ana ganhou 2-6 7-6(5) [10-7], em 3 sets.')).toEqual(['2-6', '7-6(5)', '[10-7]']));
+  it('keeps each of its sets in one piece, and all of them together, and says the same', () =>
+    expect(keptOf('Ana ganhou 2-6 7-6(5) [10-7], em 3 sets.')).toEqual(['2-6 7-6(5) [10-7]', '2-6', '7-6(5)', '[10-7]']));
+
+  it('of one set keeps that', () => expect(keptOf('6-4 · falta o 2.º set')).toEqual(['6-4']));
 
   it('without one is left as it is', () => expect(keptOf('Jogo com Ana-Rita, 12–3.')).toEqual([]));
 });

@@ -3,8 +3,10 @@ import css from './unbroken.module.css';
 /** A set as it is printed: `7-6(5)`, `[10-7]`. */
 const set = /(\[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?)/;
 
-/** A sentence in which no set of a score breaks after its hyphen, where a browser may end a line. */
-export const Unbroken = ({ text }: { readonly text: string }) =>
+/** All sets of a match, one after the other. */
+const score = new RegExp(`(${set.source.slice(1, -1)}(?: ${set.source.slice(1, -1)})+)`);
+
+const Sets = ({ text }: { readonly text: string }) =>
   text.split(set).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className={css.set}>
@@ -12,5 +14,20 @@ export const Unbroken = ({ text }: { readonly text: string }) =>
       </span>
     ) : (
       part
+    ),
+  );
+
+/**
+ * A sentence in which no set of a score breaks after its hyphen, where a browser may end a line; and the score as a whole goes on in
+ * the next line before it breaks between two sets.
+ */
+export const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(score).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={css.score}>
+        <Sets text={part} />
+      </span>
+    ) : (
+      <Sets key={index} text={part} />
     ),
   );

@@ -1,4 +1,5 @@
 import type { LedgerAnswer } from '@tennis/contracts';
+import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './why.module.css';
 
@@ -33,7 +34,12 @@ const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules:
       {isOfMatch(rule) ? (
         <>
           <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
-          {score && <span className={css.score}> {score}</span>}
+          {score && (
+            <span className={css.score}>
+              {' '}
+              <Unbroken text={score} />
+            </span>
+          )}
           {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
         </>
       ) : (

@@ -71,7 +71,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
             facts={[
               [t('replay.file.ruledBy'), ruling.by ?? t('replay.file.program')],
               [t('replay.file.how'), t(`replay.how.${ruling.how}`)],
-              [t('replay.field.result'), scoreOf(ruling.score, ruling.wonBy, t)],
+              [t('replay.field.result'), <Unbroken key="result" text={scoreOf(ruling.score, ruling.wonBy, t)} />],
               [t('replay.file.at'), fmt.dateTimeInFull(ruling.at, zone)],
               ...(ruling.note ? [[t('replay.file.note'), t('ui.quoted', { words: ruling.note })] as const] : []),
             ]}

@@ -1,6 +1,7 @@
 import type { LogRow, MatchFile, Replay, Trail } from '@tennis/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-page';
+import { scored } from '../../../testing/scored';
 import { type Asked, refusing } from '../../../testing/server';
 import { ana, sara } from '../../../testing/world';
 
@@ -185,7 +186,8 @@ describe('the file of a match', () => {
     const versions = await screen.findByRole('heading', { name: 'As versões' });
     expect(versions.parentElement).toHaveTextContent('Rui ganhou: 4-6 6-3 7-5');
     expect(versions.parentElement).toHaveTextContent('Ana ganhou: 6-4 7-6');
-    expect(screen.getByText('Ana ganhou: 6-4 7-6')).toBeVisible();
+    // the version that was ruled to count, and the ruling
+    expect(screen.getAllByText(scored('Ana ganhou: 6-4 7-6'))).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();
     expect(screen.getByText('«O árbitro viu o jogo»')).toBeVisible();
