@@ -9,10 +9,15 @@ type Climber = Climbs['players'][number];
 /** In px: one rung, so that the names beside it, of two lines at most, never touch. */
 const rung = 32;
 
-/** From week to week; who was not on the ladder has no line until they came. */
+/** From week to week, level where it arrives, so that lines that cross can be followed; who was not on the ladder has none until they came. */
 const lineOf = ({ ranks }: Climber, deepest: number): string =>
   ranks
-    .map((rank, week) => (rank === null ? '' : `${(ranks[week - 1] ?? null) === null ? 'M' : 'L'}${week} ${placeOf(rank, deepest) * rung}`))
+    .map((rank, week) => {
+      if (rank === null) return '';
+      const before = ranks[week - 1] ?? null;
+      const y = placeOf(rank, deepest) * rung;
+      return before === null ? `M${week} ${y}` : `C${week - 0.5} ${placeOf(before, deepest) * rung} ${week - 0.5} ${y} ${week} ${y}`;
+    })
     .join('');
 
 /** The same, for who reads rather than looks. */

@@ -59,29 +59,37 @@ export const Season = ({
           children
         ) : (
           <div className={css.season}>
-            <BumpChart climbs={climbs} readerId={readerId} />
-            <Weeks weeks={weeks} />
-            <ul className={css.facts}>
-              <li>{t('rankings.season.upsets', { count: upsets, n: fmt.number(upsets), of: fmt.number(results) })}</li>
-              {biggestUpset && (
-                <li>
-                  {t('rankings.season.biggest', {
-                    name: biggestUpset.name,
-                    other: biggestUpset.opponentName,
-                    from: fmt.ordinal(biggestUpset.rankBefore),
-                    over: fmt.ordinal(biggestUpset.opponentRankBefore),
-                  })}
-                </li>
-              )}
-              {longestStreak && (
-                <li>
-                  {t('rankings.season.streak', { name: longestStreak.name, count: longestStreak.wins, n: fmt.number(longestStreak.wins) })}
-                </li>
-              )}
-              {retired + walkovers > 0 && (
-                <li>{t('rankings.season.unfinished', { retired: fmt.number(retired), walkovers: fmt.number(walkovers) })}</li>
-              )}
-            </ul>
+            <div className={css.pictures}>
+              <BumpChart climbs={climbs} readerId={readerId} />
+              <div className={css.beside}>
+                <Weeks weeks={weeks} />
+                <ul className={css.facts}>
+                  <li>{t('rankings.season.upsets', { count: upsets, n: fmt.number(upsets), of: fmt.number(results) })}</li>
+                  {biggestUpset && (
+                    <li>
+                      {t('rankings.season.biggest', {
+                        name: biggestUpset.name,
+                        other: biggestUpset.opponentName,
+                        from: fmt.ordinal(biggestUpset.rankBefore),
+                        over: fmt.ordinal(biggestUpset.opponentRankBefore),
+                      })}
+                    </li>
+                  )}
+                  {longestStreak && (
+                    <li>
+                      {t('rankings.season.streak', {
+                        name: longestStreak.name,
+                        count: longestStreak.wins,
+                        n: fmt.number(longestStreak.wins),
+                      })}
+                    </li>
+                  )}
+                  {retired + walkovers > 0 && (
+                    <li>{t('rankings.season.unfinished', { retired: fmt.number(retired), walkovers: fmt.number(walkovers) })}</li>
+                  )}
+                </ul>
+              </div>
+            </div>
             {children}
           </div>
         )

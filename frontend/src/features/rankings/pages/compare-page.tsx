@@ -26,7 +26,9 @@ const Heads = ({ players, ownId }: Pick<Comparison, 'players'> & Reader) => {
     <ul className={css.heads} aria-label={t('rankings.compare.who')}>
       {players.map(({ playerId, name, photoUrl, clubName, rank }, index) => (
         <li key={playerId}>
-          <Avatar name={name} photoUrl={photoUrl} />
+          <span className={css.face} data-own={playerId === ownId || undefined}>
+            <Avatar name={name} photoUrl={photoUrl} />
+          </span>
           <Link to={`/players/${playerId}`}>{name}</Link>
           <small>
             <Mark index={index} /> {rank === null ? t('rankings.compare.unranked') : fmt.ordinal(rank)}
@@ -91,13 +93,17 @@ const Found = ({ comparison: { among, leftOut, players }, ownId }: { readonly co
       {finding && <h2 className={css.finding}>{finding}</h2>}
       {without && <p className={css.about}>{without}</p>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
-      <div className={css.axes}>
-        {comparedAxes.map((axis) => (
-          <AxisBars key={axis} axis={axis} players={columns} />
-        ))}
+      <div className={css.sides}>
+        <div className={css.axes}>
+          {comparedAxes.map((axis) => (
+            <AxisBars key={axis} axis={axis} players={columns} />
+          ))}
+        </div>
+        <div>
+          <Crosstable players={columns} />
+          <Numbers players={columns} />
+        </div>
       </div>
-      <Crosstable players={columns} />
-      <Numbers players={columns} />
     </>
   );
 };

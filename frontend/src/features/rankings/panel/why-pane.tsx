@@ -92,7 +92,7 @@ export const WhyPane = ({
               })}
             </p>
           )}
-          <p className={css.hint}>{t('rankings.paneHint')}</p>
+          {!travelling && <p className={css.hint}>{t('rankings.paneHint')}</p>}
           {travelling && (
             <Suspense fallback={null}>
               <ClimbsPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
