@@ -242,6 +242,27 @@ describe('a row says what the reader may do with who stands there', () => {
       expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', evening] }),
     ]);
   });
+
+  it('says who usually plays then, on which days the other does, and until when the answer can come', async () => {
+    const { user } = await open([option(5, { allowed: true, freeDays: [6] })], {
+      ...worth,
+      'GET /api/tournaments/escada/suggested-times': { times: ['2026-03-29T18:00:00.000Z'], basis: 'both' },
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    expect(await sheet.findByRole('button', { pressed: true })).toHaveTextContent(/os dois costumam jogar$/);
+    // the only time that can be agreed on is over before the seven days of the ladder are
+    expect(await sheet.findByText(/^Marta Figueiredo tem até .+ · \d\d:\d\d para responder\.$/)).toBeVisible();
+    await user.click(sheet.getByText('+ Outro horário'));
+    const days = within(sheet.getByRole('group', { name: 'Próximos 14 dias' }));
+    expect(days.getAllByRole('button', { name: /o adversário costuma jogar$/ }).map((day) => day.textContent)).toEqual([
+      'sáb. 28 · o adversário costuma jogar',
+      'sáb. 4 · o adversário costuma jogar',
+    ]);
+    await user.click(days.getByRole('button', { name: /^seg\. 6/ }));
+    await user.click(sheet.getByRole('button', { name: '18:00' }));
+    expect(sheet.getByText('Marta Figueiredo tem até ter., 31 mar. para responder.')).toBeVisible();
+  });
 });
 
 describe('a time that is typed', () => {

@@ -4,19 +4,26 @@ import { dayOf, instantOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import css from './day-strip.module.css';
 
+const none: readonly number[] = [];
 const days = 14;
 /** The full hours at which people play. */
 const hours = Array.from({ length: 14 }, (_, n) => `${String(n + 8).padStart(2, '0')}:00`);
+
+/** Of a day without a time, Monday 1 to Sunday 7. */
+const weekdayOf = (one: string): number => new Date(`${one}T12:00:00Z`).getUTCDay() || 7;
 
 /** The next two weeks, and the hours of the chosen day: a time is two presses, on the clocks of the tournament's place. */
 export const DayStrip = ({
   zone,
   value,
+  free = none,
   onToggle,
 }: {
   readonly zone: string;
   /** The times that are chosen already. */
   readonly value: readonly string[];
+  /** The days of the week on which the other usually plays, Monday first: they are marked. */
+  readonly free?: readonly number[] | undefined;
   readonly onToggle: (time: string) => void;
 }) => {
   const { t, fmt } = useText();
@@ -36,13 +43,20 @@ export const DayStrip = ({
               className={css.day}
               aria-pressed={one === chosen}
               data-taken={taken.has(one) || undefined}
+              data-free={free.includes(weekdayOf(one)) || undefined}
               onClick={() => setChosen(one === chosen ? undefined : one)}
             >
               <small>{weekday}</small> <strong>{day}</strong>
+              {free.includes(weekdayOf(one)) && <span className="sr-only"> · {t('times.free')}</span>}
             </button>
           );
         })}
       </div>
+      {free.length > 0 && (
+        <p aria-hidden className={css.legend}>
+          {t('times.freeDays')}
+        </p>
+      )}
       {chosen && (
         <div role="group" aria-label={t('times.hoursOf', { day: fmt.day(chosen) })} className={css.hours}>
           {hours.map((clock) => {

@@ -16,12 +16,15 @@ export const TimeChip = ({
   time,
   zone,
   busy,
+  note,
   pressed,
   onClick,
 }: {
   readonly time: string;
   readonly zone: string;
   readonly busy?: AgreedMatch | undefined;
+  /** What speaks for it. */
+  readonly note?: string | undefined;
   readonly pressed: boolean;
   readonly onClick: () => void;
 }) => {
@@ -29,11 +32,18 @@ export const TimeChip = ({
   return (
     <button type="button" className={css.chip} aria-pressed={pressed} onClick={onClick}>
       <span>{fmt.dayOfWeek(time, zone)}</span> <span className="sr-only">·</span> <strong>{timeOf(time, zone)}</strong>
-      {busy && (
+      {busy ? (
         <>
           {' '}
           <small className={css.busy}>{t('times.busy', { name: busy.opponentName, clock: timeOf(busy.playsAt, zone) })}</small>
         </>
+      ) : (
+        note && (
+          <>
+            {' '}
+            <small className={css.note}>{note}</small>
+          </>
+        )
       )}
     </button>
   );

@@ -33,6 +33,8 @@ export const TimesField = ({
   label,
   zone,
   suggested,
+  note,
+  free,
   loading = false,
   agreed,
   value,
@@ -44,6 +46,10 @@ export const TimesField = ({
   /** What is wrong with those that were sent. */
   readonly refused?: ReturnType<typeof refusedTimes>;
   readonly suggested: readonly string[];
+  /** Why those are suggested. */
+  readonly note?: string | undefined;
+  /** The days of the week on which the other usually plays, Monday first. */
+  readonly free?: readonly number[] | undefined;
   /** The suggestions are still on their way: their place is kept. */
   readonly loading?: boolean;
   /** The reader's matches that have a time. */
@@ -106,6 +112,7 @@ export const TimesField = ({
             time={time}
             zone={zone}
             busy={agreed?.find(({ playsAt }) => areTooClose(time, playsAt))}
+            note={suggested.includes(time) ? note : undefined}
             pressed={value.includes(time)}
             onClick={() => toggle(time)}
           />
@@ -124,7 +131,7 @@ export const TimesField = ({
       ))}
       <More label={t('times.other')}>
         <div className={css.others}>
-          <DayStrip zone={zone} value={value} onToggle={toggle} />
+          <DayStrip zone={zone} value={value} free={free} onToggle={toggle} />
           <div className={css.add}>
             <TextField
               label={t('times.day')}

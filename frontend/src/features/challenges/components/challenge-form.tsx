@@ -1,4 +1,5 @@
-import { issueChallenge } from '@tennis/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { day, issueChallenge } from '@tennis/contracts';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -8,7 +9,9 @@ import { asText } from '../../../shared/forms/read-kept';
 import { useDraft, useDraftText } from '../../../shared/forms/use-draft';
 import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
+import { tournamentQuery } from '../../../shared/api/tournament';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -18,6 +21,27 @@ import css from './challenge-form.module.css';
 /** Of times that were chosen before, those that can still be played at. */
 const asTimes = (kept: unknown): readonly string[] | undefined =>
   Array.isArray(kept) ? kept.filter((time): time is string => typeof time === 'string' && Date.parse(time) > Date.now()) : undefined;
+
+/** How long the other will have for an answer: as many days as the ladder gives, and no longer than there is a time left to agree on. */
+const AnswerBy = ({
+  tournamentId,
+  zone,
+  name,
+  times,
+}: {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly name: string;
+  readonly times: readonly string[];
+}) => {
+  const { t, fmt } = useText();
+  const { data } = useQuery(tournamentQuery(tournamentId));
+  const last = [...times].sort().at(-1);
+  if (!data || !('rules' in data) || !last) return null;
+  const deadline = new Date(Date.now() + data.rules.deadlineDays * day).toISOString();
+  const when = last < deadline ? fmt.whenIn(zone, last) : fmt.dayOfWeek(deadline, zone);
+  return <p className={css.answerBy}>{t('challenges.theyAnswerBy', { name, when })}</p>;
+};
 
 /** A challenge with suggested times already chosen: who agrees with them only has to send it. What was changed survives a reload. */
 export const ChallengeForm = ({
@@ -36,6 +60,7 @@ export const ChallengeForm = ({
 }) => {
   const { t, fmt } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponent.id);
+  const { data: options } = useChallengeOptions(tournamentId, true);
   const draft = `challenge:${tournamentId}:${opponent.id}`;
   const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
   const times = chosen.value ?? suggested.times;
@@ -74,13 +99,15 @@ export const ChallengeForm = ({
         label={t('challenges.times')}
         zone={zone}
         suggested={suggested.times}
+        note={suggested.basis === 'both' || suggested.basis === 'theirs' ? t(`challenges.basis.${suggested.basis}`) : undefined}
+        free={options?.find(({ playerId }) => playerId === opponent.id)?.freeDays}
         loading={suggested.loading}
         agreed={suggested.agreed}
         value={times}
         refused={refusedTimes(error, 'proposedTimes', times)}
         onChange={chosen.change}
       />
-      {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}
+      {suggested.basis === 'mine' && <p className={css.basis}>{t('challenges.basis.mine')}</p>}
       <TextField
         label={t('challenges.location')}
         maxLength={120}
@@ -97,6 +124,7 @@ export const ChallengeForm = ({
       />
       <Problem error={refused.has('proposedTimes') ? undefined : error} />
       <div className={css.send}>
+        <AnswerBy tournamentId={tournamentId} zone={zone} name={opponent.name} times={times} />
         <Button type="submit" disabled={sending || suggested.loading}>
           {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}
         </Button>

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { rankingOf } from '../../../testing/standings';
-import { ana, rui } from '../../../testing/world';
+import { ana, rui, tournamentOf } from '../../../testing/world';
 import { ChallengePlayer } from './challenge-player';
 
 const ladderOf = (id: string, name: string): HomeAnswer['positions'][number] => ({
@@ -35,6 +35,8 @@ const open = (theirs: readonly string[], outono: readonly ChallengeOption[] = []
         tournaments: theirs.map((id) => ({ id, name: id, rank: 1, points: 0 })),
         headToHead: null,
       },
+      'GET /api/tournaments/outono': tournamentOf({ id: 'outono' }),
+      'GET /api/tournaments/praia': tournamentOf({ id: 'praia' }),
       'GET /api/tournaments/outono/challenge-options': outono,
       'GET /api/tournaments/praia/challenge-options': praia,
     },

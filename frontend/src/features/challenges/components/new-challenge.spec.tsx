@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { rankingOf, standingsOf } from '../../../testing/standings';
-import { ana } from '../../../testing/world';
+import { ana, tournamentOf } from '../../../testing/world';
 import { NewChallenge } from './new-challenge';
 
 const [first, second] = standingsOf(2);
@@ -15,6 +15,7 @@ describe('a challenge from nowhere in particular', () => {
         'GET /api/home': { tasks: [], nextMatch: null, positions: [position], results: [] },
         'GET /api/tournaments/escada/challenge-options': [{ playerId: first!.playerId, allowed: true, freeDays: [] }],
         'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(2)),
+        'GET /api/tournaments/escada': tournamentOf(),
         'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
       },
       { as: ana },

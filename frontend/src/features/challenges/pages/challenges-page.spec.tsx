@@ -3,7 +3,7 @@ import { homeOf } from '../../../testing/home';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { rankingOf, standingsOf } from '../../../testing/standings';
-import { ana, challengeOf, pageOf, rui } from '../../../testing/world';
+import { ana, challengeOf, pageOf, rui, tournamentOf } from '../../../testing/world';
 import type { Challenge, HomeAnswer } from '@tennis/contracts';
 import ChallengesPage from './challenges-page';
 
@@ -417,6 +417,7 @@ describe('a challenge from nowhere in particular', () => {
         'GET /api/home': homeOf({ positions: [position] }),
         'GET /api/tournaments/minha/challenge-options': [{ playerId: first!.playerId, allowed: true, freeDays: [] }],
         'GET /api/tournaments/minha/ranking': rankingOf([first!], 'minha'),
+        'GET /api/tournaments/minha': tournamentOf({ id: 'minha' }),
         'GET /api/tournaments/minha/suggested-times': { times: ['2026-03-26T18:00:00.000Z'], basis: 'usual' },
         'POST /api/challenges': { id: 'c9', position: '9' },
       },
