@@ -1,5 +1,4 @@
 import type { FieldStep } from '@tennis/contracts';
-import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import css from './replay.module.css';
