@@ -182,7 +182,7 @@ test('a week is told once and makes the times that a challenge suggests; the cre
 
   await nuno.goto(`/tournaments/${id}`);
   await nuno.getByRole('button', { name: 'Desafiar', exact: true }).click();
-  await expect(nuno.getByText('Horários em que os dois costumam jogar.')).toBeVisible();
+  await expect(nuno.getByRole('button', { name: /os dois costumam jogar$/ }).first()).toBeVisible();
   await nuno.getByRole('button', { name: 'Enviar desafio' }).click();
   await expect(nuno.getByText('Desafio enviado a Lia Horas.')).toBeVisible();
 

@@ -122,8 +122,8 @@ export const ChallengeForm = ({
         error={refused.get('message')}
         onChange={(event) => words.change(event.target.value)}
       />
-      <Problem error={refused.has('proposedTimes') ? undefined : error} />
       <div className={css.send}>
+        <Problem error={refused.has('proposedTimes') ? undefined : error} />
         <AnswerBy tournamentId={tournamentId} zone={zone} name={opponent.name} times={times} />
         <Button type="submit" disabled={sending || suggested.loading}>
           {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}
