@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { StepChart } from './step-chart';
 
 const steps = [
@@ -44,4 +44,30 @@ it('has today apart where others changed it since, and says what its values are'
   expect(Number(now.split(' ')[0])).toBeGreaterThan(Number(ends.at(-1)!.split(' ')[0]));
   expect(picture).toHaveAccessibleDescription('depois de cada jogo');
   expect(screen.getByText('hoje')).toBeInTheDocument();
+});
+
+it('tells which step somebody pointed at, and makes that one stand out', () => {
+  const picked: string[] = [];
+  const chart = (key?: string) => (
+    <StepChart
+      title="Pontos"
+      steps={steps}
+      start={0}
+      top="most"
+      label={String}
+      from="1 nov."
+      to="12 nov."
+      picked={key}
+      onPick={(one) => picked.push(one)}
+    />
+  );
+  const { rerender, container } = render(chart());
+  const field = container.querySelector('rect')!;
+  field.getBoundingClientRect = () => new DOMRect(100, 0, 400, 190);
+  const dots = [...container.querySelectorAll('circle.won, circle.lost')];
+  // a finger meets a dot nearly
+  for (const dot of dots) fireEvent.click(field, { clientX: 100 + Number(dot.getAttribute('cx')) + 9 });
+  expect(picked).toEqual(['a', 'b', 'd']);
+  rerender(chart('b'));
+  expect(dots.map((dot) => dot.getAttribute('r'))).toEqual(['4', '7', '4']);
 });

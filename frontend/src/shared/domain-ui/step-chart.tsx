@@ -32,6 +32,10 @@ export interface StepChartProps {
   /** Said under the first and the last step. */
   readonly from: string;
   readonly to: string;
+  /** The step that stands out. */
+  readonly picked?: string | undefined;
+  /** Whoever points at a step wants to read it where all of them stand in words. */
+  readonly onPick?: ((key: string) => void) | undefined;
 }
 
 /** Corner by corner, each level until the next happens. */
@@ -42,7 +46,7 @@ const pathOf = (corners: readonly { readonly x: number; readonly y: number }[]):
  * A value that only changes when something happens: a line of steps, each with a full dot for a victory or a hollow one for a defeat
  * where it ends, at what it made of the value. What changed it since is drawn apart, to a mark of its own.
  */
-export const StepChart = ({ title, note, steps, start, since, top, label, from, to }: StepChartProps) => {
+export const StepChart = ({ title, note, steps, start, since, top, label, from, to, picked, onPick }: StepChartProps) => {
   const before = start === undefined ? [] : [start];
   const values = [...before, ...steps.map(({ value }) => value)];
   const all = since ? [...values, since.value] : values;
@@ -81,8 +85,24 @@ export const StepChart = ({ title, note, steps, start, since, top, label, from, 
         {steps.length <= maxMarks &&
           steps.map(({ key, mark }, index) => {
             const { x, y } = corners[before.length + index]!;
-            return mark && <circle key={key} cx={x} cy={y} r="4" className={mark === 'won' ? css.won : css.lost} />;
+            return mark && <circle key={key} cx={x} cy={y} r={key === picked ? 7 : 4} className={mark === 'won' ? css.won : css.lost} />;
           })}
+        {onPick && (
+          <rect
+            x="0"
+            y="0"
+            width={width}
+            height={height}
+            className={css.pointed}
+            onClick={({ clientX, currentTarget }) => {
+              const { left, width: shown } = currentTarget.getBoundingClientRect();
+              const at = ((clientX - left) / shown) * width;
+              const far = (index: number): number => Math.abs(corners[before.length + index]!.x - at);
+              const nearest = steps.reduce((best, _step, index) => (far(index) < far(best) ? index : best), 0);
+              onPick(steps[nearest]!.key);
+            }}
+          />
+        )}
         <text x={end.x + 11} y={end.y + 5} className={css.last}>
           {label(since?.value ?? values.at(-1)!)}
         </text>

@@ -198,7 +198,7 @@ describe('what is filled in so far', () => {
     expect(screen.getByText(scored(/^6-7\(4\) · falta o 2.º set/))).toBeVisible();
     await page.user.click(points().getByRole('button', { name: '4', pressed: true }));
     expect(screen.getByText(scored(/^6-7 · falta o 2.º set/))).toBeVisible();
-    await page.user.click(points().getByRole('button', { name: 'Mais' }));
+    await page.user.click(points().getByRole('button', { name: '6+' }));
     await page.user.click(points().getByRole('button', { name: '11' }));
     expect(screen.getByText(scored(/^6-7\(11\) · falta o 2.º set/))).toBeVisible();
   });

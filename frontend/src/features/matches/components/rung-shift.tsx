@@ -26,7 +26,7 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
           </li>
         ))}
       </ol>
-      <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`}>
+      <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`} preserveAspectRatio="none">
         {rows.map(({ playerId }, seat) => (
           <path
             key={playerId}

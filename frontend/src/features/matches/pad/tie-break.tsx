@@ -17,7 +17,7 @@ export const TieBreak = ({
   readonly value: number | undefined;
   readonly onChange: (points: number | undefined) => void;
 }) => {
-  const { t, fmt } = useText();
+  const { fmt } = useText();
   const [asked, setAsked] = useState(atFirst);
   // what was told before is always there to be seen
   const shown = Math.max(asked, value === undefined || value < atFirst ? atFirst : value + 1);
@@ -38,7 +38,7 @@ export const TieBreak = ({
         ))}
         {shown < most && (
           <button type="button" className={css.score} onClick={() => setAsked(Math.min(shown + more, most))}>
-            {t('matches.pad.more')}
+            {fmt.number(shown)}+
           </button>
         )}
       </div>

@@ -1,9 +1,12 @@
 import type { LedgerAnswer } from '@tennis/contracts';
+import { useEffect, useRef } from 'react';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './why.module.css';
 
 export type Line = LedgerAnswer['lines'][number];
+
+export const keyOf = ({ fact, cause }: Pick<Line, 'fact' | 'cause'>): string => `${fact} ${cause}`;
 
 const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
 export const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
@@ -57,16 +60,25 @@ interface Props {
   readonly lines: readonly Line[];
   readonly zone: string;
   readonly label: string;
+  /** The line that somebody pointed at in the picture above. */
+  readonly picked?: string | undefined;
 }
 
 /** Every change of points with its match, rule and ranks before, newest first; the rules are numbered once there was more than one version. */
-export const LedgerLines = ({ lines, zone, label }: Props) => {
+export const LedgerLines = ({ lines, zone, label, picked }: Props) => {
   const { t, fmt } = useText();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [picked]);
   const namesRules = lines.some(({ rulesVersion }) => rulesVersion > 1);
   return (
     <ol className={css.lines} aria-label={label}>
       {[...lines].reverse().map((line) => (
-        <li key={`${line.fact} ${line.cause}`} className={css.line}>
+        <li
+          key={keyOf(line)}
+          ref={keyOf(line) === picked ? row : undefined}
+          className={css.line}
+          data-picked={keyOf(line) === picked || undefined}
+        >
           <span className={css.points} data-sign={Math.sign(line.points)}>
             {fmt.signed(line.points)}
           </span>

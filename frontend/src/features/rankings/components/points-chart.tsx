@@ -1,6 +1,6 @@
 import { type Step, StepChart } from '../../../shared/domain-ui/step-chart';
 import { useText } from '../../../shared/i18n/use-text';
-import type { Line } from './ledger-lines';
+import { keyOf, type Line } from './ledger-lines';
 
 const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
   if (rule === 'winAbove' || rule === 'winBelow') return { mark: 'won' };
@@ -8,7 +8,17 @@ const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
 };
 
 /** How somebody's points came about, line by line of the ledger, under what comes of it; the lines beneath are its table. */
-export const PointsChart = ({ lines, zone }: { readonly lines: readonly [Line, ...Line[]]; readonly zone: string }) => {
+export const PointsChart = ({
+  lines,
+  zone,
+  picked,
+  onPick,
+}: {
+  readonly lines: readonly [Line, ...Line[]];
+  readonly zone: string;
+  readonly picked: string | undefined;
+  readonly onPick: (key: string) => void;
+}) => {
   const { t, fmt } = useText();
   const dayOf = ({ playedOn, occurredAt }: Line): string => fmt.dayPlayed(playedOn, occurredAt, zone);
   const last = lines.at(-1) ?? lines[0];
@@ -20,12 +30,14 @@ export const PointsChart = ({ lines, zone }: { readonly lines: readonly [Line, .
           ? t('rankings.ledger.highest', { now: fmt.number(last.total) })
           : t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) })
       }
-      steps={lines.map(({ fact, cause, rule, total }) => ({ key: `${fact} ${cause}`, value: total, ...markOf(rule) }))}
+      steps={lines.map(({ fact, cause, rule, total }) => ({ key: keyOf({ fact, cause }), value: total, ...markOf(rule) }))}
       start={lines[0].total - lines[0].points}
       top="most"
       label={fmt.number}
       from={dayOf(lines[0])}
       to={dayOf(last)}
+      picked={picked}
+      onPick={onPick}
     />
   );
 };

@@ -1,5 +1,5 @@
 import type { LedgerAnswer, StandingRow } from '@tennis/contracts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
@@ -39,6 +39,7 @@ const Why = ({
 }) => {
   const { t, fmt } = useText();
   const query = useLedger(tournamentId, playerId);
+  const [picked, pick] = useState<string>();
   return (
     <Region query={query} failed={t('rankings.ledger.failed')} skeleton={<RowsSkeleton rows={6} height="68px" />}>
       {(ledger) => {
@@ -78,10 +79,10 @@ const Why = ({
                 </p>
                 {first && lines.length > 2 && (
                   <Suspense fallback={<div className={css.pictureToCome} />}>
-                    <PointsChart lines={[first, ...others]} zone={zone} />
+                    <PointsChart lines={[first, ...others]} zone={zone} picked={picked} onPick={pick} />
                   </Suspense>
                 )}
-                <LedgerLines lines={lines} zone={zone} label={t('rankings.ledger.title')} />
+                <LedgerLines lines={lines} zone={zone} label={t('rankings.ledger.title')} picked={picked} />
               </>
             )}
             {former.length > 0 && (

@@ -45,7 +45,7 @@ const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
   const { t, fmt } = useText();
   const valueOf = useAxisValue();
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('rankings.compare.table')}>
       <table className={css.table}>
         <caption>{t('rankings.compare.table')}</caption>
         <thead>
