@@ -4,7 +4,7 @@ import css from './unbroken.module.css';
 const set = /(\[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?)/;
 
 /** All sets of a match, one after the other. */
-const score = new RegExp(`(${set.source.slice(1, -1)}(?: ${set.source.slice(1, -1)})+)`);
+const score = /(\[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?(?: \[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?)+)/;
 
 const Sets = ({ text }: { readonly text: string }) =>
   text.split(set).map((part, index) =>
