@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { byTurns } from './by-turns';
-import { enter, ofThisRun, type Sender, somebody } from './people';
+import { enter, idOf as ownIdOf, ofThisRun, type Sender, somebody } from './people';
 import { wordsOf } from './words';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -32,8 +32,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
   const people = new Map<string, { readonly who: Sender; readonly id: string }>();
   const bring = async <Who extends Sender>(name: string, who: Who, email = emailOf(name, locale)): Promise<Who> => {
     await enter(who, email);
-    const { id } = (await (await who.request.get('/api/users/me')).json()) as { id: string };
-    people.set(name, { who, id });
+    people.set(name, { who, id: await ownIdOf(who) });
     return who;
   };
   const newPage = async (): Promise<Page> => (await browser.newContext({ locale })).newPage();

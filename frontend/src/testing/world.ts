@@ -256,17 +256,20 @@ export const neverMet = Object.fromEntries(
 );
 
 /** The conversation of a match in which nobody said anything yet. */
+export const chatOfMatch = (id: string, other: { readonly id: string; readonly name: string }): ConversationAnswer => ({
+  id,
+  kind: 'match',
+  with: { ...other, photoUrl: null },
+  tournament: { id: 'escada', name: 'Escada de Outono' },
+  people: null,
+  last: null,
+  unread: 0,
+  blocked: false,
+  canWrite: true,
+});
+
+/** What the server says of it, to who plays against Rui. */
 export const silentChat = (matchId: string) => ({
-  [`GET /api/conversations/${matchId}`]: {
-    id: matchId,
-    kind: 'match',
-    with: { id: rui.id, name: 'Rui Matos', photoUrl: null },
-    tournament: { id: 'escada', name: 'Escada de Outono' },
-    people: null,
-    last: null,
-    unread: 0,
-    blocked: false,
-    canWrite: true,
-  } satisfies ConversationAnswer,
+  [`GET /api/conversations/${matchId}`]: chatOfMatch(matchId, { id: rui.id, name: 'Rui Matos' }),
   [`GET /api/conversations/${matchId}/messages`]: { items: [] },
 });

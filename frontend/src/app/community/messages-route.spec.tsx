@@ -1,20 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { ConversationAnswer, HomeAnswer } from '@tennis/contracts';
+import type { HomeAnswer } from '@tennis/contracts';
 import { renderPage } from '../../testing/render-page';
-import { ana, pageOf } from '../../testing/world';
+import { ana, chatOfMatch, pageOf } from '../../testing/world';
 import MessagesRoute from './messages-route';
 
-const ofMatch = (id: string, name: string): ConversationAnswer => ({
-  id,
-  kind: 'match',
-  with: { id: name, name, photoUrl: null },
-  tournament: { id: 'escada', name: 'Escada de Outono' },
-  people: null,
-  last: null,
-  unread: 0,
-  blocked: false,
-  canWrite: true,
-});
 const zone = 'Europe/Lisbon' as const;
 const place = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone };
 const toCome = { tournamentName: 'Escada de Outono', zone, opponent: 'Rui Matos', location: null };
@@ -44,10 +33,10 @@ describe('the conversations of matches', () => {
       <MessagesRoute />,
       {
         'GET /api/conversations': pageOf([
-          ofMatch('m1', 'Eva Luz'),
-          ofMatch('m2', 'Rui Matos'),
-          ofMatch('m3', 'Rui Matos'),
-          ofMatch('m4', 'Inês Vaz'),
+          chatOfMatch('m1', { id: 'Eva Luz', name: 'Eva Luz' }),
+          chatOfMatch('m2', { id: 'Rui Matos', name: 'Rui Matos' }),
+          chatOfMatch('m3', { id: 'Rui Matos', name: 'Rui Matos' }),
+          chatOfMatch('m4', { id: 'Inês Vaz', name: 'Inês Vaz' }),
         ]),
         'GET /api/home': home,
       },
