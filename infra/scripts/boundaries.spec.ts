@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { lint } from './specs/lint';
 
-const root = resolve(__dirname, '../..');
-
-const arrow = '@nx/enforce-module-boundaries';
-const restricted = '@typescript-eslint/no-restricted-imports';
-const other = 'tennis/contexts-apart';
-const testing = 'tennis/testing-apart';
+const arrow = 'tennis(layers-apart)';
+const restricted = 'eslint(no-restricted-imports)';
+const other = 'tennis(contexts-apart)';
+const testing = 'tennis(testing-apart)';
+const impure = 'tennis(pure)';
+const impureGlobal = 'eslint(no-restricted-globals)';
 
 const domainFile = 'backend/domain/src/kernel/define-decider.ts';
 const projectionFile = 'projections/src/kernel/replay.ts';
@@ -73,25 +72,25 @@ const wrong: readonly Case[] = [
     rule: arrow,
   },
   { name: 'the domain does no I/O', file: domainFile, text: "import { randomUUID } from 'node:crypto';\nrandomUUID;", rule: restricted },
-  { name: 'the domain does not ask the clock', file: domainFile, text: 'export const now = Date.now();', rule: 'no-restricted-syntax' },
+  { name: 'the domain does not ask the clock', file: domainFile, text: 'export const now = Date.now();', rule: impure },
   {
     name: 'the domain does not ask the clock by way of a new Date',
     file: domainFile,
     text: 'export const now = new Date();',
-    rule: 'no-restricted-syntax',
+    rule: impure,
   },
   {
     name: 'the domain leaves nothing to chance',
     file: domainFile,
     text: 'export const luck = Math.random();',
-    rule: 'no-restricted-syntax',
+    rule: impure,
   },
-  { name: 'the domain waits for nothing', file: domainFile, text: 'export const decide = async () => 1;', rule: 'no-restricted-syntax' },
+  { name: 'the domain waits for nothing', file: domainFile, text: 'export const decide = async () => 1;', rule: impure },
   {
     name: 'the domain fetches nothing',
     file: domainFile,
     text: "export const page = fetch('http://localhost');",
-    rule: 'no-restricted-globals',
+    rule: impureGlobal,
   },
   {
     name: 'projections do not know the domain',
@@ -99,10 +98,10 @@ const wrong: readonly Case[] = [
     text: "import { defineDecider } from '@tennis/domain';\ndefineDecider;",
     rule: arrow,
   },
-  { name: 'projections do not ask the clock', file: projectionFile, text: 'export const now = Date.now();', rule: 'no-restricted-syntax' },
+  { name: 'projections do not ask the clock', file: projectionFile, text: 'export const now = Date.now();', rule: impure },
   { name: 'projections do no I/O', file: projectionFile, text: "import { hash } from 'node:crypto';\nhash;", rule: restricted },
   { name: 'ports know no adapter', file: portFile, text: "import { systemClock } from '@tennis/local';\nsystemClock;", rule: arrow },
-  { name: 'ports hold no code that runs', file: portFile, text: 'export const clock = 1;', rule: 'no-restricted-syntax' },
+  { name: 'ports hold no code that runs', file: portFile, text: 'export const clock = 1;', rule: 'tennis(types-only)' },
   {
     name: 'the app knows adapters in its composition only',
     file: appFile,
@@ -162,13 +161,13 @@ const wrong: readonly Case[] = [
     name: 'the web client asks no storage that may be blocked',
     file: pageFile,
     text: "export const theme = localStorage.getItem('theme');",
-    rule: 'no-restricted-globals',
+    rule: impureGlobal,
   },
   {
     name: 'the web client asks no storage that may be blocked by way of its window',
     file: pageFile,
     text: "export const theme = window.sessionStorage.getItem('theme');",
-    rule: 'no-restricted-properties',
+    rule: 'eslint(no-restricted-properties)',
   },
   {
     name: 'a context of the app does not import another',
@@ -216,7 +215,39 @@ const wrong: readonly Case[] = [
     text: "import { settableClock } from '@tennis/local/testing';\nsettableClock;",
     rule: testing,
   },
-  { name: 'nothing prints to the console', file: appFile, text: "console.log('here');", rule: 'no-console' },
+  {
+    name: 'a project does not import itself by its name',
+    file: contractFile,
+    text: "import { reject } from '@tennis/contracts';\nreject;",
+    rule: arrow,
+  },
+  {
+    name: 'parts of the web client that come on demand bring their words',
+    file: pageFile,
+    text: "import { lazy } from 'react';\nlazy;",
+    rule: restricted,
+  },
+  {
+    name: 'a spec of the server leaves the clock of its process alone',
+    file: 'backend/domain/src/matches/open-match.spec.ts',
+    text: 'jest.useFakeTimers();',
+    rule: 'eslint(no-restricted-properties)',
+  },
+  {
+    name: 'a hook is not called in a condition',
+    file: pageFile,
+    text: "import { useState } from 'react';\nexport const useIt = (is: boolean) => { if (is) useState(1); };",
+    rule: 'react-hooks(rules-of-hooks)',
+  },
+  {
+    name: 'an effect names what it depends on',
+    file: pageFile,
+    text: "import { useEffect } from 'react';\nexport const useIt = (is: { it(): void }) => useEffect(() => is.it(), []);",
+    rule: 'react-hooks(exhaustive-deps)',
+  },
+  { name: 'nothing may be anything', file: appFile, text: 'export const it: any = 1;', rule: 'typescript(no-explicit-any)' },
+  { name: 'nothing is declared in vain', file: appFile, text: 'const it = 1;', rule: 'eslint(no-unused-vars)' },
+  { name: 'nothing prints to the console', file: appFile, text: "console.log('here');", rule: 'eslint(no-console)' },
 ];
 
 /** What is right stays allowed: otherwise a rule that refuses everything would pass. */
@@ -263,18 +294,26 @@ const right: readonly Omit<Case, 'rule'>[] = [
   },
 ];
 
+/** Cases in as few rounds as there are cases of one file: each round is a folder that looks like the repository. */
+const roundsOf = <T extends { readonly file: string }>(cases: readonly T[]): readonly ReadonlyMap<string, T>[] => {
+  const rounds: Map<string, T>[] = [];
+  for (const one of cases) {
+    const free = rounds.find((round) => !round.has(one.file)) ?? rounds[rounds.push(new Map()) - 1]!;
+    free.set(one.file, one);
+  }
+  return rounds;
+};
+
 describe('The boundaries between the layers', () => {
-  const found: string[][] = [];
+  const cases: readonly Omit<Case, 'rule'>[] = [...wrong, ...right];
+  const found = cases.map((): string[] => []);
 
   beforeAll(() => {
-    const run = spawnSync(process.execPath, [resolve(__dirname, 'lint/lint-texts.mjs'), root], {
-      cwd: root,
-      input: JSON.stringify([...wrong, ...right]),
-      encoding: 'utf8',
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
-    found.push(...(JSON.parse(run.stdout.slice(run.stdout.lastIndexOf('\n'))) as string[][]));
-  }, 120_000);
+    for (const round of roundsOf(cases)) {
+      const texts = Object.fromEntries([...round.values()].map(({ file, text }) => [file, text]));
+      for (const { rule, file } of lint(texts)) found[cases.indexOf(round.get(file)!)]!.push(rule);
+    }
+  });
 
   it.each(wrong.map((one, index) => [one.name, one, index] as const))('%s', (_name, { rule }, index) => {
     expect(found[index]).toContain(rule);

@@ -133,9 +133,7 @@ const everything = async (args, building, compiling) => {
   }
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([
-    check('types', ['typescript-native', 'tsc'], ['-b']),
-    check('lint', ['eslint'], ['.']),
-    check('lint by types', ['oxlint'], ['--type-aware']),
+    check('types and lint', ['oxlint'], []),
     check('format', ['oxfmt'], ['--check']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);

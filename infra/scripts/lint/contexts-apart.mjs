@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkSources, pathOf } from './sources.mjs';
 
 /**
  * The rooms of the server, from the ground up: a room imports what is below it. Every other folder is a context and stands on
@@ -58,13 +59,12 @@ const contextsApart = {
     },
   },
   create(context) {
-    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const file = pathOf(context);
     const from = placeOf(file);
     const level = frontendLevel(file);
     if (!from && level < 0) return {};
-    const check = (node) => {
-      const specifier = node?.value;
-      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
+    return checkSources((node, specifier) => {
+      if (!specifier.startsWith('.')) return;
       const target = path.posix.join(path.posix.dirname(file), specifier);
       if (level >= 0 && frontendLevel(target) > level) context.report({ node, messageId: 'upward' });
       const to = placeOf(target);
@@ -74,14 +74,7 @@ const contextsApart = {
       if (from.isContext && to.isContext) context.report({ node, messageId: 'other', data });
       else if (to.floor >= from.floor && !(isTop && (to.floor === from.floor || isSpec(file))))
         context.report({ node, messageId: 'floor', data });
-    };
-    return {
-      ImportDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      TSImportType: ({ source }) => check(source),
-    };
+    });
   },
 };
 
