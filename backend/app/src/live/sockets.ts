@@ -156,18 +156,21 @@ export const startSockets = (
   const tellThem = tellPeople(app, contexts, io);
   const stopListening = app.push.listen((changed) => {
     for (const one of changed) {
-      // whoever lost a right hears at most of this last change, never what it is, and watches nothing after it
+      if (one.id === everyDocument) tellAll(one.view);
+      else tellRoom(one);
+    }
+    // what a thousand wait for does not wait until each of them was asked whether they still may: whoever lost a right hears at
+    // most of this last change, never what it is, and watches nothing after it
+    for (const one of changed) {
       if (one.view === views.tournament) recheckWithin(one.id);
       if (one.view === views.account) recheckPerson(one.id);
       tellThem(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
-      if (one.id === everyDocument) {
-        tellAll(one.view);
-        continue;
-      }
-      const room = roomOf(one.view, one.id);
-      if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
     }
   });
+  const tellRoom = (one: Changed): void => {
+    const room = roomOf(one.view, one.id);
+    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
+  };
   /** Everybody who watches a document of a view asks for it again. */
   const tellAll = (view: View): void => {
     for (const room of io.sockets.adapter.rooms.keys()) {
