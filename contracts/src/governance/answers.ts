@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
+import { outcomes } from '../matches/words';
 import { privacySchema } from '../tournaments/events';
 import { zones } from '../tournaments/zone';
 
@@ -37,7 +38,7 @@ export const waitingResult = z.object({
   zone: z.enum(zones),
   players: z.tuple([z.string(), z.string()]),
   reportedAt: z.string().nullable(),
-  versions: z.array(z.object({ score: z.string(), wonBy: z.string() })).describe('Both, the reported one first'),
+  versions: z.array(z.object({ score: z.string(), outcome: z.enum(outcomes), wonBy: z.string() })).describe('Both, the reported one first'),
 });
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 

@@ -87,6 +87,6 @@ const presentResult = (match: MatchDocument, tournament: TournamentDocument, peo
   players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
   reportedAt: match.reportedAt,
   versions: [match.result, match.disputed?.proposed].flatMap((version) =>
-    version ? [{ score: printWon(match, version), wonBy: nameOf(people, version.winnerId) }] : [],
+    version ? [{ score: printWon(match, version), outcome: version.outcome, wonBy: nameOf(people, version.winnerId) }] : [],
   ),
 });

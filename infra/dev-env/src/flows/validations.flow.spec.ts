@@ -70,8 +70,8 @@ describe('what waits for super admins', () => {
         players: ['Rui', 'Eva'],
         reportedAt: clock.now(),
         versions: [
-          { score: '6-4 6-3', wonBy: 'Rui' },
-          { score: '7-5 6-0', wonBy: 'Eva' },
+          { score: '6-4 6-3', outcome: 'completed', wonBy: 'Rui' },
+          { score: '7-5 6-0', outcome: 'completed', wonBy: 'Eva' },
         ],
       },
     ]);

@@ -2,6 +2,7 @@ import type { ValidationsAnswer } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
+import { scored } from '../../../testing/scored';
 import { sara } from '../../../testing/world';
 import { Validations } from './validations';
 
@@ -37,6 +38,23 @@ it('what waits has one weight, so that nothing is decided in passing', async () 
     screen.getByRole('link', { name: 'Decidir' }),
   ];
   for (const act of [validate, rule]) expect(act).toHaveClass('ghost');
+});
+
+it('a version says how it was won where nobody played to the end', async () => {
+  const result = {
+    id: 'm1',
+    tournamentName: 'Escada de Outono',
+    players: ['Ana Reis', 'Rui Matos'],
+    versions: [
+      { score: '', outcome: 'walkover', wonBy: 'Ana Reis' },
+      { score: '6-4 1-0', outcome: 'retired', wonBy: 'Ana Reis' },
+      { score: '6-4 6-3', outcome: 'completed', wonBy: 'Rui Matos' },
+    ],
+  };
+  await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, results: [result] } }, { as: sara });
+  expect(await screen.findByText('Ana Reis ganhou por falta de comparência')).toBeVisible();
+  expect(screen.getByText(scored('Ana Reis ganhou por desistência: 6-4 1-0'))).toBeVisible();
+  expect(screen.getByText(scored('Rui Matos ganhou: 6-4 6-3'))).toBeVisible();
 });
 
 it('shows how much of its time something has waited already, and that little is left', async () => {

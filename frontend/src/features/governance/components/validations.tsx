@@ -21,6 +21,7 @@ import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useValidations } from '../api/validations';
 import { Age } from './age';
+import { useWon } from './use-won';
 import css from './validations.module.css';
 
 /** Something that expires unless somebody validates it, or rejects it with a reason. */
@@ -128,11 +129,12 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
 
 const Result = ({ item: { id, tournamentName, players, versions } }: { readonly item: WaitingResult }) => {
   const { t } = useText();
+  const won = useWon();
   return (
     <WaitingItem title={players.join(' – ')}>
       <WaitingAbout>{tournamentName}</WaitingAbout>
-      {versions.map(({ score, wonBy }) => (
-        <WaitingScore key={`${score} ${wonBy}`}>{t('governance.version', { score, name: wonBy })}</WaitingScore>
+      {versions.map((version) => (
+        <WaitingScore key={`${version.score} ${version.wonBy}`}>{won(version)}</WaitingScore>
       ))}
       <WaitingButtons>
         <ButtonLink look="ghost" to={`/matches/${id}`}>

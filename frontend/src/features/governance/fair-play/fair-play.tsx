@@ -10,6 +10,7 @@ import { useFairPlay } from '../api/fair-play';
 import ways from '../log/act-ways.module.css';
 import { useAddress } from '../../../shared/address/use-address';
 import { useAsked } from '../components/found';
+import { useWon } from '../components/use-won';
 import people from '../components/people.module.css';
 import css from './fair-play.module.css';
 
@@ -45,8 +46,8 @@ const useSentences = () => {
 
 const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][number]; readonly kind: FairPlayHint['kind'] }) => {
   const { t, fmt } = useText();
+  const won = useWon();
   const { id, players, tournamentName, zone, at, time, score, walkover, wonBy } = match;
-  const result = walkover ? t('governance.fairPlay.walkover') : score;
   return (
     <li className={css.match}>
       <p className={css.line}>
@@ -57,7 +58,7 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
           tournamentName,
           ...(time ? [t('governance.fairPlay.agreed', { when: fmt.whenIn(zone, time) })] : []),
           t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.whenIn(zone, at) }),
-          ...(result && wonBy ? [t('governance.version', { score: result, name: wonBy })] : []),
+          ...(score !== null && wonBy ? [won({ score, outcome: walkover ? 'walkover' : 'completed', wonBy })] : []),
         ].join(' · ')}
       </p>
       <p className={ways.ways}>

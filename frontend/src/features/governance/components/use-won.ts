@@ -1,0 +1,14 @@
+import type { WaitingResult } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+
+type Won = WaitingResult['versions'][number];
+
+/** Who won a match, how where it was not played to its end, and the score where there is one. */
+export const useWon = () => {
+  const { t } = useText();
+  return ({ score, outcome, wonBy: name }: Won): string => {
+    if (outcome === 'completed') return t('governance.version', { score, name });
+    const how = t(`score.by.${outcome}`);
+    return score ? t('governance.versionHow', { score, name, how }) : t('governance.wonHow', { name, how });
+  };
+};
