@@ -161,6 +161,7 @@ export const statusByCode = {
   'challenge.self': 422,
   'challenge.you-are-paused': 422,
   'challenge.you-are-referee': 422,
+  'challenge.you-not-in-ladder': 422,
   'challenge.opponent-not-in-ladder': 422,
   'challenge.opponent-referee': 422,
   'challenge.opponent-paused': 422,

@@ -120,7 +120,7 @@ describe('why somebody cannot be challenged', () => {
     ['a suspended player', why('ivo', 'rui', withStatus('rui', 'suspended')), 'challenge.opponent-suspended'],
     ['being paused', why('ivo', 'rui', withStatus('ivo', 'paused')), 'challenge.you-are-paused'],
     ['somebody from outside', why('ivo', 'bia'), 'challenge.opponent-not-in-ladder'],
-    ['being from outside', why('bia', 'rui'), 'tournament.not-joined'],
+    ['being from outside', why('bia', 'rui'), 'challenge.you-not-in-ladder'],
     ['a tournament that waits for validation', why('ivo', 'rui', { status: 'pending' }), 'tournament.not-validated'],
     ['a tournament that ended', why('ivo', 'rui', { status: 'ended' }), 'tournament.ended'],
     ['one whose last day is over', why('ivo', 'rui', { endDate: '2026-03-01', zone: 'Europe/Lisbon' }), 'tournament.ended'],

@@ -40,7 +40,7 @@ const ofTournament = ({ tournament, now }: Possibility): RejectionCode | undefin
 const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode | undefined => {
   if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
   const member = memberIn(tournament, challengerId);
-  if (!member) return 'tournament.not-joined';
+  if (!member) return 'challenge.you-not-in-ladder';
   return member.status === 'active' ? undefined : 'challenge.you-are-paused';
 };
 

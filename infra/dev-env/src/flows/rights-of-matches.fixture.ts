@@ -100,7 +100,7 @@ export const rows: readonly Row[] = [
       const target = await world.participant();
       return client.post('/api/challenges', { tournamentId: world.ladder, challengedId: target.id, proposedTimes: [matchTime] });
     },
-    refusals: ['tournament.not-joined', 'challenge.you-are-referee'],
+    refusals: ['challenge.you-not-in-ladder', 'challenge.you-are-referee'],
   },
   {
     operation: 'challenge.answer',

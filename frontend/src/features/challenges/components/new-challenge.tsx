@@ -16,6 +16,7 @@ import css from './challenge-form.module.css';
 
 /** What keeps the reader from challenging anybody at all, whoever it would be; the server says it in words. */
 const ownObstacles: ReadonlySet<string | undefined> = new Set([
+  'challenge.you-not-in-ladder',
   'challenge.you-are-paused',
   'challenge.you-are-referee',
   'challenge.you-reached-maximum',
