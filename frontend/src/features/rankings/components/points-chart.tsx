@@ -22,16 +22,19 @@ export const PointsChart = ({
   const { t, fmt } = useText();
   const dayOf = ({ playedOn, occurredAt }: Line): string => fmt.dayPlayed(playedOn, occurredAt, zone);
   const last = lines.at(-1) ?? lines[0];
+  const start = lines[0].total - lines[0].points;
   const best = lines.reduce((most, line) => (line.total > most.total ? line : most));
   return (
     <StepChart
       title={
-        best.total === last.total
-          ? t('rankings.ledger.highest', { now: fmt.number(last.total) })
-          : t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) })
+        start > best.total
+          ? t('rankings.ledger.fell', { most: fmt.number(start), now: fmt.number(last.total) })
+          : best.total === last.total
+            ? t('rankings.ledger.highest', { now: fmt.number(last.total) })
+            : t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) })
       }
       steps={lines.map(({ fact, cause, rule, total }) => ({ key: keyOf({ fact, cause }), value: total, ...markOf(rule) }))}
-      start={lines[0].total - lines[0].points}
+      start={start}
       top="most"
       label={fmt.number}
       from={dayOf(lines[0])}
