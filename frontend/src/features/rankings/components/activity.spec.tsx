@@ -87,3 +87,26 @@ it('the activity of a ladder says of who was removed that they did not leave by 
   expect(await screen.findByText('Rui Matos já não está na escada.')).toBeVisible();
   expect(screen.getByText('Ivo Reis saiu da escada.')).toBeVisible();
 });
+
+it('the activity of a ladder strikes through a result that was annulled, and says so', async () => {
+  const told = (fact: number, kind: 'result' | 'annulled', matchId: string): ActivityItem => ({
+    fact,
+    kind,
+    occurredAt: '2026-03-24T09:12:00.000Z',
+    matchId,
+    name: 'Ana',
+    opponentName: 'Rui',
+    ...(kind === 'result' ? { score: '6-4 6-3', outcome: 'completed', playedOn: '2026-03-22' } : {}),
+  });
+  await renderPage(
+    <Activity tournamentId="escada" zone="Europe/Lisbon" />,
+    { 'GET /api/tournaments/escada/activity': pageOf([told(9, 'annulled', 'm1'), told(8, 'result', 'm2'), told(7, 'result', 'm1')]) },
+    { as: ana },
+  );
+  await screen.findByText('O resultado entre Ana e Rui foi anulado.');
+  const [, counts, struck] = screen.getAllByRole('listitem');
+  expect(struck).toHaveTextContent('Ana venceu Rui: 6-4 6-3. Anulado.');
+  expect(struck!.querySelector('s')).toHaveTextContent('Ana venceu Rui: 6-4 6-3.');
+  expect(counts).not.toHaveTextContent('Anulado');
+  expect(counts!.querySelector('s')).toBeNull();
+});

@@ -59,6 +59,10 @@ export const Activity = ({
   const [most, setMost] = useState(first);
   if (isPending) return <RowsSkeleton rows={5} height="44px" />;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  // newest first: what annulled a result is told before it
+  const annulled = new Set(items.flatMap(({ kind, matchId }) => (kind === 'annulled' ? [matchId] : [])));
+  const isVoid = ({ kind, matchId }: ActivityItem): boolean => kind === 'result' && annulled.has(matchId);
+  const words = (item: ActivityItem) => <Unbroken text={told(item)} />;
   return (
     <>
       <ol className={css.list}>
@@ -70,9 +74,10 @@ export const Activity = ({
               <time dateTime={item.occurredAt}>{fmt.whenIn(zone, item.occurredAt)}</time>
             )}
             {item.matchId ? (
-              <Link to={`/matches/${item.matchId}`}>
-                <Unbroken text={told(item)} />
-              </Link>
+              <span>
+                <Link to={`/matches/${item.matchId}`}>{isVoid(item) ? <s>{words(item)}</s> : words(item)}</Link>
+                {isVoid(item) && ` ${t('rankings.activity.void')}`}
+              </span>
             ) : (
               <span>{told(item)}</span>
             )}
