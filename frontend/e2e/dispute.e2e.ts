@@ -70,11 +70,11 @@ for (const viewport of [
     };
     expect((await rui.request.post(`/api/matches/${match}/validation`, { data: otherwise })).ok()).toBe(true);
     await expect(disputed(ana)).toBeVisible();
-    await expect(versions(ana)).toHaveText([/A sua versão\s*6-4 6-3\s*ganhou Ana/, /Versão de Rui .*\s*7-5 6-4\s*ganhou Rui/]);
+    await expect(versions(ana)).toHaveText([/A sua versão\s*6-4 6-3\s*ganhou Ana/, /Versão de Rui .*\s*5-7 4-6\s*ganhou Rui/]);
     await expect(disputed(ana).getByText('Berta Disputa, da arbitragem, vai decidir.')).toBeVisible();
 
     await rui.goto('/');
-    await expect(versions(rui)).toHaveText([/Versão de Ana .*\s*6-4 6-3\s*ganhou Ana/, /A sua versão\s*7-5 6-4\s*ganhou Rui/]);
+    await expect(versions(rui)).toHaveText([/Versão de Ana .*\s*4-6 3-6\s*ganhou Ana/, /A sua versão\s*7-5 6-4\s*ganhou Rui/]);
     await expect(disputed(rui).getByText('Berta Disputa, da arbitragem, vai decidir.')).toBeVisible();
 
     const task = berta.getByRole('listitem').filter({ hasText: name }).first();

@@ -38,7 +38,9 @@ export const waitingResult = z.object({
   zone: z.enum(zones),
   players: z.tuple([z.string(), z.string()]),
   reportedAt: z.string().nullable(),
-  versions: z.array(z.object({ score: z.string(), outcome: z.enum(outcomes), wonBy: z.string() })).describe('Both, the reported one first'),
+  versions: z
+    .array(z.object({ score: z.string(), outcome: z.enum(outcomes), wonBy: z.string() }))
+    .describe('Both, the reported one first, with the games of the first of `players` first'),
 });
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 

@@ -67,22 +67,28 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
 
 describe('a result in dispute', () => {
   it.each([
-    ['of who reported it', 'ana', { opponent: 'rui', mine: false }, [true, false]],
-    ['of who says otherwise', 'rui', { opponent: 'ana', mine: true }, [false, true]],
-  ] as const)('%s stands with both versions, each with its winner’s games first', (_who, me, said, mine) =>
+    ['of who reported it', 'ana', { opponent: 'rui', mine: false }, [true, false], ['6-4 6-3', '6-4 4-6 3-6']],
+    ['of who says otherwise', 'rui', { opponent: 'ana', mine: true }, [false, true], ['4-6 3-6', '4-6 6-4 6-3']],
+  ] as const)('%s stands with both versions, the reader’s games first in either', (_who, me, said, mine, scores) =>
     expect(presentDisputes([match()], byBerta, reading(me))).toEqual([
       {
         matchId: 'm',
         tournamentName: 'Escada',
         ...said,
         versions: [
-          { by: 'ana', mine: mine[0], score: '6-4 6-3', outcome: 'completed', wonBy: 'ana' },
-          { by: 'rui', mine: mine[1], score: '4-6 6-4 6-3', outcome: 'completed', wonBy: 'rui' },
+          { by: 'ana', mine: mine[0], score: scores[0], outcome: 'completed', wonBy: 'ana' },
+          { by: 'rui', mine: mine[1], score: scores[1], outcome: 'completed', wonBy: 'rui' },
         ],
         judge: { role: 'referee', name: 'berta' },
       },
     ]),
   );
+
+  it('has for who decides it the games of the same player first in both versions, of whom the match names first', () =>
+    expect(versionsOf(match(), 'berta', people).map(({ score, wonBy }) => [score, wonBy])).toEqual([
+      ['6-4 6-3', 'ana'],
+      ['6-4 4-6 3-6', 'rui'],
+    ]));
 
   it('has one version of who only said that it is not right', () =>
     expect(versionsOf(match({ disputed: { by: 'rui', proposed: null } }), 'rui', people).map(({ by }) => by)).toEqual(['ana']));

@@ -1,8 +1,11 @@
-import { type HomeDispute, type MatchDocument, printWon, type ToldVersion } from '@tennis/contracts';
+import { type HomeDispute, type MatchDocument, printFor, type ToldVersion } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 import { mayWait, type Reader } from './reader';
 
-/** What the two players of a disputed match say, the reported version first; who only says no has none. */
+/**
+ * What the two players of a disputed match say, the reported version first; who only says no has none. The games of the same player
+ * come first in both, so that a set on which they agree looks alike.
+ */
 export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
   const { result, reportedBy, disputed } = match;
   const told = [
@@ -15,7 +18,7 @@ export const versionsOf = (match: MatchDocument, me: string, people: People): re
           {
             by: nameOf(people, by),
             mine: by === me,
-            score: printWon(match, said),
+            score: printFor(match, said.sets, me),
             outcome: said.outcome,
             wonBy: nameOf(people, said.winnerId),
           },

@@ -4,7 +4,7 @@ import {
   type ClubDocument,
   type MatchDocument,
   playersIn,
-  printWon,
+  printSets,
   type TournamentDocument,
   type ValidationsAnswer,
   type View,
@@ -87,6 +87,6 @@ const presentResult = (match: MatchDocument, tournament: TournamentDocument, peo
   players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
   reportedAt: match.reportedAt,
   versions: [match.result, match.disputed?.proposed].flatMap((version) =>
-    version ? [{ score: printWon(match, version), outcome: version.outcome, wonBy: nameOf(people, version.winnerId) }] : [],
+    version ? [{ score: printSets(version.sets), outcome: version.outcome, wonBy: nameOf(people, version.winnerId) }] : [],
   ),
 });

@@ -562,7 +562,7 @@ describe('a result that waits for one’s word', () => {
 
 describe('a result in dispute', () => {
   const versions = [
-    { by: 'Ana Reis', mine: false, score: '6-4 6-3', outcome: 'completed' as const, wonBy: 'Ana Reis' },
+    { by: 'Ana Reis', mine: false, score: '4-6 3-6', outcome: 'completed' as const, wonBy: 'Ana Reis' },
     { by: 'Rui Matos', mine: true, score: '4-6 7-5 1-0', outcome: 'retired' as const, wonBy: 'Rui Matos' },
   ];
   const dispute = { matchId: 'm4', tournamentName: 'Escada do Parque', opponent: 'Ana Reis', mine: true, versions };
@@ -574,8 +574,9 @@ describe('a result in dispute', () => {
     await signedIn(homeOf({ disputes: [{ ...dispute, judge }] }));
     const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
     expect(part.getByRole('heading', { name: 'Com Ana Reis' })).toBeVisible();
-    expect(part.getByText('Versão de Ana Reis').closest('li')).toHaveTextContent('6-4 6-3ganhou Ana Reis');
+    expect(part.getByText('Versão de Ana Reis').closest('li')).toHaveTextContent('4-6 3-6ganhou Ana Reis');
     expect(part.getByText('A sua versão').closest('li')).toHaveTextContent('4-6 7-5 1-0 Desistênciaganhou Rui Matos');
+    expect(part.getByText('Nos sets, primeiro os seus jogos.')).toBeVisible();
     expect(part.getByText(said)).toBeVisible();
     expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m4');
   });
@@ -595,9 +596,10 @@ describe('a result in dispute', () => {
     );
     const task = within((await screen.findByRole('heading', { name: 'Resultado em disputa: Ana Reis – Rui Matos' })).closest('li')!);
     expect(task.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Versão de Ana Reis6-4 6-3ganhou Ana Reis',
+      'Versão de Ana Reis4-6 3-6ganhou Ana Reis',
       'Versão de Rui Matos4-6 7-5 1-0 Desistênciaganhou Rui Matos',
     ]);
+    expect(task.getByText('Nos sets, primeiro os jogos de Ana Reis.')).toBeVisible();
     expect(task.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Decidir', '/matches/m4']]);
     expect(screen.queryByRole('region', { name: 'Em disputa' })).toBeNull();
   });

@@ -18,7 +18,7 @@ const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) 
           {t('home.tasks.until', { when: fmt.whenIn(zone, deadline) })}
         </WaitingDeadline>
       )}
-      {versions && <Versions versions={versions} />}
+      {versions && <Versions versions={versions} first={opponents[0]} />}
       {!versions && told && wonBy && <WaitingScore>{t('home.tasks.score', { score: told, name: wonBy })}</WaitingScore>}
       <AnswerTask task={task} look={look} />
     </WaitingItem>

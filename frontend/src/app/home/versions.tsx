@@ -3,20 +3,25 @@ import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';
 import css from './versions.module.css';
 
-/** What two players say a result was, side by side. */
-export const Versions = ({ versions }: { readonly versions: readonly ToldVersion[] }) => {
+/** What two players say a result was, side by side; `first` names whose games come first in both, who is the reader otherwise. */
+export const Versions = ({ versions, first }: { readonly versions: readonly ToldVersion[]; readonly first?: string | undefined }) => {
   const { t } = useText();
   return (
-    <ul className={css.versions}>
-      {versions.map(({ by, mine, score, outcome, wonBy }) => (
-        <li key={by} className={css.version}>
-          <small>{mine ? t('matches.dispute.own') : t('matches.judge.says', { name: by })}</small>
-          <strong>
-            <Unbroken text={[score, outcome !== 'completed' && t(`matches.outcome.${outcome}`)].filter(Boolean).join(' ')} />
-          </strong>
-          <span>{t('home.disputes.won', { name: wonBy })}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.versions}>
+        {versions.map(({ by, mine, score, outcome, wonBy }) => (
+          <li key={by} className={css.version}>
+            <small>{mine ? t('matches.dispute.own') : t('matches.judge.says', { name: by })}</small>
+            <strong>
+              <Unbroken text={[score, outcome !== 'completed' && t(`matches.outcome.${outcome}`)].filter(Boolean).join(' ')} />
+            </strong>
+            <span>{t('home.disputes.won', { name: wonBy })}</span>
+          </li>
+        ))}
+      </ul>
+      {versions.some(({ score }) => score) && (
+        <p className={css.first}>{first ? t('score.first', { name: first }) : t('score.firstOwn')}</p>
+      )}
+    </>
   );
 };

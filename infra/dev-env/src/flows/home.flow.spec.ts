@@ -87,15 +87,20 @@ describe('what waits for somebody', () => {
       },
     };
     expect((await rui!.post(`/api/matches/${id}/validation`, rejected)).status).toBe(200);
-    const versions = [
+    // the reader’s games first in both, of who only decides those of whom the match names first
+    const ofIvo = [
       { by: 'Ivo', score: '6-4 6-3', wonBy: 'Ivo' },
+      { by: 'Rui', score: '5-7 4-6', wonBy: 'Rui' },
+    ];
+    const ofRui = [
+      { by: 'Ivo', score: '4-6 3-6', wonBy: 'Ivo' },
       { by: 'Rui', score: '7-5 6-4', wonBy: 'Rui' },
     ];
     const decides = { role: 'creator', name: expect.any(String) as string };
-    expect((await home('ivo')).disputes).toMatchObject([{ matchId: id, opponent: 'Rui', mine: false, versions, judge: decides }]);
-    expect((await home('rui')).disputes).toMatchObject([{ matchId: id, opponent: 'Ivo', mine: true, versions, judge: decides }]);
+    expect((await home('ivo')).disputes).toMatchObject([{ matchId: id, opponent: 'Rui', mine: false, versions: ofIvo, judge: decides }]);
+    expect((await home('rui')).disputes).toMatchObject([{ matchId: id, opponent: 'Ivo', mine: true, versions: ofRui, judge: decides }]);
     const creators = (await ladder.creator.get('/api/home')).body as HomeAnswer;
-    expect(creators.tasks).toMatchObject([{ kind: 'rule', versions }]);
+    expect(creators.tasks).toMatchObject([{ kind: 'rule', versions: ofIvo }]);
     expect(creators.disputes).toBeUndefined();
     expect(await tasksOf('eva')).toEqual([]);
     expect((await home('eva')).disputes).toBeUndefined();

@@ -197,9 +197,9 @@ describe('what happened, stepped through', () => {
   it('the file of a match puts both versions side by side, says who ruled, and each act with its time and words', async () => {
     const file = await fileOf(match);
     expect(file).toMatchObject({ players: ['Ana', 'Rui'], tournament: { name: 'Escada de Outono' } });
-    expect(file.versions.map(({ by, score, note }) => [by, score, note])).toEqual([
-      ['Ana', '6-4 7-6', null],
-      ['Rui', '4-6 6-3 7-5', 'Foi 7-5'],
+    expect(file.versions.map(({ by, score, beside, note }) => [by, score, beside, note])).toEqual([
+      ['Ana', '6-4 7-6', '6-4 7-6', null],
+      ['Rui', '4-6 6-3 7-5', '6-4 3-6 5-7', 'Foi 7-5'],
     ]);
     expect(file.ruling).toMatchObject({ by: 'Carla Criadora', how: 'creator', score: '6-4 7-6', note: 'Vi o jogo' });
     expect(file.acts.map(({ action }) => action)).toEqual((await ofMatch()).steps.map(({ action }) => action));

@@ -71,7 +71,7 @@ describe('what waits for super admins', () => {
         reportedAt: clock.now(),
         versions: [
           { score: '6-4 6-3', outcome: 'completed', wonBy: 'Rui' },
-          { score: '7-5 6-0', outcome: 'completed', wonBy: 'Eva' },
+          { score: '5-7 0-6', outcome: 'completed', wonBy: 'Eva' },
         ],
       },
     ]);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printWon, type Recorded } from '@tennis/contracts';
+import { type Actor, type AnyEvent, type MatchFile, printSets, printWon, type Recorded } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -45,6 +45,7 @@ export class MatchFileQueries {
                 by: byOf(event),
                 at: event.occurredAt,
                 score: said ? printWon(parties, said) : '',
+                beside: said ? printSets(said.sets) : '',
                 wonBy: said ? nameOf(people, said.winnerId) : null,
                 outcome: said?.outcome ?? 'completed',
                 note,

@@ -48,13 +48,14 @@ it('a version says how it was won where nobody played to the end', async () => {
     versions: [
       { score: '', outcome: 'walkover', wonBy: 'Ana Reis' },
       { score: '6-4 1-0', outcome: 'retired', wonBy: 'Ana Reis' },
-      { score: '6-4 6-3', outcome: 'completed', wonBy: 'Rui Matos' },
+      { score: '4-6 3-6', outcome: 'completed', wonBy: 'Rui Matos' },
     ],
   };
   await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, results: [result] } }, { as: sara });
   expect(await screen.findByText('Ana Reis ganhou por falta de comparência')).toBeVisible();
   expect(screen.getByText(scored('Ana Reis ganhou por desistência: 6-4 1-0'))).toBeVisible();
-  expect(screen.getByText(scored('Rui Matos ganhou: 6-4 6-3'))).toBeVisible();
+  expect(screen.getByText(scored('Rui Matos ganhou: 4-6 3-6'))).toBeVisible();
+  expect(screen.getByText('Nos sets, primeiro os jogos de Ana Reis.')).toBeVisible();
 });
 
 it('shows how much of its time something has waited already, and that little is left', async () => {

@@ -136,6 +136,7 @@ const Result = ({ item: { id, tournamentName, players, versions } }: { readonly 
       {versions.map((version) => (
         <WaitingScore key={`${version.score} ${version.wonBy}`}>{won(version)}</WaitingScore>
       ))}
+      {versions.some(({ score }) => score) && <WaitingAbout>{t('score.first', { name: players[0] })}</WaitingAbout>}
       <WaitingButtons>
         <ButtonLink look="ghost" to={`/matches/${id}`}>
           {t('governance.rule')}

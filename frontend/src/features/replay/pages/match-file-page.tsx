@@ -21,24 +21,27 @@ const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useTe
       ? t('replay.file.won', { score, name: wonBy })
       : t('replay.file.wonWithout', { name: wonBy });
 
-const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']; readonly zone: string | undefined }) => {
+const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'versions'> & { readonly zone: string | undefined }) => {
   const { t, fmt } = useText();
   return (
-    <div className={css.versions}>
-      {versions.map(({ by, at, score, wonBy, outcome, note }) => (
-        <section key={at + by} className={css.version}>
-          <h3>{by}</h3>
-          <p className={css.score}>
-            <Unbroken text={scoreOf(score, wonBy, t)} />
-          </p>
-          {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
-          {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
-          <small>
-            <time dateTime={at}>{fmt.dateTimeInFull(at, zone)}</time>
-          </small>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className={css.versions}>
+        {versions.map(({ by, at, beside, wonBy, outcome, note }) => (
+          <section key={at + by} className={css.version}>
+            <h3>{by}</h3>
+            <p className={css.score}>
+              <Unbroken text={scoreOf(beside, wonBy, t)} />
+            </p>
+            {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
+            {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
+            <small>
+              <time dateTime={at}>{fmt.dateTimeInFull(at, zone)}</time>
+            </small>
+          </section>
+        ))}
+      </div>
+      {versions.some(({ beside }) => beside) && <p className={css.foot}>{t('score.first', { name: players[0] })}</p>}
+    </>
   );
 };
 
@@ -63,7 +66,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
         </ButtonLink>
       </div>
       <PagePart title={t('replay.file.versions')}>
-        {versions.length > 0 ? <Versions versions={versions} zone={zone} /> : <p>{t('replay.file.noVersions')}</p>}
+        {versions.length > 0 ? <Versions players={file.players} versions={versions} zone={zone} /> : <p>{t('replay.file.noVersions')}</p>}
       </PagePart>
       <PagePart title={t('replay.file.ruling')}>
         {ruling ? (

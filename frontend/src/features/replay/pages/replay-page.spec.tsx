@@ -161,8 +161,16 @@ describe('the file of a match', () => {
     tournament: { id: 't', name: 'Escada de Outono', zone: 'Europe/Lisbon' },
     printedAt: '2026-03-24T12:00:00.000Z',
     versions: [
-      { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', wonBy: 'Ana', outcome: 'completed', note: null },
-      { by: 'Rui', at: '2026-03-22T11:00:00.000Z', score: '4-6 6-3 7-5', wonBy: 'Rui', outcome: 'completed', note: 'Foi 7-5' },
+      { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', beside: '6-4 7-6', wonBy: 'Ana', outcome: 'completed', note: null },
+      {
+        by: 'Rui',
+        at: '2026-03-22T11:00:00.000Z',
+        score: '4-6 6-3 7-5',
+        beside: '6-4 3-6 5-7',
+        wonBy: 'Rui',
+        outcome: 'completed',
+        note: 'Foi 7-5',
+      },
     ],
     ruling: {
       by: 'Carla',
@@ -184,7 +192,8 @@ describe('the file of a match', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/matches/jogo/dispute-file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
     const versions = await screen.findByRole('heading', { name: 'As versões' });
-    expect(versions.parentElement).toHaveTextContent('Rui ganhou: 4-6 6-3 7-5');
+    expect(versions.parentElement).toHaveTextContent('Rui ganhou: 6-4 3-6 5-7');
+    expect(versions.parentElement).toHaveTextContent('Nos sets, primeiro os jogos de Ana.');
     expect(versions.parentElement).toHaveTextContent('Ana ganhou: 6-4 7-6');
     // the version that was ruled to count, and the ruling
     expect(screen.getAllByText(scored('Ana ganhou: 6-4 7-6'))).toHaveLength(2);
