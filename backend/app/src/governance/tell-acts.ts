@@ -131,6 +131,7 @@ const tellerOf = async (
     const { people: ids, tournament, club } = named.get(event.id)!;
     const author = authors.get(event.id)!;
     const isPerson = author.kind === 'user';
+    const person = ids.find(([as]) => as === 'person')?.[1];
     const role = textIn(given, 'role');
     const about = textsIn(given, 'views');
     const actor = isPerson ? name(author.id) : programName(author.id, language);
@@ -148,7 +149,7 @@ const tellerOf = async (
       position: String(event.position),
       actor: { ...author, name: isPerson ? actor : '' },
       action: event.type,
-      description: actSentence(event.type, language, names, textIn(given, 'how')),
+      description: actSentence(event.type, language, names, { how: textIn(given, 'how'), isOwn: isPerson && person === author.id }),
     };
   };
   return { name, clubName: (id: string): string => clubs(id)?.name ?? id, tell };

@@ -3,17 +3,25 @@ import en from './locales/acts.en.json';
 import pt from './locales/acts.pt.json';
 import { fillHoles, type Language } from './sentences';
 
-type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because' | 'views.all';
+/** What people do to themselves is told otherwise than what somebody does to them. */
+type Own = `${'PlayerPaused' | 'PlayerReactivated' | 'RefereeRemoved'}.self`;
+type Word = Own | `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because' | 'views.all';
 /** A new event does not compile without its sentence in both languages. */
 const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | Word, string>>>> = { pt, en };
 
+interface Manner {
+  readonly how?: string | undefined;
+  /** Who acted is whom it befell. */
+  readonly isOwn?: boolean;
+}
+
 /** Admins enter a private tournament without an approval, and its log says so (domain.md "Private"). */
-const keyOf = (type: string, how: string | undefined): AnyEvent['type'] | Word =>
-  type === 'PlayerJoined' && how === 'admin' ? 'PlayerJoined.admin' : (type as AnyEvent['type']);
+const keyOf = (type: string, { how, isOwn }: Manner): string =>
+  type === 'PlayerJoined' && how === 'admin' ? 'PlayerJoined.admin' : isOwn && `${type}.self` in pt ? `${type}.self` : type;
 
 /** What an event says happened, its holes (`{person}`) filled; of an event that no program here writes, its type. */
-export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>, how?: string): string =>
-  fillHoles(catalogues[language][keyOf(type, how)] ?? type, names);
+export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>, manner: Manner): string =>
+  fillHoles((catalogues[language] as Readonly<Record<string, string>>)[keyOf(type, manner)] ?? type, names);
 
 /** What the program did, with what made it do so: two sentences. */
 export const becauseSentence = (act: string, cause: string, language: Language): string =>

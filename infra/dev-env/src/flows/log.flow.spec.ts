@@ -209,4 +209,22 @@ describe('the system log', () => {
     await ladder.players.rui!.post(`/api/tournaments/${id}/join`, {});
     expect((await words('action=PlayerJoined'))[0]).toBe('Rui entrou em Só Sócios sem esperar por aprovação, como administração.');
   });
+
+  it('names who did something to somebody, and tells otherwise what people did to themselves', async () => {
+    const other = await makeLadder(env, ['rui', 'eva'], { name: 'Escada Clara' });
+    const at = (name: string, act: string) => `/api/tournaments/${other.id}/participants/${other.ids[name]}/${act}`;
+    await other.players.rui!.post(at('rui', 'pause'), {});
+    await other.players.rui!.post(at('rui', 'reactivate'), {});
+    await other.creator.post(at('rui', 'pause'), {});
+    await other.creator.post(at('rui', 'reactivate'), {});
+    await other.creator.post(at('eva', 'promote'), {});
+    await other.creator.post(at('eva', 'demote'), {});
+    const told = async (action: string) => (await words(`action=${action}`)).slice(0, 2);
+    expect(await told('PlayerPaused')).toEqual(['Carla Criadora pôs Rui em pausa em Escada Clara.', 'Rui fez uma pausa em Escada Clara.']);
+    expect(await told('PlayerReactivated')).toEqual([
+      'Carla Criadora reativou Rui em Escada Clara.',
+      'Rui voltou ao ativo em Escada Clara.',
+    ]);
+    expect(await told('RefereeRemoved')).toEqual(['Carla Criadora retirou a Eva a arbitragem de Escada Clara.']);
+  });
 });
