@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-actions.module.css';
 
-/** By when a report is to be confirmed, and by whom: the first that its two players read while it waits. */
+/** By when a report is to be confirmed, and by whom: the first that its two players, and who organises or judges, read while it waits. */
 export const AwaitsAnswer = ({
   match,
   userId,
@@ -17,10 +17,11 @@ export const AwaitsAnswer = ({
 }) => {
   const { t, fmt } = useText();
   const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, zone } = match;
-  if (status !== 'result_reported' || frozen || !userId) return null;
+  if (status !== 'result_reported' || frozen || !userId || !reportedBy) return null;
   const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
-  if (userId !== reportedBy)
-    return when && (userId === playerA || userId === playerB) ? (
+  const plays = userId === playerA || userId === playerB;
+  if (plays && userId !== reportedBy)
+    return when ? (
       <p>
         <strong>{t('matches.awaits.yours', { when })}</strong>
       </p>
@@ -31,8 +32,8 @@ export const AwaitsAnswer = ({
       <IconHourglass aria-hidden stroke={1.75} />
       <div>
         <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
-        <p>{t('matches.awaits.correct')}</p>
-        {!when && toJudge}
+        {plays && <p>{t('matches.awaits.correct')}</p>}
+        {plays && !when && toJudge}
       </div>
     </div>
   );

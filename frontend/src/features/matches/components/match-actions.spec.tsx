@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { actionsIn, pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { scored } from '../../../testing/scored';
-import { ana, berta, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
+import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
 const nothing = () => null;
@@ -208,6 +208,9 @@ describe('a match whose time has come', () => {
   });
 });
 
+/** As the server tells it to who has nothing to do with it. */
+const untold = reportedMatch({ result: null, reportedBy: null, reportedAt: null });
+
 describe('a report that waits', () => {
   const silent = reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' });
   const first = async () => (await part()).firstElementChild;
@@ -230,7 +233,7 @@ describe('a report that waits', () => {
   });
 
   it.each([
-    ['who only looks', silent, duarte],
+    ['who only looks, and is not told of it', untold, duarte],
     ['anybody once the table is final', { ...silent, frozen: true } as const, ana],
     ['anybody once it is contradicted', reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: null } }), ana],
   ])('says nothing of it to %s', async (_who, match, reader) => {
@@ -251,5 +254,33 @@ describe('a match that is agreed', () => {
   ])('does not where %s', async (_when, match) => {
     await open(match, ana);
     expect(await part()).not.toHaveTextContent('Quanto a: time');
+  });
+});
+
+describe('a report to who organises the ladder', () => {
+  it('is a scoreboard that does not count yet, with whom it waits for', async () => {
+    await open(reportedMatch(), carla);
+    const now = within(await part());
+    expect(now.getByText('Reportado, ainda por confirmar').parentElement).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
+    expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
+    expect(await part()).not.toHaveTextContent('Até lá pode corrigir.');
+    expect(now.queryByRole('button')).toBeNull();
+  });
+
+  it('says until when, where silence counts', async () => {
+    await open(reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' }), carla);
+    expect(await screen.findByText(/^Espera a confirmação de Rui Matos até qui\., 26 mar\. · 20:00/)).toBeVisible();
+  });
+
+  it('stands once, where the reader may rule on it', async () => {
+    await open(reportedMatch(), berta);
+    expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
+    expect(screen.getAllByText(scored('Ana Reis venceu Rui Matos: 6-4 6-3.'))).toHaveLength(1);
+  });
+
+  it('is nothing for who is not told of it', async () => {
+    await open(untold, duarte);
+    await part();
+    expect(screen.queryByText(/Espera a confirmação|Reportado, ainda/)).toBeNull();
   });
 });

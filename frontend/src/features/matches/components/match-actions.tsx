@@ -5,7 +5,7 @@ import { may } from '../../../shared/lib/may';
 import { MatchAnswer } from '../dispute/match-answer';
 import { MatchDispute } from '../dispute/match-dispute';
 import { MatchRuling } from '../dispute/match-ruling';
-import { Version } from '../dispute/versions';
+import { Version, Versions } from '../dispute/versions';
 import { MatchAnnul } from './match-annul';
 import { MatchArrange } from './match-arrange';
 import { MatchReport } from './match-report';
@@ -67,6 +67,10 @@ export const Actions = ({
       )}
       {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
       {!plays && isUnplayed(match) && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
+      {!plays && !rules && status === 'result_reported' && match.result && (
+        <Version match={match} result={match.result} by={t('matches.awaits.unconfirmed')} />
+      )}
+      {!plays && !rules && isDisputed && <Versions match={match} readerId={undefined} />}
       {rules && <MatchRuling key={status} match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>
