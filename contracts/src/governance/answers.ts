@@ -10,6 +10,7 @@ export const waitingTournament = z.object({
   name: z.string(),
   privacy: privacySchema,
   location: z.string().nullable(),
+  clubName: z.string().nullable().describe('The club that it says it is of'),
   creatorName: z.string(),
   players: z.int(),
   zone: z.enum(zones),

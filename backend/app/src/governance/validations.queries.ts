@@ -17,6 +17,7 @@ import { validationEndsAt } from '@tennis/domain';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { clubNamesOf } from '../reads/clubs';
 import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { inState } from '../reads/tournaments-in';
@@ -39,9 +40,17 @@ export class ValidationQueries {
     ]);
     const creators = [...tournaments.map(({ creatorId }) => creatorId), ...clubs.map(({ proposerId }) => proposerId)];
     const players = disputed.flatMap(({ match: { playerA, playerB } }) => [playerA, playerB]);
-    const people = await peopleFor(this.app, actor, [...creators, ...players]);
+    const [people, clubName] = await Promise.all([
+      peopleFor(this.app, actor, [...creators, ...players]),
+      clubNamesOf(
+        this.app,
+        tournaments.map(({ clubId }) => clubId),
+      ),
+    ]);
     return {
-      tournaments: tournaments.map((tournament) => presentTournament(tournament, people)).sort(inOrder(({ until }) => until)),
+      tournaments: tournaments
+        .map((tournament) => presentTournament(tournament, people, clubName(tournament.clubId)))
+        .sort(inOrder(({ until }) => until)),
       clubs: clubs.map((club) => presentClub(club, people)).sort(inOrder(({ until }) => until)),
       results: disputed
         .map(({ match, tournament }) => presentResult(match, tournament, people))
@@ -54,13 +63,14 @@ export class ValidationQueries {
   }
 }
 
-const presentTournament = (tournament: TournamentDocument, people: People): WaitingTournament => {
+const presentTournament = (tournament: TournamentDocument, people: People, clubName: string | null): WaitingTournament => {
   const { id, name, privacy, location, creatorId, members, refereeId, zone, pendingSince } = tournament;
   return {
     id,
     name,
     privacy,
     location,
+    clubName,
     creatorName: nameOf(people, creatorId),
     players: playersIn({ members, refereeId }).length,
     zone,

@@ -234,7 +234,10 @@ describe('clubs', () => {
       ((await client.get(`/api/tournaments?clubId=${id}`)).body as { total: number; items: readonly { clubName: string }[] }).items;
     expect(await ofClub(ana.client)).toMatchObject([{ clubName: 'Clube da Lagoa' }]);
     expect(await ofClub(env.visitor)).toEqual([]);
-    await (await env.signedIn('root@example.pt')).post(`/api/tournaments/${tournamentId}/validate`, {});
+    const root = await env.signedIn('root@example.pt');
+    const { tournaments } = (await root.get('/api/admin/validations')).body as ValidationsAnswer;
+    expect(tournaments.find((one) => one.id === tournamentId)).toMatchObject({ clubName: 'Clube da Lagoa' });
+    await root.post(`/api/tournaments/${tournamentId}/validate`, {});
     expect(await ofClub(env.visitor)).toHaveLength(1);
     expect((await env.visitor.get('/api/tournaments?search=escada do clube')).body).toMatchObject([{ club_name: 'Clube da Lagoa' }]);
   });

@@ -36,6 +36,7 @@ describe('what waits for super admins', () => {
         creatorName: 'Ana',
         players: 1,
         location: 'Lisboa',
+        clubName: null,
         privacy: 'public',
         until: '2026-03-07T12:00:00.000Z',
       },

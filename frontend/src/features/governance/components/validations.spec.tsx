@@ -13,6 +13,7 @@ const waiting: ValidationsAnswer = {
       name: 'Escada de Outono',
       privacy: 'public',
       location: null,
+      clubName: null,
       creatorName: 'Carla Serra',
       players: 3,
       zone: 'Europe/Lisbon',
@@ -56,6 +57,12 @@ it('a version says how it was won where nobody played to the end', async () => {
   expect(screen.getByText(scored('Ana Reis ganhou por desistência: 6-4 1-0'))).toBeVisible();
   expect(screen.getByText(scored('Rui Matos ganhou: 4-6 3-6'))).toBeVisible();
   expect(screen.getByText('Nos sets, primeiro os jogos de Ana Reis.')).toBeVisible();
+});
+
+it('a tournament names the club that it says it is of', async () => {
+  const ofClub = { ...waiting.tournaments[0]!, clubName: 'Clube da Lagoa', location: 'Lagoa' };
+  await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, tournaments: [ofClub] } }, { as: sara });
+  expect(await screen.findByText('Criado por Carla Serra · clube: Clube da Lagoa · Lagoa · público · 3 jogadores')).toBeVisible();
 });
 
 it('shows how much of its time something has waited already, and that little is left', async () => {

@@ -79,7 +79,7 @@ const Proposal = ({
 
 const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { t, fmt } = useText();
-  const { id, name, creatorName, players, privacy, location, since, until, zone } = item;
+  const { id, name, creatorName, players, privacy, location, clubName, since, until, zone } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
     if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
@@ -97,6 +97,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
       onReject={(why) => void decide('reject', (key) => write(rejectTournament, { tournamentId: id, ...why }, key))}
     >
       {t('governance.by', { name: creatorName })}
+      {clubName && ` · ${t('governance.ofClub', { name: clubName })}`}
       {location && ` · ${location}`}
       {` · ${t(`governance.privacy.${privacy}`)} · ${t('governance.players', { count: players, n: fmt.number(players) })}`}
     </Proposal>
