@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listClubs, type ListedClub } from '@tennis/contracts';
+import { listClubs, type ListedClub, readClub, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
 
 interface ClubName {
@@ -28,6 +28,14 @@ const namesOf = (clubs: readonly ListedClub[]): readonly ClubName[] => clubs.map
 /** The clubs that one chooses among, by name: all of them. */
 export const useClubNames = (enabled = true) =>
   useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: async ({ signal }) => namesOf(await everyClub('validated', signal)) });
+
+/** What one club is called; nothing until it is known. */
+export const useClubName = (clubId: string | undefined): string | undefined =>
+  useQuery({
+    queryKey: [views.club, clubId, 'name'],
+    enabled: clubId !== undefined,
+    queryFn: async ({ signal }) => (await ask(readClub, { clubId: clubId! }, { signal })).name,
+  }).data;
 
 /** The reader's own clubs that nobody validated yet: no ladder can be of one. Admins are listed all that wait. */
 export const useOwnWaitingClubs = (enabled = true) =>

@@ -214,6 +214,16 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByRole('link', { name: 'Painel de jogadores' })).toBeNull();
   });
 
+  it('name the club where they are of one, and leave it again', async () => {
+    const { user } = await open(
+      { [board]: answerOf([rowOf(1, 'Eva')]), 'GET /api/clubs/c1': { id: 'c1', name: 'Clube da Lagoa' } },
+      { at: '/leaderboards?clubId=c1' },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Classificação: Clube da Lagoa' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todos, não só o clube' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Classificações' })).toBeVisible();
+  });
+
   it('name who leads each tournament, and the best of the week', async () => {
     const leader = { playerId: 'eva', name: 'Eva Luz', photoUrl: null, points: 12, wins: 4, defeats: 0 };
     const led = { tournamentId: 't1', tournamentName: 'Escada de Outono', clubName: 'Camélias', location: 'Porto', players: 24, leader };

@@ -1,6 +1,7 @@
 import { Link } from '../../../shared/routing/link';
 import { useSearchParams } from '../../../shared/routing/router';
 import { pageIn, useAddress } from '../../../shared/address/use-address';
+import { useClubName } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -88,9 +89,10 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
   const [params, setParams] = useSearchParams();
   const tab = tabNames.find((name) => name === params.get('tab')) ?? 'global';
   const chosen = useChosen();
+  const club = useClubName(tab === 'global' ? (params.get('clubId') ?? undefined) : undefined);
   return (
     <>
-      <PageHeader title={t('rankings.board.title')} />
+      <PageHeader title={club ? t('rankings.board.titleOf', { club }) : t('rankings.board.title')} />
       <Tabs
         label={t('rankings.board.tabs')}
         tabs={tabNames.map((value) => ({ value, label: t(`rankings.board.tab.${value}`) }))}
