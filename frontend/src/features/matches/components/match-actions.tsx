@@ -71,8 +71,8 @@ export const Actions = ({
         <Version match={match} result={match.result} by={t('matches.awaits.unconfirmed')} />
       )}
       {!plays && !rules && isDisputed && <Versions match={match} readerId={undefined} />}
-      {rules && <MatchRuling key={status} match={match} />}
-      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
+      {rules && <MatchRuling key={status} match={match} readerId={user.id} />}
+      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} readerId={user.id} />}
     </>
   );
 };

@@ -9,7 +9,11 @@ const foreseen = (rank: number) => ({
   rows: [{ playerId: 'ana', name: 'Ana Reis', before: { rank: 6, points: 18 }, after: { rank, points: 15 } }],
 });
 const open = async (answer: Answers[string]) => {
-  const page = await renderPage(<MatchAnnul match={reportedMatch({ status: 'completed' })} />, { [asked]: answer }, { as: carla });
+  const page = await renderPage(
+    <MatchAnnul match={reportedMatch({ status: 'completed' })} readerId={carla.id} />,
+    { [asked]: answer },
+    { as: carla },
+  );
   await page.user.click(screen.getByRole('button', { name: 'Anular o resultado' }));
   return page;
 };
@@ -24,6 +28,30 @@ describe('to annul a result', () => {
     await user.click(screen.getByRole('button', { name: annul }));
     expect(await screen.findByText('Resultado anulado.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
+  });
+
+  it('says that the place of who annuls changes, too, which stands right beneath the two players', async () => {
+    const others = Array.from({ length: 7 }, (_, nth) => ({
+      playerId: `p${nth}`,
+      name: `Pessoa ${nth}`,
+      before: { rank: nth + 9, points: 5 },
+      after: { rank: nth + 10, points: 5 },
+    }));
+    const own = { playerId: carla.id, name: 'Carla Sousa', before: { rank: 8, points: 15 }, after: { rank: 6, points: 15 } };
+    await open({ rows: [...others, own, ...foreseen(8).rows] });
+    expect(await screen.findByText('Também muda o seu lugar: do 8.º para o 6.º.')).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('rowheader')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ana Reis', 'Carla Sousa', 'Pessoa 0']);
+  });
+
+  it('says nothing of who stands where they stood', async () => {
+    await open(foreseen(8));
+    expect(await screen.findByText('6.º → 8.º')).toBeVisible();
+    expect(screen.queryByText(/o seu lugar/)).toBeNull();
   });
 
   it('without a reason says so once, where the reason is typed', async () => {

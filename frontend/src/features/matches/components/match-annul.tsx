@@ -15,7 +15,7 @@ import { Moves } from '../moves/moves';
 import css from './match-actions.module.css';
 
 /** Who would move, as it is now; only who has read it is offered to annul. */
-const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
+const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonly readerId: string; readonly onBack: () => void }) => {
   const { t } = useText();
   const [reason, setReason] = useState('');
   const query = useAnnulPreview(match.id);
@@ -36,7 +36,7 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
       <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
         {({ rows }) => (
           <div className={css.actions}>
-            <Moves match={match} rows={rows} />
+            <Moves match={match} rows={rows} readerId={readerId} />
             <TextField
               label={t('matches.annul.reason')}
               maxLength={maxReason}
@@ -60,11 +60,11 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
 };
 
 /** Annulment names its reason and shows first who would move. */
-export const MatchAnnul = ({ match }: { readonly match: Match }) => {
+export const MatchAnnul = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   return open ? (
-    <Annulment match={match} onBack={() => setOpen(false)} />
+    <Annulment match={match} readerId={readerId} onBack={() => setOpen(false)} />
   ) : (
     <Button look="quiet" onClick={() => setOpen(true)}>
       {t('matches.annul.open')}

@@ -145,7 +145,7 @@ describe('where it was played, in the form of a result', () => {
 
   it('is not asked of who rules: a ruling leaves it as it is', async () => {
     const { user } = await renderPage(
-      <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} />,
+      <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} readerId={berta.id} />,
       { 'GET /api/matches/m1/timeline': [] },
       { as: berta },
     );
@@ -269,7 +269,11 @@ describe('Back of a phone', () => {
 
   it('closes the right score of who rules', async () => {
     const { back } = watching();
-    const { user } = await renderPage(<MatchRuling match={reportedMatch()} />, { 'GET /api/matches/m1/timeline': [] }, { as: berta });
+    const { user } = await renderPage(
+      <MatchRuling match={reportedMatch()} readerId={berta.id} />,
+      { 'GET /api/matches/m1/timeline': [] },
+      { as: berta },
+    );
     await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
     back();
     expect(screen.getByRole('button', { name: 'Indicar outro resultado' })).toBeVisible();

@@ -25,7 +25,7 @@ import { WhatCounts } from './what-counts';
  * A ruling: one of the two versions, chosen first and decided beside what it comes to, or the right score; a report that nobody answered
  * may also be turned down, and what a player only denies be cancelled. A note goes with any of it.
  */
-export const MatchRuling = ({ match }: { readonly match: Match }) => {
+export const MatchRuling = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t } = useText();
   const { result, disputed, playerA, nameA, nameB } = match;
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
@@ -83,7 +83,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           sending={sending}
           error={error}
           note={note}
-          foreseen={(score) => <RulingMoves match={match} version={score} />}
+          foreseen={(score) => <RulingMoves match={match} version={score} readerId={readerId} />}
           onSend={(score) => answer('approve', score)}
           onDrop={() => setCorrecting(false)}
         />
@@ -92,7 +92,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           {chosen && (
             <>
               <WhatCounts match={match} version={chosen} />
-              <RulingMoves match={match} version={asSent(chosen)} />
+              <RulingMoves match={match} version={asSent(chosen)} readerId={readerId} />
             </>
           )}
           <TextField

@@ -16,19 +16,25 @@ const Change = ({ before, after, print }: { readonly before: number; readonly af
     </td>
   );
 
-/** Who would move, before anything is done: the two players first, then everybody else from the top of the ladder that would be. */
+/**
+ * Who would move, before anything is done: the two players first, then who decides, which is said, too, and then everybody else from
+ * the top of the ladder that would be.
+ */
 export const Moves = ({
   match: { playerA, playerB },
   rows,
+  readerId,
 }: {
   readonly match: Pick<Match, 'playerA' | 'playerB'>;
   readonly rows: readonly PreviewRow[];
+  readonly readerId: string;
 }) => {
   const { t, fmt } = useText();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p>{t('matches.moves.nobody')}</p>;
   const played = ({ playerId }: PreviewRow): boolean => playerId === playerA || playerId === playerB;
-  const ordered = [...rows.filter(played), ...rows.filter((row) => !played(row))];
+  const own = rows.find((row) => row.playerId === readerId && !played(row));
+  const ordered = [...rows.filter(played), ...(own ? [own] : []), ...rows.filter((row) => row !== own && !played(row))];
   const shown = all ? ordered : ordered.slice(0, atFirst);
   const others = rows.length - atFirst;
   return (
@@ -52,6 +58,11 @@ export const Moves = ({
           ))}
         </tbody>
       </table>
+      {own && own.before.rank !== own.after.rank && (
+        <p>
+          <strong>{t('matches.moves.own', { from: fmt.ordinal(own.before.rank), to: fmt.ordinal(own.after.rank) })}</strong>
+        </p>
+      )}
       {others > 0 && (
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('matches.moves.fewer') : t('matches.moves.more', { count: others, n: fmt.number(others) })}

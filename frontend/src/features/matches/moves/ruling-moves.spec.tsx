@@ -33,7 +33,11 @@ const byWinner = ({ body }: Asked) =>
   Promise.resolve({ rows: (body as { winnerId?: string }).winnerId === rui.id ? ifRuiWins : ifAnaWins });
 
 const open = (answer: Answers[string], match: Match = told, more: Answers = {}) =>
-  renderPage(<MatchRuling match={match} />, { 'GET /api/matches/m1/timeline': [], [preview]: answer, ...more }, { as: berta });
+  renderPage(
+    <MatchRuling match={match} readerId={berta.id} />,
+    { 'GET /api/matches/m1/timeline': [], [preview]: answer, ...more },
+    { as: berta },
+  );
 const take = (name: string) => screen.findByRole('button', { name: new RegExp(`^Escolher esta versão, de ${name}`) });
 const tableRows = async () =>
   within(await screen.findByRole('table', { name: 'Quem muda na classificação' }))

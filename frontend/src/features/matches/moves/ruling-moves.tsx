@@ -16,12 +16,20 @@ const useRulingPreview = (matchId: string, { sets, outcome, winnerId }: Reported
   });
 
 /** What it does to the ladder if this result counts, beside what is decided: whether it can be shown or not, the judge may decide. */
-export const RulingMoves = ({ match, version }: { readonly match: Match; readonly version: ReportedScore }) => {
+export const RulingMoves = ({
+  match,
+  version,
+  readerId,
+}: {
+  readonly match: Match;
+  readonly version: ReportedScore;
+  readonly readerId: string;
+}) => {
   const { t } = useText();
   const query = useRulingPreview(match.id, version);
   return (
     <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
-      {({ rows }) => <Moves match={match} rows={rows} />}
+      {({ rows }) => <Moves match={match} rows={rows} readerId={readerId} />}
     </Region>
   );
 };
