@@ -17,6 +17,7 @@ export const Stepper = ({
   min,
   max,
   note,
+  meaning,
   error,
   onChange,
 }: {
@@ -26,6 +27,8 @@ export const Stepper = ({
   readonly max: number;
   /** Said beside the label of a number that was changed. */
   readonly note?: string | undefined;
+  /** What this number comes to, where it does not say so itself. */
+  readonly meaning?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }) => {
@@ -37,6 +40,11 @@ export const Stepper = ({
     <div className={css.stepper} data-changed={note !== undefined || undefined}>
       <span className={css.label}>
         <label htmlFor={id}>{label}</label> {note && <small id={`${id}-note`}>{note}</small>}
+        {meaning && (
+          <small id={`${id}-meaning`} className={css.meaning}>
+            {meaning}
+          </small>
+        )}
       </span>
       <div className={css.row}>
         <IconButton label={t('ui.less', { label })} disabled={number !== undefined && number <= min} onClick={() => step(-1)}>
@@ -50,7 +58,9 @@ export const Stepper = ({
           maxLength={10}
           value={value.replace('-', '\u2212')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [note && `${id}-note`, meaning && `${id}-meaning`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => onChange(event.target.value.replace('\u2212', '-'))}
         />
         <IconButton label={t('ui.more', { label })} disabled={number !== undefined && number >= max} onClick={() => step(1)}>

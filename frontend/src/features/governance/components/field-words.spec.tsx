@@ -28,6 +28,8 @@ describe('a field of the log', () => {
       'Bonus = Matches: 3 · Weeks: 1 · Points: 2',
     ],
     ['rangeAbove', null, 'Posições acima = sem limite', 'Positions above = no limit'],
+    ['maxRejections', 0, 'Recusas, no máximo = sem limite', 'Rejections at most = no limit'],
+    ['maxRejections', 3, 'Recusas, no máximo = 3', 'Rejections at most = 3'],
     ['longSets', true, 'Sets longos = sim', 'Long sets = yes'],
     [
       'courts',

@@ -46,6 +46,16 @@ it('takes points away for a defeat: a minus is typed as any other sign, and an e
   ]);
 });
 
+it('says of no refusals allowed that there is no limit', async () => {
+  const opened = await open();
+  await named(opened);
+  await opened.user.click(next());
+  expect(field('Recusas permitidas')).toHaveAccessibleDescription('');
+  await write(opened, 'Recusas permitidas', '0');
+  expect(field('Recusas permitidas')).toHaveAccessibleDescription('Sem limite');
+  expect(screen.getByText('Sem limite')).toBeVisible();
+});
+
 it('keeps its numbers as they were typed until it is made', async () => {
   const opened = await open();
   await named(opened);

@@ -1,6 +1,6 @@
 import { completeRules, rulesLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { ruleLabels } from '../rules/rule-labels';
+import { ruleLabels, ruleMeaning } from '../rules/rule-labels';
 import { Stepper } from '../../../shared/forms/stepper';
 import type { AskedNumber, TournamentDraft } from './tournament-draft';
 
@@ -17,11 +17,14 @@ export const RuleStepper = ({
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }) => {
   const { t } = useText();
+  const value = numbers[name] ?? String(completeRules(rules)[name]);
+  const meaning = ruleMeaning(name, value);
   return (
     <Stepper
       label={t(ruleLabels[name])}
       {...rulesLimits[name]}
-      value={numbers[name] ?? String(completeRules(rules)[name])}
+      value={value}
+      meaning={meaning && t(meaning)}
       error={error}
       onChange={(typed) => onChange({ numbers: { ...numbers, [name]: typed } })}
     />

@@ -1,4 +1,5 @@
 import type { RuleNumber } from '@tennis/contracts';
+import { wholeNumber } from '../../../shared/forms/stepper';
 import type { TextKey } from '../../../shared/i18n/i18n';
 
 /** What each number of the rules is called. */
@@ -22,3 +23,7 @@ export const ruleLabels = {
   'bonus.weeks': 'tournaments.editor.number.bonus.weeks',
   'bonus.points': 'tournaments.editor.number.bonus.points',
 } as const satisfies Readonly<Record<RuleNumber, TextKey>>;
+
+/** What a number as it is typed comes to, where it does not say so itself: no refusals allowed are as many as one likes. */
+export const ruleMeaning = (rule: RuleNumber, typed: string): TextKey | undefined =>
+  rule === 'maxRejections' && wholeNumber(typed) === 0 ? 'tournaments.editor.noLimit' : undefined;

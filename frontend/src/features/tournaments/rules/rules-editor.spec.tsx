@@ -102,6 +102,14 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
   });
 
+  it('say of no refusals allowed that there is no limit', async () => {
+    const { user } = await open();
+    const refusals = screen.getByLabelText('Recusas permitidas');
+    await user.clear(refusals);
+    await user.type(refusals, '0');
+    expect(refusals).toHaveAccessibleDescription('era 3 Sem limite');
+  });
+
   it('say what a number was only where there was one', async () => {
     const { user } = await open({}, tournamentOf({ rules: { ...standard, rangeBelow: null, maxGames: { games: 4, weeks: 2 } } }));
     await user.click(await screen.findByLabelText('Mínimo de jogos'));

@@ -5,7 +5,7 @@ import { TextArea } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 import { ReachRungs } from './reach-rungs';
-import { ruleLabels } from './rule-labels';
+import { ruleLabels, ruleMeaning } from './rule-labels';
 import { draftOf, isHeld, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
 import css from './rules.module.css';
 import { useProblemText } from './use-problem-text';
@@ -36,6 +36,7 @@ export const RulesForm = ({
   const stepper = (rule: RuleNumber, signed = false) => {
     const before = wholeNumber(was.numbers[rule]) ?? 0;
     const differs = isHeld(rule, was) && draft.numbers[rule].trim() !== was.numbers[rule];
+    const meaning = ruleMeaning(rule, draft.numbers[rule]);
     return (
       <Stepper
         key={rule}
@@ -43,6 +44,7 @@ export const RulesForm = ({
         {...rulesLimits[rule]}
         value={draft.numbers[rule]}
         note={differs ? t('tournaments.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
+        meaning={meaning && t(meaning)}
         error={wrong(rule)}
         onChange={(value) => change({ numbers: { ...draft.numbers, [rule]: value } })}
       />
