@@ -32,6 +32,7 @@ export const homeTask = z.object({
   opponentId: z.string().optional().describe('Of `confirm`: with whom it is arranged'),
   times: z.array(z.string()).describe('To choose from'),
   busy: z.array(busyTime).optional().describe('At which of them the reader plays already; absent where at none'),
+  agreed: z.string().optional().describe('Of `report`: when the two were to play'),
   score: z.string().nullable(),
   wonBy: z.string().nullable(),
   result: resultSchema

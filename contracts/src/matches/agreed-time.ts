@@ -6,5 +6,11 @@ import type { MatchDocument } from './views';
 export const agreedTimeOf = ({ status, time, agreedTime }: Pick<MatchDocument, 'status' | 'time' | 'agreedTime'>): string | null =>
   isUnplayed({ status }) ? (time ?? agreedTime) : null;
 
+/** As long as somebody plays (domain.md "Challenges"). */
+const matchLasts = 2 * hour;
+
+/** From when on a match that was agreed for this time must be over: before, nothing is late and no result is missing. */
+export const overFrom = (agreed: string): string => new Date(Date.parse(agreed) + matchLasts).toISOString();
+
 /** Whether nobody plays at both times: less than two hours lie between them (domain.md "Challenges"). */
-export const areTooClose = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < 2 * hour;
+export const areTooClose = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < matchLasts;

@@ -22,7 +22,7 @@ export const openGame = z.object({
       'The challenge expires, is accepted by the rule that limits rejections, or is cancelled with the season; proposed times lapse, or the earliest of an automatic acceptance stands; the two play; the report counts by itself',
     ),
   judgeFrom: z.string().nullable().describe('Of a match without a result: from when on who judges may record a walkover or cancel it'),
-  overdue: z.boolean().describe('What was to happen did not, or who judges may end it'),
+  overdue: z.boolean().describe('What was to happen did not, a match two hours after its time, or who judges may end it'),
   waitsFor: z.enum(['a', 'b', 'both', 'judge']).describe('Who has to act'),
   judge: z
     .object({ role: z.enum(judgeRoles), name: z.string().nullable() })

@@ -96,7 +96,7 @@ describe('what waits for somebody', () => {
     [
       'asks for the result once an agreed time has come, though another is proposed',
       match({ status: 'time_proposed', proposedTimes: [soon], proposedBy: 'rui', agreedTime: past }),
-      { kind: 'report', times: [], deadline: null },
+      { kind: 'report', times: [], deadline: null, agreed: past },
     ],
     [
       'asks to choose before an agreed time has come',
@@ -105,7 +105,7 @@ describe('what waits for somebody', () => {
     ],
     ['asks for the result rather than for new times', match({ agreedTime: past }), { kind: 'report' }],
     ['asks nothing before its time', match({ status: 'time_confirmed', time: soon }), undefined],
-    ['asks for the result from its time on', match({ status: 'time_confirmed', time: past }), { kind: 'report' }],
+    ['asks for the result from its time on', match({ status: 'time_confirmed', time: past }), { kind: 'report', agreed: past }],
     ['asks for the result once it has begun', match({ status: 'in_progress', time: soon }), { kind: 'report' }],
     [
       'asks to confirm what the other reported',

@@ -1,4 +1,5 @@
 import {
+  agreedTimeOf,
   type ChallengeDocument,
   day,
   type HomeTask,
@@ -80,7 +81,9 @@ export const presentTasks = (
     const draft = askedOf(match, me, now, reader.forced(match.id));
     if (!draft) return [];
     const other = opponentOf(match, me);
+    const agreed = agreedTimeOf(match);
     const asked = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);
+    if (draft.kind === 'report') return [{ ...asked, ...(agreed === null ? {} : { agreed }) }];
     if (draft.kind !== 'confirm') return [{ ...asked, ...busyOf(asked) }];
     const location = openKept(match.location, reader.open);
     return [{ ...asked, ...busyOf(asked), opponentId: other, ...(location === null ? {} : { location }) }];

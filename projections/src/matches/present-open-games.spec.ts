@@ -100,10 +100,13 @@ describe('what is open on a ladder', () => {
     expect(ofMatch({ ...proposed, proposedBy: 'rui' })).toMatchObject({ waitsFor: 'a' });
   });
 
-  it('is a match with a time, which is late from that time on, also while another is proposed', () => {
+  it('is a match with a time, which is late once it must be over, also while another is proposed', () => {
     const agreed = { status: 'time_confirmed', time: march(18) } as const;
     expect(ofMatch(agreed)).toMatchObject({ kind: 'unreported', until: march(18), then: 'plays', waitsFor: 'both', overdue: false });
     expect(ofMatch({ ...agreed, time: march(15) })).toMatchObject({ kind: 'unreported', overdue: true });
+    const begun = (hoursAgo: number) => new Date(Date.parse(around.now) - hoursAgo * 3_600_000).toISOString();
+    expect(ofMatch({ ...agreed, time: begun(1.9) })).toMatchObject({ kind: 'unreported', overdue: false });
+    expect(ofMatch({ ...agreed, time: begun(2) })).toMatchObject({ kind: 'unreported', overdue: true });
     const other = { status: 'time_proposed', proposedTimes: [march(19)], proposedBy: 'ana', agreedTime: march(15) } as const;
     expect(ofMatch(other)).toMatchObject({ kind: 'unreported', until: march(15), overdue: true });
   });

@@ -4,6 +4,7 @@ import {
   endOfSeason,
   type MatchDocument,
   type OpenGame,
+  overFrom,
   type Rejecting,
   type TournamentDocument,
   unplayedAfter,
@@ -76,8 +77,9 @@ const ofMatch = (match: MatchDocument, { countsFrom, forced, now }: AroundOpenGa
   };
 };
 
-/** What happens first of it, or did: from then on it is late. */
-const dueAt = ({ until, judgeFrom }: Draft): string | undefined => [until, judgeFrom].filter((instant) => instant !== null).sort()[0];
+/** What happens first of it, or did: from then on it is late, and a match once it must be over. */
+const dueAt = ({ kind, until, judgeFrom }: Draft): string | undefined =>
+  [kind === 'unreported' && until !== null ? overFrom(until) : until, judgeFrom].filter((instant) => instant !== null).sort()[0];
 
 /**
  * How urgent it is for who judges, and since or until when: what is late or disputed first, then what waits for somebody's act, then

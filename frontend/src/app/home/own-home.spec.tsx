@@ -224,6 +224,15 @@ describe('the next match', () => {
     expect(await parts()).toEqual(['A fazer 1', 'Próximo jogo']);
   });
 
+  it.each([
+    ['is told as being played within two hours of its time', '2026-03-24T11:00:00.000Z', 'O jogo com Ana Reis deve estar a decorrer'],
+    ['is asked for its result later on', '2026-03-24T09:00:00.000Z', 'Falta o resultado com Ana Reis'],
+  ])('%s', async (_what, agreed, told) => {
+    await open(homeOf({ tasks: [taskOf({ kind: 'report', agreed, opponents: ['Ana Reis'] })] }));
+    expect(await screen.findByRole('heading', { name: told })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reportar' })).toBeVisible();
+  });
+
   it('stands before what waits for others, whenever it is', async () => {
     const waits = { kind: 'times', id: 'm8', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
     const judge = { role: 'referee', name: null } as const;

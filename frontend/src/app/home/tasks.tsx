@@ -1,4 +1,4 @@
-import type { HomeTask } from '@tennis/contracts';
+import { type HomeTask, overFrom } from '@tennis/contracts';
 import { wordsOfSilence } from '../../shared/domain-ui/silence';
 import { WaitingAbout, WaitingDeadline, WaitingItem, WaitingList, WaitingScore, WaitingWords } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
@@ -7,10 +7,11 @@ import { Versions } from './versions';
 
 const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) => {
   const { t, fmt } = useText();
-  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, location, message, silence } = task;
+  const { kind, opponents, tournamentName, deadline, agreed, zone, score, wonBy, result, versions, location, message, silence } = task;
+  const isPlaying = kind === 'report' && agreed !== undefined && Date.now() < Date.parse(overFrom(agreed));
   const told = score || (result && t(`matches.outcome.${result.outcome}`));
   return (
-    <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
+    <WaitingItem title={t(isPlaying ? 'home.tasks.report.playing' : `home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
       <WaitingAbout>{location ? `${tournamentName} · ${location}` : tournamentName}</WaitingAbout>
       {message && <WaitingWords>{t('ui.quoted', { words: message })}</WaitingWords>}
       {deadline && (

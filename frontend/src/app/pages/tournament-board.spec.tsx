@@ -150,6 +150,11 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await screen.findByText('Indique o resultado do jogo com André Lopes.')).toBeVisible();
   });
 
+  it('leads to a match that began less than two hours ago as one that is being played', async () => {
+    await open([option(6, { open: { id: 'c6', state: 'match', when: '2026-03-24T11:00:00.000Z' } })]);
+    expect(await screen.findByText('O jogo com André Lopes deve estar a decorrer.')).toBeVisible();
+  });
+
   it('opens the challenge as a step that "back" takes back, and stays on the ladder', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),

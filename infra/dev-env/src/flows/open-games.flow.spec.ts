@@ -124,8 +124,11 @@ describe('what is open on a ladder', () => {
     await ladder.players.ana!.post(`/api/matches/${one}/result`, straight);
     const counts = { ...none, all: 2, unreported: 1, unconfirmed: 1 };
     expect(await listed(ladder, ladder.creator, '?kind=unreported')).toMatchObject({ items: [{ id: other }], total: 1, counts });
-    expect(await listed(ladder, ladder.creator, '?pageSize=1')).toMatchObject({ items: [{ id: other }], total: 2, counts });
-    expect(await listed(ladder, ladder.creator, '?pageSize=1&page=2')).toMatchObject({ items: [{ id: one }], total: 2, counts });
+    expect(await listed(ladder, ladder.creator, '?pageSize=1')).toMatchObject({ items: [{ id: one }], total: 2, counts });
+    // its time has come, and two hours later it must be over: then its result is missing
+    expect(await listed(ladder, ladder.creator, '?pageSize=1&page=2')).toMatchObject({ items: [{ id: other, overdue: false }], total: 2 });
+    clock.set('2026-03-02T14:00:00.000Z');
+    expect(await listed(ladder, ladder.creator, '?pageSize=1')).toMatchObject({ items: [{ id: other, overdue: true }], total: 2, counts });
     expect((await ladder.creator.get(`/api/tournaments/${ladder.id}/open-games?kind=all`)).status).toBe(400);
   });
 

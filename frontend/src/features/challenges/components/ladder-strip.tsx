@@ -1,4 +1,4 @@
-import type { ChallengeOption } from '@tennis/contracts';
+import { type ChallengeOption, overFrom } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/routing/link';
 import { useText } from '../../../shared/i18n/use-text';
@@ -60,14 +60,17 @@ export const LadderStrip = ({
   const match = open.find(({ state, result }) => state === 'match' && !result);
   if (match) {
     const name = nameOf(match.playerId);
-    const isOver = match.when !== null && Date.parse(match.when) <= Date.now();
+    const isBegun = match.when !== null && Date.parse(match.when) <= Date.now();
+    const isOver = match.when !== null && Date.parse(overFrom(match.when)) <= Date.now();
     return (
       <Line urgent={isOver || match.when === null} to={pathOfOpen(match)}>
         {match.when === null
           ? t('challenges.strip.toSet', { name })
           : isOver
             ? t('challenges.strip.toReport', { name })
-            : t('challenges.strip.match', { name, when: fmt.whenIn(zone, match.when) })}
+            : isBegun
+              ? t('challenges.strip.playing', { name })
+              : t('challenges.strip.match', { name, when: fmt.whenIn(zone, match.when) })}
       </Line>
     );
   }

@@ -1,4 +1,4 @@
-import { type OpenGame, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { type OpenGame, overFrom, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/routing/link';
 import { pathOfOpen } from '../../../shared/api/challenge-options';
@@ -44,9 +44,10 @@ const State = ({
   const name = waitedFor(game)[0]?.name ?? '';
   if (kind === 'unscheduled') return t(`matches.open.unscheduled.${game.waitsFor === 'both' ? 'both' : 'one'}`, { name });
   if (kind === 'unreported' && until !== null) {
-    const isLate = isPast(until);
+    const isLate = isPast(overFrom(until));
     const when = fmt.whenIn(zone, until);
-    return <span className={isLate ? css.late : undefined}>{t(`matches.open.unreported.${isLate ? 'late' : 'toCome'}`, { when })}</span>;
+    const state = isLate ? 'late' : isPast(until) ? 'playing' : 'toCome';
+    return <span className={isLate ? css.late : undefined}>{t(`matches.open.unreported.${state}`, { when })}</span>;
   }
   if (kind === 'disputed' && judge)
     return isNamed ? t('matches.open.disputed.yours') : t(`matches.open.disputed.${judge.role}`, { name: judge.name ?? '' });

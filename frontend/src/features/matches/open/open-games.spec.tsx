@@ -115,6 +115,19 @@ describe('a row', () => {
     expect(row).toHaveTextContent('já se pode decidir falta de comparência, ou cancelar');
   });
 
+  it('of a match that began less than two hours ago says that it is being played, and asks nobody for anything', async () => {
+    const row = await rowOf({
+      kind: 'unreported',
+      until: '2026-03-24T11:00:00.000Z',
+      then: 'plays',
+      judgeFrom: '2026-04-03T10:00:00.000Z',
+      waitsFor: 'both',
+    });
+    expect(within(row).getByText('Marcado para ter., 24 mar. · 11:00: deve estar a decorrer.')).not.toHaveClass('late');
+    expect(row).not.toHaveTextContent('falta o resultado');
+    expect(actionsIn(row)).toEqual(['Ana Reis', 'Rui Matos', 'Ver o jogo Ana Reis – Rui Matos']);
+  });
+
   it('of a match that is to come only says for when it is set', async () => {
     const row = await rowOf({ kind: 'unreported', then: 'plays', judgeFrom: '2026-04-03T10:00:00.000Z', waitsFor: 'both' });
     expect(within(row).getByText('Marcado para qui., 26 mar. · 18:00.')).not.toHaveClass('late');
