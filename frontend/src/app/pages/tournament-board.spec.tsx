@@ -315,6 +315,18 @@ describe('a challenge that the server refuses', () => {
     expect(screen.queryByText('Já há um desafio em aberto.')).toBeNull();
   });
 
+  it('is where the club of the ladder is, before the place of the ladder', async () => {
+    const { user } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Lagoa', location: 'Açores' }),
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: null },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    expect(await sheet.findByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Clube da Lagoa');
+  });
+
   it('says at each field what is wrong with it, and of the times which', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },

@@ -151,7 +151,7 @@ export const Board = ({
           <ChallengeSheet
             tournamentId={id}
             zone={zone}
-            location={tournament.location}
+            location={tournament.clubName ?? tournament.location}
             reader={user.id}
             opponent={{ id: challenged.playerId, name: challenged.name }}
             onClose={() => challenge(undefined)}
