@@ -25,6 +25,9 @@ it('hands a ladder over to whom is chosen, having named both, and only to who ty
   const page = await open({ ...people, [post]: { id: 'escada', position: '9' } });
   expect(screen.getByText('Carla Sousa gere este torneio.')).toBeVisible();
   await choose(page);
+  expect(
+    screen.getByText(/^Só aparece quem joga nesta escada sem pausa nem suspensão, ou administra o clube dela, e pelo ano/),
+  ).toBeVisible();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Escolha uma pessoa', 'Ana Conceição', 'Rui Matos']);
   expect(screen.getByText(/^Rui Matos passa a gerir «Escada de Outono» em vez de Carla Sousa:/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Passar a Rui Matos' })).toBeDisabled();
@@ -39,6 +42,7 @@ it('asks a super admin why, and says what was refused', async () => {
   const refused = 'Indique porque nomeia outra pessoa.';
   const page = await open({ ...people, [post]: refusing(422, refused, 'tournament.successor-reason-required') }, root);
   await choose(page);
+  expect(screen.getByText(/^Só aparece quem .*, tem conta aberta e não é menor\.$/)).toBeVisible();
   await page.user.type(field(), 'Rui Matos{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(refused);
   await page.user.type(screen.getByLabelText('Motivo'), ' Mudou de cidade ');

@@ -63,15 +63,18 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                 {found.length === 0 ? (
                   <p>{t('tournaments.manage.handOver.none')}</p>
                 ) : (
-                  <Choice
-                    label={t('tournaments.manage.handOver.choose')}
-                    value={chosen}
-                    options={[
-                      { value: '', label: t('tournaments.people.choose') },
-                      ...byName(found, language).map(({ userId, name }) => ({ value: userId, label: name })),
-                    ]}
-                    onChange={setChosen}
-                  />
+                  <>
+                    <Choice
+                      label={t('tournaments.manage.handOver.choose')}
+                      value={chosen}
+                      options={[
+                        { value: '', label: t('tournaments.people.choose') },
+                        ...byName(found, language).map(({ userId, name }) => ({ value: userId, label: name })),
+                      ]}
+                      onChange={setChosen}
+                    />
+                    <p className={css.muted}>{t(isRescue ? 'tournaments.manage.handOver.whoRescue' : 'tournaments.manage.handOver.who')}</p>
+                  </>
                 )}
                 {person ? (
                   <TypedAgain
