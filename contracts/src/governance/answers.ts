@@ -41,7 +41,7 @@ export const waitingResult = z.object({
   reportedAt: z.string().nullable(),
   versions: z
     .array(z.object({ score: z.string(), outcome: z.enum(outcomes), wonBy: z.string() }))
-    .describe('Both, the reported one first, with the games of the first of `players` first'),
+    .describe('Both, the reported one first, with the games of the first of `players` first; one alone with the winner’s'),
 });
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 

@@ -14,7 +14,11 @@ const zone = z.enum(zones);
 const toldVersion = z.object({
   by: z.string().describe('Their name'),
   mine: z.boolean(),
-  score: z.string().describe('The same player’s games first in both versions: the reader’s, else of whom the match names first'),
+  score: z
+    .string()
+    .describe(
+      'The same player’s games first in both versions: the reader’s, else of whom the match names first; of one alone the winner’s',
+    ),
   outcome: outcomeSchema,
   wonBy: z.string(),
 });

@@ -86,7 +86,9 @@ export const matchFile = z.object({
         by: z.string(),
         at: z.string(),
         score: z.string().describe('The games of who won it first'),
-        beside: z.string().describe('The same beside the other versions: the games of the first of `players` first'),
+        beside: z
+          .string()
+          .describe('The same beside the other versions: the games of the first of `players` first; of one alone those of who won'),
         wonBy: z.string().nullable().describe('Null for who only says no'),
         outcome: z.enum(outcomes),
         note: z.string().nullable(),

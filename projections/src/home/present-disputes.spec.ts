@@ -90,8 +90,19 @@ describe('a result in dispute', () => {
       ['6-4 4-6 3-6', 'rui'],
     ]));
 
-  it('has one version of who only said that it is not right', () =>
-    expect(versionsOf(match({ disputed: { by: 'rui', proposed: null } }), 'rui', people).map(({ by }) => by)).toEqual(['ana']));
+  it('has the winner’s games first where the other says that nobody played', () => {
+    const proposed = { ...copied(other), sets: [], outcome: 'walkover' as const };
+    const told = versionsOf(match({ disputed: { by: 'rui', proposed } }), 'rui', people);
+    expect(told.map(({ score, wonBy }) => [score, wonBy])).toEqual([
+      ['6-4 6-3', 'ana'],
+      ['', 'rui'],
+    ]);
+  });
+
+  it('has one version, with its winner’s games first, of who only said that it is not right', () =>
+    expect(versionsOf(match({ disputed: { by: 'rui', proposed: null } }), 'rui', people).map(({ by, score }) => [by, score])).toEqual([
+      ['ana', '6-4 6-3'],
+    ]));
 
   it('is none where nothing is disputed, and where results count no more', () => {
     expect(presentDisputes([match({ status: 'result_reported', disputed: null })], () => null, reading('ana'))).toEqual([]);

@@ -1,24 +1,22 @@
-import { type HomeDispute, type MatchDocument, printFor, type ToldVersion } from '@tennis/contracts';
+import { type HomeDispute, type MatchDocument, printBeside, type ToldVersion } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 import { mayWait, type Reader } from './reader';
 
-/**
- * What the two players of a disputed match say, the reported version first; who only says no has none. The games of the same player
- * come first in both, so that a set on which they agree looks alike.
- */
+/** What the two players of a disputed match say, the reported version first, each with the reader’s games first; who only says no has none. */
 export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
   const { result, reportedBy, disputed } = match;
   const told = [
     { by: reportedBy, said: result },
     { by: disputed?.by, said: disputed?.proposed },
   ];
+  const print = printBeside(match, [result, disputed?.proposed], me);
   return told.flatMap(({ by, said }) =>
     by && said
       ? [
           {
             by: nameOf(people, by),
             mine: by === me,
-            score: printFor(match, said.sets, me),
+            score: print(said),
             outcome: said.outcome,
             wonBy: nameOf(people, said.winnerId),
           },

@@ -4,7 +4,7 @@ import {
   type ClubDocument,
   type MatchDocument,
   playersIn,
-  printSets,
+  printBeside,
   type TournamentDocument,
   type ValidationsAnswer,
   type View,
@@ -89,14 +89,20 @@ const presentClub = ({ id, name, district, concelho, proposerId, pendingSince }:
   until: validationEndsAt(pendingSince),
 });
 
-const presentResult = (match: MatchDocument, tournament: TournamentDocument, people: People): WaitingResult => ({
-  id: match.id,
-  tournamentId: tournament.id,
-  tournamentName: tournament.name,
-  zone: tournament.zone,
-  players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
-  reportedAt: match.reportedAt,
-  versions: [match.result, match.disputed?.proposed].flatMap((version) =>
-    version ? [{ score: printSets(version.sets), outcome: version.outcome, wonBy: nameOf(people, version.winnerId) }] : [],
-  ),
-});
+const presentResult = (match: MatchDocument, tournament: TournamentDocument, people: People): WaitingResult => {
+  const versions = [match.result, match.disputed?.proposed].flatMap((version) => version ?? []);
+  const print = printBeside(match, versions, match.playerA);
+  return {
+    id: match.id,
+    tournamentId: tournament.id,
+    tournamentName: tournament.name,
+    zone: tournament.zone,
+    players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
+    reportedAt: match.reportedAt,
+    versions: versions.map((version) => ({
+      score: print(version),
+      outcome: version.outcome,
+      wonBy: nameOf(people, version.winnerId),
+    })),
+  };
+};

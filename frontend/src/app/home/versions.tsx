@@ -19,7 +19,7 @@ export const Versions = ({ versions, first }: { readonly versions: readonly Told
           </li>
         ))}
       </ul>
-      {versions.some(({ score }) => score) && (
+      {versions.filter(({ score }) => score).length > 1 && (
         <p className={css.first}>{first ? t('score.first', { name: first }) : t('score.firstOwn')}</p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printSets, printWon, type Recorded } from '@tennis/contracts';
+import { type Actor, type AnyEvent, type MatchFile, printBeside, printWon, type Recorded } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -13,6 +13,10 @@ const isOf =
   <Type extends AnyEvent['type']>(type: Type) =>
   (event: Recorded): event is Of<Type> =>
     event.type === type;
+
+/** What somebody says in it that the result was. */
+const saidIn = (event: Recorded) =>
+  isOf('ResultReported')(event) ? event.data : isOf('ResultDisputed')(event) ? event.data.proposed : undefined;
 
 /** What is laid before whoever has to judge a match, read from its events alone; of a challenge without a match, each act. */
 @Injectable()
@@ -31,13 +35,14 @@ export class MatchFileQueries {
       toldAsHappened(this.app, reader, events, language),
       peopleFor(this.app, reader, [...new Set([playerA, playerB, ...events.map(({ metadata }) => metadata.actorId)])]),
     ]);
+    const print = printBeside(parties, events.map(saidIn), playerA);
     const byOf = ({ metadata }: Recorded): string => nameOf(people, metadata.actorId);
     return {
       players: [nameOf(people, playerA), nameOf(people, playerB)],
       tournament: tournament ? { id: tournament.id, name: tournament.name, zone: tournament.zone } : null,
       printedAt: this.app.clock.now(),
       versions: events.flatMap((event) => {
-        const said = isOf('ResultReported')(event) ? event.data : isOf('ResultDisputed')(event) ? event.data.proposed : undefined;
+        const said = saidIn(event);
         const note = isOf('ResultDisputed')(event) ? (event.data.note ?? null) : null;
         return said || note
           ? [
@@ -45,7 +50,7 @@ export class MatchFileQueries {
                 by: byOf(event),
                 at: event.occurredAt,
                 score: said ? printWon(parties, said) : '',
-                beside: said ? printSets(said.sets) : '',
+                beside: said ? print(said) : '',
                 wonBy: said ? nameOf(people, said.winnerId) : null,
                 outcome: said?.outcome ?? 'completed',
                 note,

@@ -137,7 +137,7 @@ const Result = ({ item: { id, tournamentName, players, versions } }: { readonly 
       {versions.map((version) => (
         <WaitingScore key={`${version.score} ${version.wonBy}`}>{won(version)}</WaitingScore>
       ))}
-      {versions.some(({ score }) => score) && <WaitingAbout>{t('score.first', { name: players[0] })}</WaitingAbout>}
+      {versions.filter(({ score }) => score).length > 1 && <WaitingAbout>{t('score.first', { name: players[0] })}</WaitingAbout>}
       <WaitingButtons>
         <ButtonLink look="ghost" to={`/matches/${id}`}>
           {t('governance.rule')}

@@ -40,7 +40,7 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
           </section>
         ))}
       </div>
-      {versions.some(({ beside }) => beside) && <p className={css.foot}>{t('score.first', { name: players[0] })}</p>}
+      {versions.filter(({ beside }) => beside).length > 1 && <p className={css.foot}>{t('score.first', { name: players[0] })}</p>}
     </>
   );
 };
