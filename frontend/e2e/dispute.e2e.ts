@@ -87,6 +87,15 @@ for (const viewport of [
     await berta.getByRole('button', { name: 'Decidir' }).click();
     await expect(berta.getByText('Decisão registada.')).toBeVisible();
 
+    // it moves points: for both it is the moment that it is where the other confirms
+    for (const [page, title] of [
+      [ana, 'Vitória!'],
+      [rui, 'Perdeu'],
+    ] as const) {
+      const moment = page.getByRole('dialog', { name: title });
+      await expect(moment.getByText('Decidido por Berta Disputa, da arbitragem.')).toBeVisible();
+      await moment.getByRole('button', { name: 'Fechar' }).click();
+    }
     await expect(disputed(ana)).toHaveCount(0);
     await expect(disputed(rui)).toHaveCount(0);
     await expect(ana.getByRole('region', { name: 'Últimos resultados' }).getByText('6-4 6-3')).toBeVisible();

@@ -133,5 +133,9 @@ export const homeAnswer = z.object({
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
   results: z.array(homeResult).describe('The last three on those ladders together, the newest first'),
+  counted: homeResult
+    .pick({ matchId: true, validatedAt: true })
+    .optional()
+    .describe('The result that counted last, which a ruling may have made of a match played long before; absent where there is none'),
 });
 export type HomeAnswer = AnswerShape<typeof homeAnswer>;

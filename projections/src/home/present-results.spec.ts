@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@tennis/contracts';
-import { presentResults } from './present-results';
+import { presentCounted, presentResults } from './present-results';
 
 const people = (id: string) => ({ id, firstName: id, lastName: '', photoFileId: null, clubName: null, imported: false, erased: false });
 const escada = { id: 'escada', name: 'Escada de Outono' };
@@ -62,4 +62,15 @@ it('leaves out what was annulled, and what was no match', () => {
   const annulment = played('m1', '2026-03-05T10:00:00Z', { cause: 'correction', rule: 'annulment', points: -3 });
   const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z'), annulment, bonus];
   expect(presentResults([{ tournament: escada, entries }], people).map(({ matchId }) => matchId)).toEqual(['m2']);
+});
+
+it('tells which counted last, on whichever ladder and whenever it was played, of those that still count', () => {
+  const ruled = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-01-01' });
+  const others = ['m2', 'm3', 'm4'].map((id, n) => played(id, `2026-03-0${n + 5}T10:00:00Z`));
+  const entries = [...others, ruled];
+  const parque = { tournament: { id: 'parque', name: 'Escada do Parque' }, entries: [played('m5', '2026-03-08T10:00:00Z')] };
+  expect(presentCounted([{ tournament: escada, entries }, parque])).toEqual({ matchId: 'm1', validatedAt: '2026-03-09T10:00:00Z' });
+  const annulment = played('m1', '2026-03-10T10:00:00Z', { cause: 'correction', rule: 'annulment' });
+  expect(presentCounted([{ tournament: escada, entries: [...entries, annulment] }, parque])?.matchId).toBe('m5');
+  expect(presentCounted([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
+import { type HomeAnswer, type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
 /** How many are shown at home. */
@@ -13,13 +13,18 @@ export interface OwnLedger {
 /** By the day of the match, which is shown; of one day, by which counted last. */
 const orderOf = ({ playedOn, validatedAt }: HomeResult): string => `${playedOn} ${validatedAt}`;
 
-/** The last results of somebody on their ladders, the newest first; one that was annulled is none. */
+/** One that was annulled is none. */
+const counting = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => {
+  const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
+  return entries.filter(({ cause, matchId }) => cause === 'match' && matchId && !annulled.has(matchId));
+};
+
+/** The last results of somebody on their ladders, the newest first. */
 export const presentResults = (ledgers: readonly OwnLedger[], people: People, most = shown): readonly HomeResult[] =>
   ledgers
-    .flatMap(({ tournament, entries }) => {
-      const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
-      return entries.flatMap(({ cause, rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
-        if (cause !== 'match' || !matchId || !opponentId || !sets || !outcome || !playedOn || annulled.has(matchId)) return [];
+    .flatMap(({ tournament, entries }) =>
+      counting(entries).flatMap(({ rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
+        if (!matchId || !opponentId || !sets || !outcome || !playedOn) return [];
         const won = rule === 'winAbove' || rule === 'winBelow';
         return [
           {
@@ -36,7 +41,13 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
             ...(moved ? { moved } : {}),
           },
         ];
-      });
-    })
+      }),
+    )
     .sort((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1))
     .slice(0, most);
+
+/** Which of them counted last: a ruling comes long after the match. */
+export const presentCounted = (ledgers: readonly OwnLedger[]): HomeAnswer['counted'] =>
+  ledgers
+    .flatMap(({ entries }) => counting(entries).flatMap(({ matchId, occurredAt }) => (matchId ? { matchId, validatedAt: occurredAt } : [])))
+    .reduce<HomeAnswer['counted']>((last, one) => (last && last.validatedAt > one.validatedAt ? last : one), undefined);

@@ -4,6 +4,7 @@ import { obligationsOf, whatSilenceMeans } from '@tennis/domain';
 import {
   judgeOf,
   ledgerOf,
+  presentCounted,
   presentDisputes,
   presentMatchesToCome,
   presentResults,
@@ -75,7 +76,7 @@ export class HomeQueries {
     const requests = requestsTo(actor, governed);
     const runs = runBy(actor, governed, positions);
     const { challenges, matches } = waiting;
-    const [reader, refusalsOf, results] = await Promise.all([
+    const [reader, refusalsOf, { results, counted }] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
       refusalsFor(this.app, challenges),
       this.results(actor, played),
@@ -102,6 +103,7 @@ export class HomeQueries {
       ...(runs.length > 0 ? { runs } : {}),
       positions,
       results,
+      ...(counted ? { counted } : {}),
     };
   }
 
@@ -147,7 +149,7 @@ export class HomeQueries {
   }
 
   /** From the rows about one person: it costs what their own season has on each ladder, however many others play there. */
-  private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<HomeAnswer['results']> {
+  private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<Pick<HomeAnswer, 'results' | 'counted'>> {
     const ledgers = await Promise.all(
       played.map(async (tournament) => {
         const rows = await this.app.readStore.rows(views.ranking, tournament.id, { about: actor.id });
@@ -155,7 +157,7 @@ export class HomeQueries {
       }),
     );
     const opponents = ledgers.flatMap(({ entries }) => entries.flatMap(({ opponentId }) => opponentId ?? []));
-    return presentResults(ledgers, await peopleFor(this.app, actor, opponents));
+    return { results: presentResults(ledgers, await peopleFor(this.app, actor, opponents)), counted: presentCounted(ledgers) };
   }
 
   /** Newest first. */

@@ -277,7 +277,7 @@ describe('the home of somebody signed in', () => {
     expect(part).toHaveTextContent('6.º → 8.º');
   });
 
-  it('makes a moment of the newest result, once on all devices, and of none that is long past', async () => {
+  it('makes a moment of the result that counted last, once on all devices, and of none that is long past', async () => {
     const result = {
       tournamentId: 'minha',
       tournamentName: 'Escada do Parque',
@@ -291,22 +291,22 @@ describe('the home of somebody signed in', () => {
     const old = { ...result, matchId: 'm2', playedOn: '2026-01-20', validatedAt: '2026-01-20T20:00:00Z' };
     // played long ago, and confirmed only now
     const news = { ...result, matchId: 'm6', playedOn: '2026-02-22', validatedAt: '2026-03-22T20:00:00Z' };
-    const { server } = await signedIn(homeOf({ positions: [position], results: [past] }));
+    const { server } = await signedIn(homeOf({ positions: [position], results: [past], counted: past }));
     const shown = renderHook(() => useMoment()).result;
     const part = await screen.findByRole('region', { name: 'Últimos resultados' });
     expect(shown.current).toBeUndefined();
-    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, old] }) });
+    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, old], counted: past }) });
     await pass(31_000);
     expect(within(part).getAllByRole('link')).toHaveLength(2);
     expect(shown.current).toBeUndefined();
     server.answers({
-      'GET /api/home': homeOf({ positions: [position], results: [news, past, old] }),
+      'GET /api/home': homeOf({ positions: [position], results: [past, news, old], counted: news }),
       'PUT /api/matches/m6/result-seen': { first: true },
     });
     await pass(31_000);
     expect(shown.current).toBe('m6');
     act(closeMoment);
-    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [news, past] }) });
+    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, news], counted: news }) });
     await pass(31_000);
     expect(within(part).getAllByRole('link')).toHaveLength(2);
     expect(shown.current).toBeUndefined();

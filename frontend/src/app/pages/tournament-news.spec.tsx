@@ -22,7 +22,13 @@ const result: HomeResult = {
   outcome: 'completed',
   points: 3,
 };
-const home = (results: readonly HomeResult[]): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [...results] });
+const home = (results: readonly HomeResult[]): HomeAnswer => ({
+  tasks: [],
+  nextMatch: null,
+  positions: [],
+  results: [...results],
+  ...(results[0] ? { counted: results[0] } : {}),
+});
 const moved = (playerId: string, name: string) => ({ playerId, name, before: { rank: 2, points: 0 }, after: { rank: 1, points: 3 } });
 
 const open = (first: HomeAnswer, isFirst = true) =>

@@ -1,4 +1,4 @@
-import { day, type HomeResult, seeResult } from '@tennis/contracts';
+import { day, type HomeAnswer, seeResult } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { write } from '../../../shared/lib/call';
 import { whenUncovered } from '../../../shared/lib/open-sheets';
@@ -48,11 +48,10 @@ export const offerMoment = async (matchId: string): Promise<void> => {
 const momentLasts = 14 * day;
 export const isNews = (validatedAt: string): boolean => Date.now() - Date.parse(validatedAt) < momentLasts;
 
-/** Shows what the newest of somebody's last results did, which stand newest first. */
-export const showNews = (results: readonly Pick<HomeResult, 'matchId' | 'validatedAt'>[]): void => {
-  // an annulment brings older ones back among the last
-  const newest = results.find(({ validatedAt }) => isNews(validatedAt));
-  if (newest) void offerMoment(newest.matchId);
+/** Shows what the result of somebody that counted last did. */
+export const showNews = (counted: NonNullable<HomeAnswer['counted']>): void => {
+  // an annulment makes an older one the last again
+  if (isNews(counted.validatedAt)) void offerMoment(counted.matchId);
 };
 export const closeMoment = (): void => publish(undefined);
 

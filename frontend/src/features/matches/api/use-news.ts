@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { homeQuery } from '../../../shared/api/home';
 import { showNews } from './moment';
 
-const resultsOf = ({ results }: HomeAnswer) => results;
+const countedOf = ({ counted }: HomeAnswer) => counted;
 
-/** Shows what the reader's newest result did, when they come and as soon as it counts; the shell watches what is theirs. */
+/** Shows what the reader's result that counted last did, when they come and as soon as it counts; the shell watches what is theirs. */
 export const useNews = (isSignedIn: boolean): void => {
-  const { data: results } = useQuery({ ...homeQuery, enabled: isSignedIn, select: resultsOf });
-  useEffect(() => results && showNews(results), [results]);
+  const { data: counted } = useQuery({ ...homeQuery, enabled: isSignedIn, select: countedOf });
+  useEffect(() => counted && showNews(counted), [counted]);
 };

@@ -11,6 +11,7 @@ import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useEffectOf, useMatch } from '../api/matches';
+import { HowValidated } from '../components/how-validated';
 import { ResultEffect } from '../components/result-effect';
 import css from './result-moment.module.css';
 import { WhatNext } from './what-next';
@@ -87,7 +88,9 @@ const ResultMoment = ({
   const isRematch = useMayPlayAgain(match, opponentId);
   // nobody is glad about what was annulled while they looked
   if (!match?.result || match.annulled) return null;
-  const { result } = match;
+  const { result, validated } = match;
+  // what the two said themselves is no news to them
+  const decided = validated && !['opponent', 'agreement'].includes(validated.how) ? validated : undefined;
   const title = t(`matches.moment.${readerId === result.winnerId ? 'won' : opponentId ? lostAs(result) : 'done'}`);
   const rematch = opponentId && <Rematch match={match} opponentId={opponentId} />;
   const next = readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />;
@@ -114,6 +117,11 @@ const ResultMoment = ({
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
           {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
         </Region>
+        {decided && (
+          <p className={css.decided}>
+            <HowValidated match={match} validated={decided} readerId={readerId} />
+          </p>
+        )}
         {awards}
         {isRematch ? next : rematch}
       </div>

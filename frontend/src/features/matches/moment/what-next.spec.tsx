@@ -50,6 +50,23 @@ describe('a match that was lost', () => {
   });
 });
 
+describe('who decided it', () => {
+  const validated = { by: duarte.id, at: '2026-03-24T09:00:00.000Z' };
+  it.each([
+    ['Decidido por Duarte Costa, da arbitragem.', { ...validated, how: 'referee', byName: 'Duarte Costa' }],
+    ['Decidido por Duarte Costa, da organização.', { ...validated, how: 'creator', byName: 'Duarte Costa' }],
+    ['Validado por falta de resposta dentro do prazo.', { ...validated, how: 'automatic', byName: null }],
+  ] as const)('is said where neither of the two did: %s', async (words, told) => {
+    await open({}, ana.id, { ...completed, validated: told });
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeVisible();
+  });
+
+  it('is not said to who did it themselves', async () => {
+    await open();
+    expect(within(await screen.findByRole('dialog')).queryByText(/^(Confirmado|Decidido)/)).toBeNull();
+  });
+});
+
 describe('what comes after a result', () => {
   it('is the next match that one has agreed on, beside the one that is over', async () => {
     const nextMatch = toCome('m1', 'Rui Matos', '2026-03-25T18:00:00.000Z');

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useEffectOf, useMatch } from '../api/matches';
 import { AwaitsAnswer } from '../components/awaits-answer';
+import { HowValidated } from '../components/how-validated';
 import { Actions } from '../components/match-actions';
 import { MatchAnnulled } from './match-annulled';
 import { MatchSteps } from '../components/match-steps';
@@ -25,22 +26,6 @@ import { ResultEffect } from '../components/result-effect';
 import { Version } from '../dispute/versions';
 import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
-
-/** Who said that the result holds, or which rule did. */
-const HowValidated = ({
-  match: { playerA, nameA, nameB },
-  validated: { by, byName, how },
-  readerId,
-}: {
-  readonly match: Match;
-  readonly validated: NonNullable<Match['validated']>;
-  readonly readerId: string | undefined;
-}) => {
-  const { t } = useText();
-  if (byName && (how === 'referee' || how === 'creator')) return t(`matches.ruledBy.${how}`, { name: byName });
-  if (how !== 'opponent') return t(`matches.validated.${how}`);
-  return by === readerId ? t('matches.confirmed.byReader') : t('matches.confirmed.by', { name: by === playerA ? nameA : nameB });
-};
 
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
