@@ -70,10 +70,10 @@ for (const height of [640, 740])
     await ana.setViewportSize({ width: 360, height });
     const [root, rui] = [await somebody(), await somebody()];
     const ladder = await newLadder(root, `Escada do quadro ${height}`);
-    for (const n of [1, 2, 3]) await joined(await somebody(), ofThisRun(`terceira.maximiliana.quadro${n}`), ladder);
-    await joined(rui, ofThisRun('rui.bartolomeu.quadro'), ladder);
-    await enter(ana, ofThisRun('ana.quadro'));
-    await joined(ana, ofThisRun('ana.quadro'), ladder);
+    for (const n of [1, 2, 3]) await joined(await somebody(), ofThisRun(`terceira.quadro${height}.${n}`), ladder);
+    await joined(rui, ofThisRun(`rui.bartolomeu.quadro${height}`), ladder);
+    await enter(ana, ofThisRun(`ana.quadro${height}`));
+    await joined(ana, ofThisRun(`ana.quadro${height}`), ladder);
     await validated(ana, rui, ladder);
     await ana.goto('/');
     const moment = ana.getByRole('dialog', { name: 'Vitória!' });

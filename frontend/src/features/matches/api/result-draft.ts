@@ -2,7 +2,7 @@ import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contr
 import { asText, isObject, oneOf, readKept } from '../../../shared/forms/read-kept';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
-import { asOwn, asScore, isFinished, type OwnSet, type SetKind, setKinds } from '../components/legal-sets';
+import { asOwn, asScore, isDecided, isFinished, type OwnSet, playedSets, type SetKind, setKinds } from '../components/legal-sets';
 import type { ToldResult } from './matches';
 
 /** What a result is filled in for: to report it, to correct one's report, to contradict the other's, to rule on both. */
@@ -51,11 +51,27 @@ export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult |
   };
 };
 
-/** The sets that count, as they are sent: with those of a retirement comes the one in which it happened, with a walkover none. */
-export const scoresOf = ({ outcome, sets, partial }: ResultDraft, isFirst: boolean): readonly SetScore[] => {
+/** The set in which somebody retired, as far as it came; undefined before its first game. */
+export const unfinishedOf = ({ outcome, partial }: Pick<ResultDraft, 'outcome' | 'partial'>): OwnSet | undefined => {
   const last = { own: Number(partial.own), other: Number(partial.other) };
-  const told = outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
-  return outcome === 'walkover' ? [] : told.map((set) => asScore(set, isFirst));
+  return outcome === 'retired' && last.own + last.other > 0 ? last : undefined;
+};
+
+/** The sets that count: with those of a retirement comes the one in which it happened, with a walkover none. */
+const toldSets = (draft: ResultDraft): readonly OwnSet[] => {
+  if (draft.outcome === 'walkover') return [];
+  const last = unfinishedOf(draft);
+  return last ? [...draft.sets, last] : draft.sets;
+};
+
+/** The same, as they are sent. */
+export const scoresOf = (draft: ResultDraft, isFirst: boolean): readonly SetScore[] => toldSets(draft).map((set) => asScore(set, isFirst));
+
+/** Nobody retires from a match that was over: the same sets, without a retirement; undefined where it was not. */
+export const overBefore = (draft: ResultDraft, longSets: boolean): Pick<ResultDraft, 'outcome' | 'sets' | 'partial'> | undefined => {
+  if (draft.outcome !== 'retired') return undefined;
+  const sets = playedSets(toldSets(draft).filter((set) => isFinished(set, longSets)));
+  return isDecided(sets) ? { outcome: 'completed', sets, partial: { own: '0', other: '0' } } : undefined;
 };
 
 const nameOf = (matchId: string): string => `result:${matchId}`;

@@ -55,6 +55,9 @@ export const wonSets = (sets: readonly OwnSet[]): number => sets.filter(({ own, 
 /** Best of three: two sets won by either. */
 export const isDecided = (sets: readonly OwnSet[]): boolean => wonSets(sets) === 2 || sets.length - wonSets(sets) === 2;
 
+/** The sets up to the one that decided it: what was filled in after that one counts again where it is corrected once more. */
+export const playedSets = (sets: readonly OwnSet[]): readonly OwnSet[] => (isDecided(sets.slice(0, 2)) ? sets.slice(0, 2) : sets);
+
 /** A third set has to decide it: the one that may be a super tie-break. */
 export const isThird = (sets: readonly OwnSet[]): boolean => sets.length === 2 && !isDecided(sets);
 

@@ -1,9 +1,12 @@
-import { type Match, printSets, turnedSet } from '@tennis/contracts';
+import { type Match, type Outcome, printSets, turnedSet } from '@tennis/contracts';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
+
+/** What is asked of a result that names no winner yet. */
+export const noWinner = (outcome: Outcome) => (outcome === 'retired' ? 'matches.retired.nobody' : 'matches.form.noWinner');
 
 /** What is filled in so far, as a sentence below the board: whoever sends it has read it first. */
 export const LiveScore = ({
@@ -12,6 +15,7 @@ export const LiveScore = ({
   confirms,
   draft,
   isSuper,
+  over,
   asksWinner,
 }: {
   readonly match: Match;
@@ -21,6 +25,8 @@ export const LiveScore = ({
   readonly draft: ResultDraft;
   /** What is missing is a super tie-break. */
   readonly isSuper: boolean;
+  /** The match had been decided before anybody retired. */
+  readonly over: boolean;
   /** False once the field that names the winner says that one is missing. */
   readonly asksWinner: boolean;
 }) => {
@@ -36,7 +42,8 @@ export const LiveScore = ({
     // somebody who played reads their own games first, everybody else the winner's
     const turns = !plays && winnerId === other;
     const score = printSets(turns ? scores.map(turnedSet) : scores);
-    if (!winnerId && outcome !== 'completed') return asksWinner ? t('matches.form.noWinner') : '';
+    if (over) return t('matches.retired.decided', { score });
+    if (!winnerId && outcome !== 'completed') return asksWinner ? t(noWinner(outcome)) : '';
     if (!winnerId)
       return sets.length === 0
         ? t('matches.live.none')
@@ -50,7 +57,7 @@ export const LiveScore = ({
   return (
     <div className={css.live}>
       <p role="status" className={css.sentence}>
-        <Unbroken text={say()} /> {winnerId && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
+        <Unbroken text={say()} /> {winnerId && !over && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
       </p>
     </div>
   );

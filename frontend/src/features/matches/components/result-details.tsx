@@ -6,8 +6,6 @@ import { Segmented } from '../../../shared/ui/segmented';
 import type { ResultDraft } from '../api/result-draft';
 import css from './result-form.module.css';
 
-const games = [0, 1, 2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }));
-
 interface Side {
   readonly id: string;
   readonly name: string;
@@ -17,7 +15,7 @@ interface Side {
 export const ResultDetails = ({
   match,
   sides: [own, other],
-  draft: { outcome, partial, winnerId, date, location = match.location ?? '', court, surface },
+  draft: { outcome, winnerId, date, location = match.location ?? '', court, surface },
   asksPlace,
   wrong,
   change,
@@ -41,7 +39,7 @@ export const ResultDetails = ({
         options={(['completed', 'retired', 'walkover'] as const).map((value) => ({ value, label: t(`matches.outcome.${value}`) }))}
         onChange={(value) => change({ outcome: value })}
       />
-      {outcome !== 'completed' && (
+      {outcome === 'walkover' && (
         <Choice
           label={t('matches.form.winner')}
           value={winnerId}
@@ -53,22 +51,6 @@ export const ResultDetails = ({
           ]}
           onChange={(value) => change({ winnerId: value })}
         />
-      )}
-      {outcome === 'retired' && (
-        <div className={css.pair}>
-          <Choice
-            label={t('matches.form.partial', { name: own.name })}
-            value={partial.own}
-            options={games}
-            onChange={(value) => change({ partial: { ...partial, own: value } })}
-          />
-          <Choice
-            label={t('matches.form.partial', { name: other.name })}
-            value={partial.other}
-            options={games}
-            onChange={(value) => change({ partial: { ...partial, other: value } })}
-          />
-        </div>
       )}
       <TextField
         label={t('matches.form.date')}

@@ -213,7 +213,104 @@ describe('what is filled in so far', () => {
     await page.user.click(send());
     expect(screen.getByRole('alert')).toHaveTextContent('Falta o super tie-break para haver vencedor.');
     await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
+    await tap(page, 'Ganhei', '6-3');
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+  });
+
+  it('is corrected one set at a time: the others stay, and a third one waits while two decide', async () => {
+    const page = await opened();
+    const correct = (name: string) => page.user.click(screen.getByRole('button', { name }));
+    await tap(page, 'Ganhei', '6-4');
+    await tap(page, 'Perdi', '3-6');
+    await tap(page, 'Ganhei', '6-2');
+    await correct('Corrigir o 2.º set, 3-6');
+    expect(screen.getByText(scored(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '3-6', pressed: true })).toBeVisible();
+    await tap(page, 'Perdi', '1-6');
+    expect(screen.getByText(scored(/^Ganhou 6-4 1-6 6-2/))).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
+    await correct('Corrigir o 2.º set, 1-6');
+    await tap(page, 'Ganhei', '6-1');
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-1/))).toBeVisible();
+    expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º61', '3.º']);
+    await correct('Corrigir o 2.º set, 6-1');
+    await tap(page, 'Perdi', '3-6');
+    expect(screen.getByText(scored(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
+  });
+
+  it('loses its last set where that is taken away', async () => {
+    const page = await opened();
+    await tap(page, 'Ganhei', '6-4');
+    await tap(page, 'Perdi', '3-6');
+    await page.user.click(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' }));
+    expect(screen.queryByRole('button', { name: /^Apagar/ })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
+    await page.user.click(screen.getByRole('button', { name: 'Apagar o 2.º set' }));
     expect(screen.getByText(scored('6-4 · falta o 2.º set'))).toBeVisible();
+  });
+
+  it('of a retirement is the set that did not end, on the board, and who gave up, by name', async () => {
+    const page = await opened();
+    await tap(page, 'Ganhei', '6-4');
+    await page.user.click(screen.getByText('Desistência, falta de comparência, data…'));
+    await page.user.click(screen.getByRole('button', { name: 'Desistência' }));
+    expect(screen.getByText('Indique quem desistiu.')).toBeVisible();
+    await tap(page, 'Set por acabar: Rui Matos', '2');
+    await tap(page, 'Set por acabar: Ana Reis', '3');
+    expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º232.º set', '3.º']);
+    await page.user.click(send());
+    const who = within(screen.getByRole('group', { name: 'Quem desistiu?' }));
+    expect(who.getByRole('button', { name: 'Rui Matos' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Quem desistiu?' })).toHaveAccessibleDescription('Indique quem desistiu.');
+    await page.user.click(who.getByRole('button', { name: 'Ana Reis' }));
+    expect(screen.getByText(scored(/^Ganhou por desistência 6-4 2-3/))).toBeVisible();
+    page.server.answers({ [reported]: { id: 'm1', position: '12' } });
+    await page.user.click(send());
+    await screen.findByText('Resultado enviado.');
+    expect(page.server.askedFor(reported).map(({ body }) => body)).toMatchObject([
+      {
+        outcome: 'retired',
+        winnerId: rui.id,
+        sets: [
+          { a: 4, b: 6 },
+          { a: 3, b: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['two sets', ['6-4', '6-2'], []],
+    ['the set that is said not to have ended', ['6-4'], ['6', '2']],
+  ] as const)('of a match that %s decided is no retirement, which is said at once with what is right', async (_what, sets, games) => {
+    const page = await opened();
+    for (const set of sets) await tap(page, 'Ganhei', set);
+    await page.user.click(screen.getByText('Desistência, falta de comparência, data…'));
+    await page.user.click(screen.getByRole('button', { name: 'Desistência' }));
+    if (games.length > 0) {
+      await tap(page, 'Set por acabar: Rui Matos', games[0]!);
+      await tap(page, 'Set por acabar: Ana Reis', games[1]!);
+    }
+    expect(screen.getByText(scored('Com 6-4 6-2 o jogo já estava decidido: não foi uma desistência.'))).toBeVisible();
+    expect(screen.queryByText(/^Ganhou por desistência/)).toBeNull();
+    await page.user.click(send());
+    expect(page.server.askedFor(reported)).toEqual([]);
+    const right = screen.getByRole('button', { name: 'O jogo acabou' });
+    expect(right).toHaveFocus();
+    await page.user.click(right);
+    expect(screen.getByText(scored(/^Ganhou 6-4 6-2/))).toBeVisible();
+    page.server.answers({ [reported]: { id: 'm1', position: '12' } });
+    await page.user.click(send());
+    await screen.findByText('Resultado enviado.');
+    expect(page.server.askedFor(reported).map(({ body }) => body)).toMatchObject([
+      {
+        outcome: 'completed',
+        sets: [
+          { a: 4, b: 6 },
+          { a: 2, b: 6 },
+        ],
+      },
+    ]);
   });
 
   it('is decided as the last match was that went so far', async () => {

@@ -15,15 +15,18 @@ import {
   keepUsual,
   keptDraft,
   newDraft,
+  overBefore,
   type ResultDraft,
   type ResultUse,
   scoresOf,
+  unfinishedOf,
   usualThirdSet,
 } from '../api/result-draft';
-import { isDecided, isThird } from './legal-sets';
-import { LiveScore } from './live-score';
+import { isDecided, isThird, playedSets } from './legal-sets';
+import { LiveScore, noWinner } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
+import { Retirement } from '../pad/retirement';
 import { SetPad } from '../pad/set-pad';
 import { isToCome, NoShowToCome } from './still-to-come';
 
@@ -63,9 +66,10 @@ export const ResultForm = ({
   const plays = readerId === playerA || readerId === playerB;
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const [ownName, otherName] = isFirst ? [nameA, nameB] : [nameB, nameA];
-  const [draft, setDraft] = useState(
+  const [filled, setFilled] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
+  const draft: ResultDraft = { ...filled, sets: playedSets(filled.sets) };
   const { outcome, sets, winnerId, date, location = '', court, surface } = draft;
   const [kind, setKind] = useState(usualThirdSet);
   const isSuper = kind === 'super' && isThird(sets);
@@ -73,10 +77,9 @@ export const ResultForm = ({
   const [winnerProblem, setWinnerProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const pad = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
-  const [unchanged, mark] = useUnchanged([draft]);
-  const [first] = useState(draft);
+  const [unchanged, mark] = useUnchanged([filled]);
+  const [first] = useState(filled);
   // an answer sends the result as a part of it
   const refused = refusedIn('result', unchanged ? error : undefined);
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
@@ -86,20 +89,18 @@ export const ResultForm = ({
   // what is wrong may lie where nobody looks
   useEffect(() => {
     if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
-    more.current!.open = true;
-    form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const retires = form.current!.querySelector<HTMLElement>('[data-mend]');
+    if (!retires) more.current!.open = true;
+    (retires ?? form.current!.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
   }, [wrongDate, wrongPlace, wrongCourt, wrongWinner]);
-  // every set that can be tapped stays in view, also when it was one below that filled the screen
   useEffect(() => {
-    pad.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [sets.length]);
-  useEffect(() => {
-    if (draft !== first) keepDraft(id, use, draft);
-  }, [id, use, draft, first]);
-  const change = (more: Partial<ResultDraft>) => setDraft((before) => ({ ...before, ...more }));
+    if (filled !== first) keepDraft(id, use, filled);
+  }, [id, use, filled, first]);
+  const change = (more: Partial<ResultDraft>) => setFilled((before) => ({ ...before, ...more }));
 
+  const over = overBefore(draft, match.longSets);
   const isNoShowToCome = outcome === 'walkover' && isToCome(match);
-  const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '';
+  const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '' && !over;
   const told: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +109,8 @@ export const ResultForm = ({
       return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
     setProblem(undefined);
     if (isNoShowToCome) return;
-    setWinnerProblem(outcome !== 'completed' && !winnerId ? t('matches.form.noWinner') : undefined);
+    if (over) return form.current!.querySelector<HTMLElement>('[data-mend]')?.focus();
+    setWinnerProblem(outcome !== 'completed' && !winnerId ? t(noWinner(outcome)) : undefined);
     if (outcome !== 'completed' && !winnerId) return;
     // half a date, or one that no month has, is none
     setDateProblem(date ? undefined : t('matches.form.noDate'));
@@ -129,28 +131,32 @@ export const ResultForm = ({
     forgetDraft(id);
     onDrop();
   };
+  const sides = [
+    { id: own, name: ownName },
+    { id: other, name: otherName },
+  ] as const;
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       {outcome !== 'walkover' && (
         <SetPad
-          ref={pad}
           names={[ownName, otherName]}
           own={plays ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName })}
           other={plays ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName })}
           longSets={match.longSets}
           sets={sets}
+          unfinished={unfinishedOf(draft)}
           kind={kind}
           onKind={setKind}
-          onChange={(next) => change({ sets: next })}
-        />
+          onChange={(index, set) => change({ sets: [...filled.sets.slice(0, index), set, ...filled.sets.slice(index + 1)] })}
+          onRemove={() => change({ sets: sets.slice(0, -1) })}
+        >
+          {outcome === 'retired' && <Retirement sides={sides} draft={draft} over={over} wrong={wrongWinner} change={change} />}
+        </SetPad>
       )}
       <More ref={more} label={t('matches.form.more')}>
         <ResultDetails
           match={match}
-          sides={[
-            { id: own, name: ownName },
-            { id: other, name: otherName },
-          ]}
+          sides={sides}
           draft={draft}
           asksPlace={use !== 'rule'}
           wrong={{ winner: wrongWinner, date: wrongDate, location: wrongPlace, court: wrongCourt }}
@@ -176,6 +182,7 @@ export const ResultForm = ({
           confirms={use === 'report' || use === 'correct' ? otherName : undefined}
           draft={draft}
           isSuper={isSuper}
+          over={over !== undefined}
           asksWinner={wrongWinner === undefined}
         />
         <Problem error={unchanged ? (problem ?? error) : undefined} />

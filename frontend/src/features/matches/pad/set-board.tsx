@@ -23,13 +23,17 @@ const Games = ({
 export const SetBoard = ({
   names,
   sets,
-  isDecided,
+  at,
+  unfinished,
   onCorrect,
 }: {
   readonly names: readonly [string, string];
   readonly sets: readonly OwnSet[];
-  readonly isDecided: boolean;
-  /** Fills in that set anew, and those that came after it. */
+  /** Which set is filled in; undefined where none is. */
+  readonly at: number | undefined;
+  /** How far the one came that did not end. */
+  readonly unfinished: OwnSet | undefined;
+  /** Fills in that set anew; the others stay. */
   readonly onCorrect: (index: number) => void;
 }) => {
   const { t, fmt } = useText();
@@ -44,13 +48,15 @@ export const SetBoard = ({
         {Array.from({ length: best }, (_, index) => {
           const set = sets[index];
           const n = fmt.number(index + 1);
-          const isNext = index === sets.length && !isDecided;
+          const isAsked = index === at;
+          const broken = index === sets.length ? unfinished : undefined;
           return (
             <li key={index}>
               {set ? (
                 <button
                   type="button"
                   className={css.set}
+                  aria-current={isAsked ? 'step' : undefined}
                   aria-label={t('matches.pad.remove', { n, score: `${set.own}-${set.other}` })}
                   onClick={() => onCorrect(index)}
                 >
@@ -59,9 +65,15 @@ export const SetBoard = ({
                   <Games mine={set.other} theirs={set.own} loserPoints={set.tieBreakLoser} />
                 </button>
               ) : (
-                <span className={css.set} aria-current={isNext ? 'step' : undefined} aria-hidden={!isNext}>
+                <span className={css.set} aria-current={isAsked ? 'step' : undefined} aria-hidden={!isAsked && !broken}>
                   <small aria-hidden>{t('matches.pad.nth', { n })}</small>
-                  {isNext && <span className="sr-only">{t('matches.pad.next', { n })}</span>}
+                  {broken && (
+                    <>
+                      <span className={css.games}>{broken.own}</span>
+                      <span className={css.games}>{broken.other}</span>
+                    </>
+                  )}
+                  {(isAsked || broken) && <span className="sr-only">{t('matches.pad.next', { n })}</span>}
                 </span>
               )}
             </li>

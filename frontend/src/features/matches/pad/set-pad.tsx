@@ -1,7 +1,8 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
-import { isDecided, isThird, legalSets, type OwnSet, type SetKind } from '../components/legal-sets';
+import { isDecided, legalSets, type OwnSet, type SetKind } from '../components/legal-sets';
 import { SetBoard } from './set-board';
 import css from './set-pad.module.css';
 import { TieBreak } from './tie-break';
@@ -11,19 +12,23 @@ const more = 4;
 const most = 60;
 const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
-/** The board, and below it two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
+/**
+ * The board, and below it two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. A set
+ * on the board that is wrong is filled in anew, the others stay.
+ */
 export const SetPad = ({
-  ref,
   names,
   own,
   other,
   longSets,
   sets,
+  unfinished,
   kind,
   onKind,
   onChange,
+  onRemove,
+  children,
 }: {
-  readonly ref: Ref<HTMLDivElement>;
   /** Of the two lines of the board. */
   readonly names: readonly [string, string];
   /** The names behind the two rows; of one's own row the words "Ganhei". */
@@ -31,25 +36,50 @@ export const SetPad = ({
   readonly other: string;
   readonly longSets: boolean;
   readonly sets: readonly OwnSet[];
+  /** How far the set came in which somebody retired. */
+  readonly unfinished: OwnSet | undefined;
   /** What a third set is. */
   readonly kind: SetKind;
   readonly onKind: (kind: SetKind) => void;
-  readonly onChange: (sets: readonly OwnSet[]) => void;
+  readonly onChange: (index: number, set: OwnSet) => void;
+  /** Takes the last set away. */
+  readonly onRemove: () => void;
+  /** What goes with the sets. */
+  readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const [further, setFurther] = useState(0);
-  const decided = isDecided(sets);
-  const third = isThird(sets);
+  const [corrected, setCorrected] = useState<number>();
+  const at = corrected ?? (isDecided(sets) ? undefined : sets.length);
+  const before = sets[at ?? sets.length];
+  const third = at === 2;
   const isSuper = third && kind === 'super';
   const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, further);
   const hasMore = (isSuper || longSets) && further < most;
-  const add = (set: OwnSet) => {
+  const correct = (index: number | undefined) => {
     setFurther(0);
-    onChange([...sets, set]);
+    setCorrected(index);
+    if (index === 2) onKind(sets[index]?.superTieBreak ? 'super' : 'set');
   };
+  const fill = (index: number, set: OwnSet) => {
+    correct(undefined);
+    // what was said of its tie-break holds for the same score
+    if (!before || text(before) !== text(set)) onChange(index, set);
+  };
+  const pad = useRef<HTMLDivElement>(null);
+  // every set that can be tapped stays in view, also when it was one below that filled the screen
+  useEffect(() => {
+    pad.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [sets.length, corrected]);
   return (
-    <div ref={ref} className={css.pad}>
-      <SetBoard names={names} sets={sets} isDecided={decided} onCorrect={(index) => onChange(sets.slice(0, index))} />
+    <div ref={pad} className={css.pad}>
+      <SetBoard
+        names={names}
+        sets={sets}
+        at={at}
+        unfinished={unfinished}
+        onCorrect={(index) => correct(index === corrected ? undefined : index)}
+      />
       {third && (
         <Segmented
           label={t('matches.pad.third')}
@@ -61,7 +91,7 @@ export const SetPad = ({
           onChange={onKind}
         />
       )}
-      {!decided && (
+      {at !== undefined && (
         <>
           {(
             [
@@ -75,7 +105,13 @@ export const SetPad = ({
               </span>
               <div className={css.scores} data-long={scores.some((set) => text(set).length > 3) || undefined}>
                 {scores.map((set) => (
-                  <button key={text(set)} type="button" className={css.score} onClick={() => add(set)}>
+                  <button
+                    key={text(set)}
+                    type="button"
+                    className={css.score}
+                    aria-pressed={before && text(before) === text(set)}
+                    onClick={() => fill(at, set)}
+                  >
                     {text(set)}
                   </button>
                 ))}
@@ -87,6 +123,17 @@ export const SetPad = ({
               </div>
             </div>
           ))}
+          {corrected !== undefined && corrected === sets.length - 1 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                correct(undefined);
+                onRemove();
+              }}
+            >
+              {t('matches.pad.takeAway', { n: fmt.number(sets.length) })}
+            </Button>
+          )}
         </>
       )}
       {sets.map((set, index) => {
@@ -98,12 +145,12 @@ export const SetPad = ({
             label={t('matches.pad.tieBreak', { n: fmt.number(index + 1) })}
             value={tieBreakLoser}
             onChange={(points) => {
-              const told = points === undefined ? without : { ...without, tieBreakLoser: points };
-              onChange(sets.map((one, at) => (at === index ? told : one)));
+              onChange(index, points === undefined ? without : { ...without, tieBreakLoser: points });
             }}
           />
         );
       })}
+      {children}
     </div>
   );
 };

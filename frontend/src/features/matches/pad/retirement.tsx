@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import type { ResultDraft } from '../api/result-draft';
+import css from './set-pad.module.css';
+
+const games = [0, 1, 2, 3, 4, 5, 6].map(String);
+
+interface Side {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who gave up, and how far the set came in which they did; of a match that was over before, what it was. */
+export const Retirement = ({
+  sides: [own, other],
+  draft: { partial, winnerId },
+  over,
+  wrong,
+  change,
+}: {
+  readonly sides: readonly [own: Side, other: Side];
+  readonly draft: ResultDraft;
+  /** The result without a retirement, where the match had been decided. */
+  readonly over: Partial<ResultDraft> | undefined;
+  readonly wrong: string | undefined;
+  readonly change: (more: Partial<ResultDraft>) => void;
+}) => {
+  const { t } = useText();
+  const wrongId = useId();
+  const whoGaveUp = winnerId === own.id ? other.id : winnerId === other.id ? own.id : undefined;
+  return (
+    <>
+      {over ? (
+        <Button data-mend look="ghost" onClick={() => change(over)}>
+          {t('matches.retired.over')}
+        </Button>
+      ) : (
+        <div role="group" aria-label={t('matches.retired.who')} aria-describedby={wrong && wrongId} className={css.row}>
+          <span className={css.asked}>{t('matches.retired.who')}</span>
+          <div className={css.people}>
+            {[own, other].map(({ id, name }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={css.person}
+                aria-pressed={id === whoGaveUp}
+                data-mend={(wrong && index === 0) || undefined}
+                onClick={() => change({ winnerId: id === own.id ? other.id : own.id })}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          {wrong && (
+            <span id={wrongId} className={css.wrong}>
+              {wrong}
+            </span>
+          )}
+        </div>
+      )}
+      {(
+        [
+          ['own', own],
+          ['other', other],
+        ] as const
+      ).map(([side, { id, name }]) => {
+        const label = t('matches.form.partial', { name });
+        return (
+          <div key={id} role="group" aria-label={label} className={css.row}>
+            <span className={css.hint}>{label}</span>
+            <div className={css.scores}>
+              {games.map((n) => (
+                <button
+                  key={n}
+                  type="button"
+                  className={css.score}
+                  aria-pressed={n === partial[side]}
+                  onClick={() => change({ partial: { ...partial, [side]: n } })}
+                >
+                  {n}
+                </button>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+};
