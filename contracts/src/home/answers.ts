@@ -82,6 +82,7 @@ const matchToCome = z.object({
   tournamentName: z.string(),
   zone,
   opponent: z.string(),
+  photoUrl: z.string().optional().describe('Of the opponent; absent where they have none'),
   time: z.string(),
   location: z.string().nullable(),
 });

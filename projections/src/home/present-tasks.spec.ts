@@ -206,6 +206,13 @@ describe('what waits for somebody', () => {
     ]);
     expect(presentMatchesToCome([at('gone', past), match()], reader)).toEqual([]);
   });
+
+  it('have the face of the opponent, where they show one', () => {
+    const at = match({ status: 'time_confirmed', time: soon });
+    const people = (id: string) => ({ ...person(id), photoFileId: id === 'rui' ? 'f1' : null });
+    expect(presentMatchesToCome([at], { ...reader, people })[0]?.photoUrl).toBe('/api/files/f1/small');
+    expect(presentMatchesToCome([at], reader)[0]).not.toHaveProperty('photoUrl');
+  });
 });
 
 describe('the times of a challenge that was accepted automatically', () => {

@@ -5,6 +5,7 @@ import {
   type HomeTask,
   type MatchDocument,
   type MatchToCome,
+  pictureUrl,
   printWon,
   type Rejecting,
 } from '@tennis/contracts';
@@ -104,11 +105,14 @@ export const presentMatchesToCome = (matches: readonly MatchDocument[], reader: 
     .sort((one, other) => (one.time < other.time ? -1 : 1))
     .map(({ match, time }) => {
       const tournament = tournaments(match.tournamentId);
+      const opponentId = opponentOf(match, me);
+      const photoUrl = pictureUrl(people(opponentId)?.photoFileId ?? null, 'small');
       return {
         id: match.id,
         tournamentName: tournament?.name ?? '',
         zone: tournament?.zone ?? 'Europe/Lisbon',
-        opponent: nameOf(people, opponentOf(match, me)),
+        opponent: nameOf(people, opponentId),
+        ...(photoUrl ? { photoUrl } : {}),
         time,
         location: match.eventName ?? openKept(match.location, open),
       };

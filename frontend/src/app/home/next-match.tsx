@@ -1,29 +1,67 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
-import { type MatchToCome, readMatchCalendar } from '@tennis/contracts';
+import { day, hour, type MatchToCome, minute, readMatchCalendar } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
 import { Link } from '../../shared/routing/link';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
 import { mapOf } from '../../shared/domain-ui/map-of';
+import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
 import { addressOf } from '../../shared/lib/call';
-import { ButtonAnchor } from '../../shared/ui/button';
+import { Avatar } from '../../shared/ui/avatar';
+import { ButtonAnchor, ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
+
+/** In ms, to the minute. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Whether it is today or tomorrow on the clocks of its place; undefined before and after. */
+const nearDay = ({ time, zone }: Pick<MatchToCome, 'time' | 'zone'>, now: number): 'today' | 'tomorrow' | undefined => {
+  const today = dayOf(new Date(now), zone);
+  if (dayOf(time, zone) === today) return 'today';
+  return dayOf(time, zone) === dayOf(new Date(Date.parse(`${today}T12:00Z`) + day), 'UTC') ? 'tomorrow' : undefined;
+};
+
+/** How long it is until then, within a day of it. */
+const Soon = ({ time, now }: { readonly time: string; readonly now: number }) => {
+  const { t, fmt } = useText();
+  const left = Date.parse(time) - now;
+  if (left <= 0 || left >= day) return null;
+  const minutes = Math.ceil(left / minute);
+  return (
+    <p className={css.soon}>
+      {minutes < hour / minute
+        ? t('home.inMinutes', { n: fmt.number(minutes) })
+        : t('home.inHours', { n: fmt.number(Math.round(left / hour)) })}
+    </p>
+  );
+};
 
 /** When and where the reader plays next, with the way there, and what comes after it. */
 export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonly later: readonly MatchToCome[] }) => {
   const { t, fmt } = useText();
-  const { id, opponent, tournamentName, time, zone, location } = next;
+  const { id, opponent, photoUrl, tournamentName, time, zone, location } = next;
+  const now = useNow();
+  const near = nearDay(next, now);
   return (
     <section aria-labelledby="home-next">
-      <div className={css.headingRow}>
-        <h2 id="home-next" className={css.heading}>
-          {t('home.next')}
-        </h2>
-        <Link to={`/matches/${id}`}>{t('home.toMatch')}</Link>
-      </div>
+      <h2 id="home-next" className={css.heading}>
+        {t('home.next')}
+      </h2>
       <div className={css.next}>
         <DatePlate time={time} zone={zone} />
         <div>
-          <h3 className={css.opponent}>{t('home.with', { name: opponent })}</h3>
+          <h3 className={css.opponent}>
+            <Avatar name={opponent} photoUrl={photoUrl ?? null} />
+            <span>{near ? t(`home.withOn.${near}`, { name: opponent }) : t('home.with', { name: opponent })}</span>
+          </h3>
+          {near && <Soon time={time} now={now} />}
           <p className={css.about}>
             {fmt.clock(zone) && (
               <>
@@ -41,6 +79,10 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
           </p>
         </div>
         <div className={css.ways}>
+          {/* the whole card is pressed for it */}
+          <ButtonLink look="ghost" className={css.whole} to={`/matches/${id}`}>
+            {t('home.toMatch')}
+          </ButtonLink>
           {location && (
             <ButtonAnchor href={mapOf(location)} target="_blank" rel="noreferrer">
               <IconMapPin aria-hidden />

@@ -233,6 +233,31 @@ describe('the next match', () => {
     expect(screen.getByRole('link', { name: 'Reportar' })).toBeVisible();
   });
 
+  it.each([
+    ['Hoje, com Ana Reis', 'Daqui a 8 min', '2026-03-24T12:08:00.000Z'],
+    ['Hoje, com Ana Reis', 'Daqui a 3 h', '2026-03-24T15:00:00.000Z'],
+    ['Amanhã, com Ana Reis', 'Daqui a 23 h', '2026-03-25T11:00:00.000Z'],
+    ['Amanhã, com Ana Reis', null, '2026-03-25T18:00:00.000Z'],
+    ['Com Ana Reis', null, '2026-03-26T00:30:00.000Z'],
+  ])('is said as somebody would: %s, %s', async (title, soon, time) => {
+    await open(homeOf({ nextMatch: next({ time }) }));
+    const part = within(await screen.findByRole('region', { name: 'Próximo jogo' }));
+    expect(part.getByRole('heading', { name: title })).toBeVisible();
+    expect(part.queryByText(/^Daqui a/)?.textContent ?? null).toBe(soon);
+    expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');
+  });
+
+  it('comes nearer while one looks, with the face of whom it is against', async () => {
+    const { server } = await open(homeOf({ nextMatch: next({ time: '2026-03-24T12:08:30.000Z', photoUrl: '/api/files/f1/small' }) }));
+    const part = await screen.findByRole('region', { name: 'Próximo jogo' });
+    expect(part.querySelector('img')).toHaveAttribute('src', '/api/files/f1/small');
+    expect(within(part).getByText('Daqui a 9 min')).toBeVisible();
+    // its page is brought meanwhile
+    server.answers({ 'GET /api/matches/m7': refusing(404, 'Não há.') });
+    await pass(61_000);
+    expect(within(part).getByText('Daqui a 8 min')).toBeVisible();
+  });
+
   it('stands before what waits for others, whenever it is', async () => {
     const waits = { kind: 'times', id: 'm8', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
     const judge = { role: 'referee', name: null } as const;
