@@ -34,6 +34,9 @@ test('somebody who never was here comes from the landing page to a first challen
   await page.getByRole('button', { name: 'Entrar no torneio' }).click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Entrou no torneio.')).toBeVisible();
+  // met where they stand, with what they may do there
+  await expect(page.getByText('Está em 2.º; pode desafiar 1 jogador.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Classificação' }).getByRole('listitem').filter({ hasText: 'Nina' })).toBeInViewport();
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver quem posso desafiar' }).click();
   await page.getByRole('button', { name: 'Desafiar', exact: true }).first().click();

@@ -10,6 +10,7 @@ import { dayOf } from '../../shared/i18n/format';
 import { useAddress } from '../../shared/address/use-address';
 import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';
+import { toastSuccess } from '../../shared/lib/toasts';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
@@ -31,7 +32,17 @@ const RowWorth = onDemand(() => import('../../features/challenges/components/wor
 const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
 
 /** Who came to see whom they may challenge (`pathOfReach`) is met at their own row, once: going on from there and back finds the page as it was. */
-const Met = ({ goToMe, children }: { readonly goToMe: () => void; readonly children: ReactNode }) => {
+const Met = ({
+  goToMe,
+  joined,
+  children,
+}: {
+  readonly goToMe: () => void;
+  /** Where who has just entered stands, and how many they may challenge, once that is known. */
+  readonly joined: { readonly rank: number; readonly count: number } | undefined;
+  readonly children: ReactNode;
+}) => {
+  const { t, fmt } = useText();
   const [params, show] = useAddress();
   const asks = params.get('me') === 'true';
   const meet = useEffectEvent(() => {
@@ -41,7 +52,25 @@ const Met = ({ goToMe, children }: { readonly goToMe: () => void; readonly child
   useEffect(() => {
     if (asks) meet();
   }, [asks]);
+  const welcome = useEffectEvent(() => {
+    if (!joined) return;
+    goToMe();
+    const { rank, count } = joined;
+    const words = { rank: fmt.ordinal(rank), count, n: fmt.number(count) };
+    toastSuccess(t(count > 0 ? 'rankings.placedMay' : 'rankings.placed', words));
+  });
+  const hasJoined = joined !== undefined;
+  useEffect(() => {
+    if (hasJoined) welcome();
+  }, [hasJoined]);
   return children;
+};
+
+/** True for who was not on the board that is shown, and now is: they entered while they looked. */
+const useEntered = (isIn: boolean | undefined): boolean => {
+  const [wasOut, setWasOut] = useState(false);
+  if (isIn === false && !wasOut) setWasOut(true);
+  return wasOut && isIn === true;
 };
 
 /** The parts that read the board, with everything that can be shared in the address: day, version, open player, who is being challenged. */
@@ -72,6 +101,10 @@ export const Board = ({
   const { acts, toCome } = useRowActs(id, zone, plays, challenge);
   // once it is over nobody is challenged: what is open is all there is to do
   const options = useChallengeOptions(id, plays).data;
+  const own = standings.find(({ playerId }) => playerId === user?.id);
+  // a board of the past tells nothing of today
+  const entered = useEntered(query.data && !moment && !query.isPlaceholderData ? own !== undefined : undefined);
+  const joined = entered && own && options ? { rank: own.rank, count: options.filter(({ allowed }) => allowed).length } : undefined;
   const hasToDo = plays && (!isOver(status) || (options?.some(({ open }) => open) ?? false));
   const LadderStrip = usePart(hasToDo, loadStrip);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
@@ -117,7 +150,7 @@ export const Board = ({
                   (hasToDo || enter) && {
                     lead: (goToMe) =>
                       hasToDo ? (
-                        <Met goToMe={goToMe}>
+                        <Met goToMe={goToMe} joined={joined}>
                           {LadderStrip ? (
                             <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} onSee={goToMe} />
                           ) : (

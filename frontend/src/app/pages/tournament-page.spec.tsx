@@ -120,9 +120,19 @@ describe('what one may do with a tournament as a whole', () => {
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(5);
-    server.answers({ 'GET /api/tournaments/escada/ranking': rankingOf([{ ...standingsOf(1)[0]!, playerId: duarte.id }]) });
+    server.answers({
+      'GET /api/tournaments/escada/ranking': rankingOf(
+        standingsOf(3).map((row) => (row.rank === 3 ? { ...row, playerId: duarte.id } : row)),
+      ),
+      'GET /api/tournaments/escada/challenge-options': ['player-1', 'player-2'].map((playerId) => ({
+        playerId,
+        allowed: true,
+        freeDays: [],
+      })),
+    });
     await user.click(sheet.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
+    expect(await screen.findByText('Entrou no torneio. Está em 3.º; pode desafiar 2 jogadores.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', `row-${duarte.id}`));
     expect(await screen.findByRole('button', { name: 'Opções do torneio' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Entrar no torneio' })).toBeNull();
   });
