@@ -12,6 +12,7 @@ import { Steady } from '../../shared/lists/steady';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { Disputes } from './disputes';
+import { hasMatch } from './has-match';
 import { useMatchAtHand } from './match-at-hand';
 import { NextMatch } from './next-match';
 import { Places, Runs } from './places';
@@ -32,13 +33,6 @@ const rowsOf = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer
     ...(disputes ?? []).map(({ matchId }) => matchId),
     ...[...(requests ?? []), ...(owed ?? [])].map(({ tournamentId }) => tournamentId),
   ].join(' ');
-
-/** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
-const hasMatch = ({ nextMatch, tasks, sent = [], disputes = [] }: HomeAnswer): boolean =>
-  nextMatch !== null ||
-  disputes.length > 0 ||
-  tasks.some(({ kind }) => kind !== 'answer' && kind !== 'rule') ||
-  sent.some(({ kind }) => kind !== 'challenge');
 
 /**
  * What waits for the reader, when they play next (above all else on the day itself, and always before what waits for others), and where

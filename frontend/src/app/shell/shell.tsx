@@ -38,7 +38,7 @@ const HelpCentre = onDemand(() => import('../../features/support/components/help
 const loadQuickActions = () => import('./quick-actions');
 const loadSessionEnded = () => import('../../features/identity/components/session-ended');
 const loadResultMoment = () => import('../community/played-moment');
-const loadGuide = () => import('../../features/support/components/guide');
+const loadGuide = () => import('./due-guide');
 
 const NavigationLinks = ({
   destinations,
@@ -228,7 +228,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         />
       )}
       <Suspense fallback={null}>{helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}</Suspense>
-      {guide.isDue && Guide && <Guide onClose={guide.close} />}
+      {user && guide.isDue && Guide && <Guide user={user} onClose={guide.close} />}
       {user && !asksForSession && <MessagesThatWait />}
       {user && asksForSession && SessionEnded && <SessionEnded why={asksForSession} />}
       {user && moment && ResultMoment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}

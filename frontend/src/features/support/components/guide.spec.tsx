@@ -13,3 +13,15 @@ describe('a step of the guide', () => {
     expect(led).toEqual([undefined, '/profile', '/profile#availability', '/tournaments', '/challenges', '/gamification']);
   });
 });
+
+it('leaves out what its reader has done, and counts without it', async () => {
+  const { user } = await renderPage(<Guide done={{ tournaments: true, challenges: true, profile: false }} onClose={() => undefined} />);
+  const titles = [];
+  for (let step = 1; step <= 4; step += 1) {
+    titles.push(screen.getAllByRole('heading', { level: 3 })[0]?.textContent);
+    expect(screen.getByText(`Passo ${step} de 4`)).toBeVisible();
+    if (step < 4) await user.click(screen.getByRole('button', { name: 'Seguinte' }));
+  }
+  expect(titles).toEqual(['Boas-vindas ao Tennis Code', 'O seu perfil', 'Quando pode jogar', 'Veja até onde chega']);
+  expect(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+});

@@ -5,20 +5,25 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { guide } from '../texts/guide';
 import css from './guide.module.css';
 
-/** The onboarding guide: six steps, each can be left; where a step can be done at once, it leads there. */
-const Guide = ({ onClose }: { readonly onClose: () => void }) => {
+/**
+ * The onboarding guide: six steps for who has done nothing yet, each can be left; where a step can be done at once, it leads there, and
+ * what its reader had done before it opened is left out.
+ */
+const Guide = ({ done = {}, onClose }: { readonly done?: Readonly<Record<string, boolean>>; readonly onClose: () => void }) => {
   const { language } = useText();
   const words = guide[language];
+  const [before] = useState(done);
+  const steps = words.steps.filter(({ id }) => !before[id]);
   const [at, setAt] = useState(0);
-  const step = words.steps[at]!;
-  const last = at === words.steps.length - 1;
-  const progress = words.progress.replace('{{step}}', String(at + 1)).replace('{{steps}}', String(words.steps.length));
+  const step = steps[at]!;
+  const last = at === steps.length - 1;
+  const progress = words.progress.replace('{{step}}', String(at + 1)).replace('{{steps}}', String(steps.length));
   return (
     <Sheet title={words.title} onClose={onClose}>
       <div className={css.guide}>
         <label className={css.progress}>
           {progress}
-          <progress value={at + 1} max={words.steps.length} />
+          <progress value={at + 1} max={steps.length} />
         </label>
         <div aria-live="polite" className={css.step}>
           <h3>{step.title}</h3>

@@ -29,7 +29,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'welcome',
         title: 'Boas-vindas ao Tennis Code',
-        text: 'Aqui desafia quem está perto, joga, e sabe porque ganhou cada ponto. Este guia tem seis passos curtos e pode saltá-lo.',
+        text: 'Aqui desafia quem está perto, joga, e sabe porque ganhou cada ponto. Este guia é curto e pode saltá-lo.',
       },
       {
         id: 'profile',
@@ -74,7 +74,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'welcome',
         title: 'Welcome to Tennis Code',
-        text: 'Here you challenge players near you, play, and know why you won every point. This guide has six short steps and you can skip it.',
+        text: 'Here you challenge players near you, play, and know why you won every point. This guide is short and you can skip it.',
       },
       {
         id: 'profile',

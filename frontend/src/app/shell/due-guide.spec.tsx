@@ -1,0 +1,43 @@
+import type { HomeAnswer } from '@tennis/contracts';
+import { screen } from '@testing-library/react';
+import { homeOf, taskOf } from '../../testing/home';
+import { pass, renderPage } from '../../testing/render-page';
+import { type Answers, broken } from '../../testing/server';
+import { standingsOf } from '../../testing/standings';
+import { pageOf, profileOf, rui } from '../../testing/world';
+import DueGuide from './due-guide';
+
+const open = (home: HomeAnswer, more: Answers = {}) =>
+  renderPage(
+    <DueGuide user={rui} onClose={() => undefined} />,
+    {
+      'GET /api/home': home,
+      'GET /api/profile': { ...profileOf(rui), district: null },
+      'GET /api/profile/availability': { days: [] },
+      'GET /api/challenges': pageOf([]),
+      ...more,
+    },
+    { as: rui },
+  );
+const onLadder = homeOf({
+  positions: [{ tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', rows: standingsOf(1) }],
+});
+
+it.each([
+  ['all six steps where nothing is done', homeOf(), 6],
+  ['one less for who is on a ladder', onLadder, 5],
+] as const)('the guide has %s', async (_what, home, steps) => {
+  await open(home);
+  expect(await screen.findByText(`Passo 1 de ${steps}`)).toBeVisible();
+});
+
+it('the guide lies over nothing that waits', async () => {
+  await open({ ...onLadder, tasks: [taskOf({ kind: 'validate' })] });
+  await pass(50);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the guide is there in whole where nobody can tell what is done', async () => {
+  await open(homeOf(), { 'GET /api/home': broken, 'GET /api/profile': broken });
+  expect(await screen.findByText('Passo 1 de 6')).toBeVisible();
+});

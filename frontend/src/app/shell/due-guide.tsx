@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SignedInUser } from '@tennis/contracts';
+import { useState } from 'react';
+import { useMyAvailability } from '../../features/availability/api/availability';
+import { useChallenges } from '../../features/challenges/api/challenges';
+import { useProfile } from '../../features/players/api/profile';
+import Guide from '../../features/support/components/guide';
+import { countWaiting, homeQuery } from '../../shared/api/home';
+import { hasMatch } from '../home/has-match';
+
+/**
+ * The guide, without what its reader has done already. It lies over nothing that waits for them: then it comes another time. What
+ * cannot be told counts as not done.
+ */
+const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onClose: () => void }) => {
+  const [begun, setBegun] = useState(false);
+  const home = useQuery(homeQuery);
+  const profile = useProfile();
+  const availability = useMyAvailability();
+  const sent = useChallenges('sent');
+  if ([home, profile, availability, sent].some(({ isPending }) => isPending)) return null;
+  // what comes while one reads closes nothing
+  if (!begun && home.data && countWaiting(home.data, user.id) > 0) return null;
+  if (!begun) setBegun(true);
+  const done = {
+    profile: (profile.data?.district ?? null) !== null,
+    availability: (availability.data?.days.length ?? 0) > 0,
+    tournaments: (home.data?.positions.length ?? 0) > 0,
+    challenges: (sent.data?.total ?? 0) > 0 || (home.data !== undefined && (hasMatch(home.data) || home.data.results.length > 0)),
+  };
+  return <Guide done={done} onClose={onClose} />;
+};
+export default DueGuide;
