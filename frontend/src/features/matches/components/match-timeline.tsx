@@ -31,6 +31,18 @@ type Told = Omit<TimelineEntry, 'type'> & { readonly type: (typeof told)[number]
 export const toldOf = (entries: readonly TimelineEntry[]): readonly Told[] =>
   entries.flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })));
 
+const isVersion = ({ type }: Told): boolean => type === 'ResultReported' || type === 'ResultDisputed';
+const saysSame = (one: Told, other: Told): boolean =>
+  one.score === other.score && one.outcome === other.outcome && one.wonBy === other.wonBy && one.wonBy !== undefined;
+
+/** Of a dispute that is over, which line told what counts in the end: the last that said so. */
+const chosenOf = (lines: readonly Told[]): number => {
+  const decided = lines.findLastIndex(({ type }) => type === 'ResultValidated' || type === 'ResultAnnulled');
+  const result = lines[decided];
+  if (result?.type !== 'ResultValidated' || !lines.some(({ type }) => type === 'ResultDisputed')) return -1;
+  return lines.findLastIndex((line, at) => at < decided && isVersion(line) && saysSame(line, result));
+};
+
 /** What a line says that the result was, by who won it: a score alone would be read as theirs who said it. */
 const resultIn = ({ score = '', outcome = 'completed', wonBy }: Pick<Told, 'score' | 'outcome' | 'wonBy'>, t: Say): string | undefined =>
   wonBy === undefined ? undefined : t(`matches.live.wonBy.${outcome}`, { name: wonBy, score }).trim();
@@ -48,26 +60,31 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
   const query = useTimeline(matchId);
   return (
     <Region query={query} failed={t('matches.timeline.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
-      {(entries) => (
-        <>
-          {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
-          <ol className={css.timeline}>
-            {toldOf(entries).map(({ at, byName, times, note, cause, ...entry }, index) => (
-              <li key={index} className={css.entry}>
-                <strong>
-                  <Unbroken text={lineOf(entry, t)} />
-                </strong>
-                {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
-                <small>
-                  {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
-                </small>
-                {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
-                {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {(entries) => {
+        const lines = toldOf(entries);
+        const chosen = chosenOf(lines);
+        return (
+          <>
+            {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
+            <ol className={css.timeline}>
+              {lines.map(({ at, byName, times, note, cause, ...entry }, index) => (
+                <li key={index} className={css.entry}>
+                  <strong>
+                    <Unbroken text={lineOf(entry, t)} />
+                  </strong>
+                  {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
+                  <small>
+                    {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                  </small>
+                  {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
+                  {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
+                  {index === chosen && <span className={css.counted}>{t('matches.timeline.counted')}</span>}
+                </li>
+              ))}
+            </ol>
+          </>
+        );
+      }}
     </Region>
   );
 };

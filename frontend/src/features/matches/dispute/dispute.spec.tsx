@@ -107,6 +107,39 @@ describe('a dispute', () => {
     expect(await screen.findByText('Não dizem o mesmo no 2.º set.')).toBeVisible();
   });
 
+  it('says where the two do not agree on who won', async () => {
+    await open(told, ana);
+    expect(await screen.findByText('Não dizem o mesmo sobre quem ganhou.')).toBeVisible();
+    expect(screen.getByText('Não dizem o mesmo no 2.º e no 3.º sets.')).toBeVisible();
+    expect(screen.queryByText(/houve desistência/)).toBeNull();
+  });
+
+  it('says where one tells of a retirement and the other does not', async () => {
+    const proposed = { ...straightSets, outcome: 'retired' as const };
+    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    expect(await screen.findByText('Um diz que o jogo chegou ao fim, o outro que houve desistência.')).toBeVisible();
+    expect(screen.queryByText('Não dizem o mesmo sobre quem ganhou.')).toBeNull();
+  });
+
+  it.each([
+    ['was decided', [], ['ResultDisputed']],
+    ['was decided, and annulled since,', [{ type: 'ResultAnnulled' as const, at: '2026-03-25T12:00:00Z', by: carla.id, byName: null }], []],
+  ] as const)('that %s has the version marked that counts', async (_how, more, marked) => {
+    const says = { outcome: 'completed' as const, byName: null, at: '2026-03-24T12:00:00Z' };
+    const entries: readonly TimelineEntry[] = [
+      { ...says, type: 'ResultReported', by: ana.id, score: '6-4 6-3', wonBy: 'Ana Reis' },
+      { ...says, type: 'ResultDisputed', by: rui.id, score: '4-6 6-3 6-4', wonBy: 'Rui Matos' },
+      { ...says, type: 'ResultValidated', by: berta.id, score: '4-6 6-3 6-4', wonBy: 'Rui Matos' },
+      ...more,
+    ];
+    await open(ruled, ana, { [timeline]: entries });
+    const lines = await screen.findAllByText(/Ana Reis ganhou|Rui Matos ganhou/);
+    const chosen = lines.flatMap((line, at) =>
+      /Foi esta versão que contou\./.test(line.closest('li')!.textContent ?? '') ? [entries[at]!.type] : [],
+    );
+    expect(chosen).toEqual(marked);
+  });
+
   it('names no set where one says that nobody played', async () => {
     const proposed = { ...straightSets, sets: [], outcome: 'walkover' as const, winnerId: rui.id };
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);

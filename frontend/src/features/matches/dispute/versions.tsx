@@ -84,7 +84,11 @@ export const Versions = ({
             : t('ui.quoted', { words: why })}
         </p>
       )}
+      {result && proposed && result.winnerId !== proposed.winnerId && <p className={css.differs}>{t('matches.dispute.aboutWinner')}</p>}
       {isAboutPlaying && <p className={css.differs}>{t('matches.dispute.aboutPlaying')}</p>}
+      {result && proposed && !isAboutPlaying && result.outcome !== proposed.outcome && (
+        <p className={css.differs}>{t('matches.dispute.aboutRetiring')}</p>
+      )}
       {marked.length > 0 && (
         <p className={css.differs}>
           {t('matches.dispute.differs', {
