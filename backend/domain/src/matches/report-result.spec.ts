@@ -1,4 +1,4 @@
-import type { MatchEvent, ValidateResult } from '@tennis/contracts';
+import { isRejection, type MatchEvent, type ValidateResult } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   aMatch,
@@ -117,6 +117,18 @@ describe('the day of a result', () => {
       .when(on('2026-02-09'), ana)
       .then([reported('ana', '6-4 6-4', { playedOn: '2026-02-09' })]);
     confirmed().when(on('0001-01-01'), ana).thenRejects('result.date-too-early');
+  });
+  it.each([
+    ['2026-03-04', 'result.date-in-future'],
+    ['0001-01-01', 'result.date-too-early'],
+  ])('that is wrong says why where it is typed: %s', (date, code) => {
+    let refusal: unknown;
+    try {
+      confirmed().at('2026-03-02T12:00:00.000Z').when(report('6-4 6-4', { date }), ana).events();
+    } catch (error) {
+      refusal = error;
+    }
+    expect(isRejection(refusal) && refusal.details).toEqual([{ path: 'date', code }]);
   });
   it('is not in the future, give or take five minutes', () => {
     const tomorrow = report('6-4 6-4', { date: '2026-03-03' });

@@ -34,19 +34,19 @@ export const resultOf = (
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
   if (score.outcome === 'walkover' && time !== undefined && now < time)
-    throw reject('result.walkover-too-early', {}, [{ path: 'outcome', code: 'field.invalid' }]);
+    throw reject('result.walkover-too-early', {}, [{ path: 'outcome', code: 'result.walkover-too-early' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
   const winnerId = byScore ?? score.winnerId;
   if (winnerId === undefined || (winnerId !== playerA && winnerId !== playerB))
     throw reject('result.winner-undetermined', {}, [{ path: 'winnerId', code: 'field.required' }]);
   if (score.winnerId !== undefined && score.winnerId !== winnerId)
-    throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'field.invalid' }]);
+    throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'result.winner-mismatch' }]);
   const latest = dateInZone(new Date(Date.parse(now) + tolerance).toISOString(), tournament.zone);
   const playedOn = score.date ?? report?.result.playedOn ?? dateInZone(now, tournament.zone);
-  const onDate = [{ path: 'date', code: 'field.invalid' }];
-  if (playedOn > latest) throw reject('result.date-in-future', {}, onDate);
-  if (score.date !== undefined && playedOn < dateInZone(tournament.createdAt, tournament.zone))
-    throw reject('result.date-too-early', {}, onDate);
+  /** The field says why, not only that it is wrong. */
+  const onDate = (code: 'result.date-in-future' | 'result.date-too-early') => reject(code, {}, [{ path: 'date', code }]);
+  if (playedOn > latest) throw onDate('result.date-in-future');
+  if (score.date !== undefined && playedOn < dateInZone(tournament.createdAt, tournament.zone)) throw onDate('result.date-too-early');
   const { sets, outcome, location, court, surface } = score;
   return {
     sets,

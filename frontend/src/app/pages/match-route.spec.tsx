@@ -677,11 +677,11 @@ describe('a report', () => {
     await user.type(day, '2020-01-01');
     server.answers({
       'POST /api/matches/m1/result': refusing(422, 'A data do jogo é anterior ao torneio.', 'result.date-too-early', [
-        { path: 'date', message: 'Este valor não é válido.' },
+        { path: 'date', message: 'A data do jogo é anterior ao torneio.' },
       ]),
     });
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Este valor não é válido.')).toBeVisible();
+    expect(await screen.findByText('A data do jogo é anterior ao torneio.')).toBeVisible();
     expect(day).toHaveFocus();
   });
 

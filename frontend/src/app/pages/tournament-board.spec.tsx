@@ -297,6 +297,29 @@ describe('a time that is typed', () => {
   });
 });
 
+describe('a time of one’s own that is over', () => {
+  it.each(['left', 'added'])('says so beside it, once it is %s', async (how) => {
+    const { user } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    await sheet.findByRole('button', { pressed: true });
+    await user.click(sheet.getByText('+ Outro horário'));
+    const day = sheet.getByLabelText('Dia');
+    fireEvent.change(day, { target: { value: '2026-03-20' } });
+    expect(sheet.queryByText('O horário tem de ser no futuro.')).toBeNull();
+    if (how === 'left') fireEvent.blur(day);
+    else await user.click(sheet.getByRole('button', { name: 'Adicionar horário' }));
+    expect(day).toHaveAccessibleDescription('O horário tem de ser no futuro.');
+    if (how === 'added') expect(day).toHaveFocus();
+    fireEvent.change(day, { target: { value: '2026-03-28' } });
+    expect(sheet.queryByText('O horário tem de ser no futuro.')).toBeNull();
+  });
+});
+
 describe('a challenge that the server refuses', () => {
   it('is told once: what was refused before is not said again beside the success', async () => {
     const { user, server } = await open([option(5, { allowed: true })], {

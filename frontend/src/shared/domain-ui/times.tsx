@@ -61,6 +61,9 @@ export const TimesField = ({
   const [day, setDay] = useState('');
   const [clock, setClock] = useState('18:30');
   const [problem, setProblem] = useState<string>();
+  /** What is wrong with a time of one's own is said beside it, once it was left or added. */
+  const [typedProblem, setTypedProblem] = useState<string>();
+  const [wasLeft, setLeft] = useState(false);
   const [unchanged, mark] = useUnchanged([day, clock, value]);
   const field = useRef<HTMLFieldSetElement>(null);
   /** What is chosen because it stands in the two fields: it moves with them until it is added for good. */
@@ -73,6 +76,7 @@ export const TimesField = ({
   const offered = [...new Set([...suggested, ...value])].sort();
   const put = (time: string) => {
     mark();
+    setTypedProblem(undefined);
     if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
     setProblem(undefined);
     onChange([...new Set([...value, time])].sort());
@@ -92,14 +96,18 @@ export const TimesField = ({
     const next = typed.current ? [...rest, typed.current].sort() : rest;
     if (String(next) !== String(value)) onChange(next);
   };
+  const ownFault = day && clock ? faultOf(instantOf(day, clock, zone)) : undefined;
   const add = () => {
     mark();
-    if (!day || !clock) return setProblem(t('times.incomplete'));
-    const time = instantOf(day, clock, zone);
-    const fault = faultOf(time);
-    if (fault) return setProblem(t(`times.${fault}`));
+    setProblem(undefined);
+    const isFull = value.length >= maxTimes && typed.current === undefined;
+    if (!day || !clock || ownFault || isFull) {
+      setTypedProblem(t(`times.${!day || !clock ? 'incomplete' : (ownFault ?? 'tooMany')}`));
+      return field.current?.querySelector<HTMLElement>('[data-own]')?.focus();
+    }
     typed.current = undefined;
-    put(time);
+    put(instantOf(day, clock, zone));
+    setLeft(false);
   };
   const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
   return (
@@ -139,9 +147,18 @@ export const TimesField = ({
               min={dayOf(new Date(), zone)}
               max={dayOf(new Date(Date.now() + farthestTime), zone)}
               value={day}
+              data-own
+              error={ownFault ? ((wasLeft || unchanged) && t(`times.${ownFault}`)) || undefined : unchanged ? typedProblem : undefined}
               onChange={(event) => type(event.target.value, clock)}
+              onBlur={() => setLeft(true)}
             />
-            <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => type(day, event.target.value)} />
+            <TextField
+              label={t('times.hour')}
+              type="time"
+              value={clock}
+              onChange={(event) => type(day, event.target.value)}
+              onBlur={() => setLeft(true)}
+            />
             <Button look="ghost" onClick={add}>
               {t('times.add')}
             </Button>

@@ -86,6 +86,7 @@ export const ResultForm = ({
   const wrongPlace = refused.get('location');
   const wrongCourt = refused.get('court');
   const wrongWinner = outcome === 'completed' ? undefined : ((unchanged ? winnerProblem : undefined) ?? refused.get('winnerId'));
+  const isSaidThere = error !== undefined && [wrongDate, wrongPlace, wrongCourt, wrongWinner].includes(error.message);
   // what is wrong may lie where nobody looks
   useEffect(() => {
     if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
@@ -185,7 +186,7 @@ export const ResultForm = ({
           over={over !== undefined}
           asksWinner={wrongWinner === undefined}
         />
-        <Problem error={unchanged ? (problem ?? error) : undefined} />
+        <Problem error={unchanged ? (problem ?? (isSaidThere ? undefined : error)) : undefined} />
         <div className={css.buttons}>
           <Button type="submit" disabled={sending}>
             {submit}

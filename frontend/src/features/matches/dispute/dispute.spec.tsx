@@ -109,7 +109,7 @@ describe('a dispute', () => {
 
   it('says where the two do not agree on who won', async () => {
     await open(told, ana);
-    expect(await screen.findByText('Não dizem o mesmo sobre quem ganhou.')).toBeVisible();
+    expect(await screen.findByText('Não concordam sobre quem ganhou.')).toBeVisible();
     expect(screen.getByText('Não dizem o mesmo no 2.º e no 3.º sets.')).toBeVisible();
     expect(screen.queryByText(/houve desistência/)).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('a dispute', () => {
     const proposed = { ...straightSets, outcome: 'retired' as const };
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Um diz que o jogo chegou ao fim, o outro que houve desistência.')).toBeVisible();
-    expect(screen.queryByText('Não dizem o mesmo sobre quem ganhou.')).toBeNull();
+    expect(screen.queryByText('Não concordam sobre quem ganhou.')).toBeNull();
   });
 
   it.each([
