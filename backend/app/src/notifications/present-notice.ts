@@ -17,6 +17,7 @@ import {
   rulingSentence,
   timeSentence,
   whySentence,
+  wonSentence,
 } from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
 import type { Language } from '../texts/sentences';
@@ -115,7 +116,8 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
     by: facts.by === undefined ? '' : nameOf(people, facts.by),
     opponent: opponent === undefined ? '' : nameOf(people, opponent),
     match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,
-    winner: facts.winnerId === undefined ? '' : nameOf(people, facts.winnerId),
+    won:
+      facts.winnerId === undefined ? '' : wonSentence(facts.winnerId === me ? 'reader' : 'other', language, nameOf(people, facts.winnerId)),
     successor: facts.successorId === undefined ? '' : nameOf(people, facts.successorId),
     time: facts.time === undefined ? '' : timeSentence(facts.time, language, zone),
     until: facts.until === undefined ? '' : timeSentence(facts.until, language, zone),

@@ -13,6 +13,7 @@ interface Parts {
   readonly note: string;
   readonly back: Readonly<Record<Back, string>>;
   readonly judge: Readonly<Record<JudgeRole, string>>;
+  readonly won: Readonly<Record<'reader' | 'other', string>>;
   readonly ruling: Readonly<Record<Ruling, string>>;
 }
 const catalogues: Readonly<Record<Language, Readonly<Record<NoticeWords, readonly string[]>> & Parts>> = { pt, en };
@@ -43,6 +44,10 @@ export const judgeSentence = (role: JudgeRole, language: Language, name: string)
 
 /** What counts after a ruling, as a sentence begins. */
 export const rulingSentence = (ruling: Ruling, language: Language): string => catalogues[language].ruling[ruling];
+
+/** Who won, told to somebody: to the winner that it was them. */
+export const wonSentence = (winner: 'reader' | 'other', language: Language, name: string): string =>
+  fillHoles(catalogues[language].won[winner], { winner: name });
 
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
 export const dateSentence = (date: string, language: Language): string => dayOfWeekIn(`${date}T12:00:00Z`, 'UTC', language);

@@ -150,6 +150,10 @@ describe('the bell', () => {
     await ladder.win('rui', 'ivo');
     const confirmed = (await recent(player('ivo'))).find(({ type }) => type === 'match_result_confirmed');
     expect(confirmed?.message).toBe('O jogo com Rui em Escada de Outono conta: vitória de Rui, 6-4 6-3.');
+    // who won is not told by name that they did
+    expect((await recent(player('rui'))).find(({ type }) => type === 'result_validated')?.message).toBe(
+      'Ivo validou o vosso jogo em Escada de Outono: a vitória é sua, 6-4 6-3.',
+    );
     const turned = await ladder.open('ivo', 'rui');
     await player('rui').post(`/api/matches/${turned}/result`, { sets: [4, 3].map((games) => ({ a: games, b: 6 })) });
     const [pending] = await recent(player('ivo'));
@@ -169,11 +173,11 @@ describe('the bell', () => {
     const told = async (name: string, language?: string) =>
       (await recent(player(name), language)).find(({ type }) => type === 'match_result_confirmed')!;
     await ruled({ notes: 'Ouvi os dois' });
-    const kept = (opponent: string) =>
-      `Carla Criadora, da organização, decidiu o jogo com ${opponent} em Escada de Outono. Conta o resultado que estava reportado: vitória de Rui, 6-4 6-3. Nota: Ouvi os dois`;
+    const kept = (opponent: string, won: string) =>
+      `Carla Criadora, da organização, decidiu o jogo com ${opponent} em Escada de Outono. Conta o resultado que estava reportado: ${won}, 6-4 6-3. Nota: Ouvi os dois`;
     expect([await told('ivo'), await told('rui')]).toMatchObject([
-      { title: 'Resultado decidido', message: kept('Rui') },
-      { title: 'Resultado decidido', message: kept('Ivo') },
+      { title: 'Resultado decidido', message: kept('Rui', 'vitória de Rui') },
+      { title: 'Resultado decidido', message: kept('Ivo', 'a vitória é sua') },
     ]);
     await ruled({ result: swapped });
     const corrected =
