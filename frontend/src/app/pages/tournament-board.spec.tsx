@@ -297,6 +297,43 @@ describe('a time that is typed', () => {
   });
 });
 
+describe('why one of two with equal points is before the other', () => {
+  /** From the fourth to the sixth, who have as many points. */
+  const tied = (more: Partial<(typeof standings)[number]>, below: Partial<(typeof standings)[number]> = {}) =>
+    standings.map((row) => {
+      if (row.rank === 4) return { ...row, points: 20, wins: 5, defeats: 2 };
+      if (row.rank === 5) return { ...row, points: 20, wins: 4, defeats: 2, ...more };
+      return row.rank === 6 ? { ...row, points: 20, wins: 3, defeats: 2, ...below } : row;
+    });
+  it.each([
+    [
+      {},
+      {},
+      [
+        'Com os mesmos pontos, Catarina Reis está à frente por ter mais vitórias (5 contra 4).',
+        'Com os mesmos pontos, André Lopes está atrás por ter menos vitórias (3 contra 4).',
+      ],
+    ],
+    [
+      { wins: 5, defeats: 3 },
+      { wins: 5, defeats: 3 },
+      [
+        'Com os mesmos pontos e vitórias, Catarina Reis está à frente por ter menos derrotas (2 contra 3).',
+        'Com os mesmos pontos, vitórias e derrotas, André Lopes está atrás pela ordem inicial da escada.',
+      ],
+    ],
+    [{ points: 21 }, { points: 19 }, []],
+  ] as const)('%#', async (more, below, words) => {
+    await open(
+      [],
+      { 'GET /api/tournaments/escada/ranking': rankingOf(tied(more, below)), 'GET /api/tournaments/escada/ledger': ledgerOf() },
+      '/tournaments/escada?player=player-5',
+    );
+    await screen.findByText(/ no total\.$/);
+    expect(screen.queryAllByText(/^Com os mesmos pontos/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+});
+
 describe('a time of one’s own that is over', () => {
   it.each(['left', 'added'])('says so beside it, once it is %s', async (how) => {
     const { user } = await open([option(5, { allowed: true })], {

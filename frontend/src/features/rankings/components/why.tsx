@@ -22,17 +22,48 @@ const linesUntil = ({ lines, formerLines }: LedgerAnswer, until: string, row: St
   return row && isUntouched(row) ? [] : known.filter(({ membershipId }) => membershipId === known.at(-1)?.membershipId);
 };
 
+/** What puts one of two with equal points before the other, the first that differs (domain.md "Ranking"). */
+const tieBreakOf = (one: StandingRow, other: StandingRow): 'wins' | 'defeats' | 'order' | undefined => {
+  if (one.points !== other.points) return undefined;
+  if (one.wins !== other.wins) return 'wins';
+  return one.defeats === other.defeats ? 'order' : 'defeats';
+};
+
+/** Why who has as many points as the row stands right above or below it. */
+const Ties = ({ row, standings }: { readonly row: StandingRow; readonly standings: readonly StandingRow[] }) => {
+  const { t, fmt } = useText();
+  const at = standings.findIndex(({ playerId }) => playerId === row.playerId);
+  return (
+    <>
+      {(['above', 'below'] as const).map((side) => {
+        const other = standings[side === 'above' ? at - 1 : at + 1];
+        const by = other && at >= 0 ? tieBreakOf(row, other) : undefined;
+        if (!other || !by) return null;
+        const counts = by === 'order' ? {} : { own: fmt.number(row[by]), other: fmt.number(other[by]) };
+        return (
+          <p key={side} className={css.tie}>
+            {t(`rankings.tie.${side}.${by}`, { name: other.name, ...counts })}
+          </p>
+        );
+      })}
+    </>
+  );
+};
+
 /** Why somebody has these points: the lines add up to the board; those of an earlier stay on the ladder stand apart. */
 const Why = ({
   tournamentId,
   playerId,
   row,
+  standings,
   zone,
   until,
 }: {
   readonly tournamentId: string;
   readonly playerId: string;
   readonly row: StandingRow | undefined;
+  /** The board that is shown. */
+  readonly standings: readonly StandingRow[];
   readonly zone: string;
   /** The last instant that counts, when the reader looks at a past day. */
   readonly until?: string | undefined;
@@ -66,6 +97,7 @@ const Why = ({
                 </span>
               )}
             </div>
+            {row && <Ties row={row} standings={standings} />}
             {lines.length === 0 ? (
               <StateCard title={t('rankings.ledger.none')} text={t('rankings.ledger.noneText')} />
             ) : (

@@ -120,6 +120,7 @@ export const RankingPanel = ({
     ownId,
     openId,
     openRow,
+    standings,
     moment,
     until: moment && endOfDay(moment.day, zone),
     actions,

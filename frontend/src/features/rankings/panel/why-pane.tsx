@@ -21,6 +21,8 @@ export interface OpenRow {
   readonly openId: string | undefined;
   /** Undefined for who is not on the board that is shown. */
   readonly openRow: StandingRow | undefined;
+  /** The board that is shown. */
+  readonly standings: readonly StandingRow[];
   readonly moment: Moment | undefined;
   /** The end of the day that is looked back at, ISO 8601. */
   readonly until: string | undefined;
@@ -29,11 +31,21 @@ export interface OpenRow {
 }
 
 /** What the points of a row come from, and before it what may be done with whose it is. */
-const Explained = ({ tournamentId, zone, ownId, openId, openRow, moment, until, actions }: OpenRow & { readonly openId: string }) => (
+const Explained = ({
+  tournamentId,
+  zone,
+  ownId,
+  openId,
+  openRow,
+  standings,
+  moment,
+  until,
+  actions,
+}: OpenRow & { readonly openId: string }) => (
   <>
     {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
     <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
+      <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} standings={standings} zone={zone} until={until} />
     </Suspense>
   </>
 );
