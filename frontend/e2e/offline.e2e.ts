@@ -93,6 +93,48 @@ test('the page of the next match is there without a network also for who only sa
   await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
 });
 
+test('what was just played is reported from home without a network: the pad opens, keeps what is filled in, and sends nothing by itself', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const root = await somebody();
+  const id = await newLadder(root, 'Escada do fim do jogo');
+  const rui = await somebody();
+  await joined(rui, ofThisRun('rui.fim'), id);
+  await joined(page, ofThisRun('eva.fim'), id);
+  const time = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location: 'Court 7' };
+  const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
+  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
+  await expect.poll(async () => (await rui.request.post(`/api/matches/${matchId}/start`, { data: {} })).ok()).toBe(true);
+
+  // only their home was seen
+  await page.goto('/');
+  const report = page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true });
+  await expect(report).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept:answers')?.includes('Court 7') ?? false)).toBe(true);
+  await kept(page);
+  await context.setOffline(true);
+  await report.click();
+  const won = page.getByRole('group', { name: 'Ganhei' });
+  await won.getByRole('button', { name: '6-4' }).click();
+  await won.getByRole('button', { name: '6-3' }).click();
+  const send = page.getByRole('button', { name: /^Enviar resultado/ });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveText(/sem rede/);
+  await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true }).click();
+  await expect(page.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Ligação restabelecida.')).toBeVisible();
+  await expect(send).toBeEnabled();
+  const match = (await (await page.request.get(`/api/matches/${matchId}`)).json()) as { status: string };
+  expect(match.status).toBe('in_progress');
+});
+
 test('each screen of somebody at the court is there when it is loaded anew without a network, and says that it is offline', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { minute } from '@tennis/contracts';
+import { day, type HomeAnswer, minute } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { matchQuery, timelineQuery } from '../../features/matches/api/matches';
 import { conversationQuery } from '../../features/messages/api/conversations';
@@ -20,15 +20,30 @@ const bring = async (queries: QueryClient, matchId: string, readerId: string): P
   ]);
 };
 
+/** Who plays more often than that until the next time they have a network? */
+const most = 3;
+/** In ms: what is farther away is asked for by then. */
+const soon = 3 * day;
+
+/** The matches that are played or reported next, soonest first: what waits for a report was just played, or is. */
+export const atHand = ({ tasks, nextMatch, laterMatches = [] }: HomeAnswer): readonly string[] => {
+  const toCome = [...(nextMatch ? [nextMatch] : []), ...laterMatches.filter(({ time }) => Date.parse(time) < Date.now() + soon)];
+  const toReport = tasks.filter(({ kind }) => kind === 'report');
+  return [...toReport, ...toCome].map(({ id }) => id).slice(0, most);
+};
+
 /**
- * Has the page of the next match at hand, also for who never opened it: at the court there may be no network to ask where it is, how
- * to reach the other and what they said last. What is asked for here is kept like all that is read.
+ * Has the pages of the next matches at hand, also for who never opened them: at the court there may be no network to ask where one is,
+ * how to reach the other and what they said last, nor to fill in how it ended. What is asked for here is kept like all that is read.
  */
-export const useMatchAtHand = (matchId: string | undefined, readerId: string): void => {
+export const useMatchAtHand = (home: HomeAnswer | undefined, readerId: string): void => {
   const queries = useQueryClient();
+  const ids = home ? atHand(home).join(' ') : '';
   useEffect(() => {
-    if (matchId === undefined) return undefined;
-    // the page itself says what cannot be had
-    return whenIdle(() => void bring(queries, matchId, readerId).catch(() => undefined));
-  }, [queries, matchId, readerId]);
+    if (!ids) return undefined;
+    // each page itself says what cannot be had
+    return whenIdle(() => {
+      for (const id of ids.split(' ')) void bring(queries, id, readerId).catch(() => undefined);
+    });
+  }, [queries, ids, readerId]);
 };

@@ -42,7 +42,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const query = useQuery(homeQuery);
   useNews(true);
-  useMatchAtHand(query.data?.nextMatch?.id, user.id);
+  useMatchAtHand(query.data, user.id);
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
