@@ -5,8 +5,7 @@ import { useMyAvailability } from '../../features/availability/api/availability'
 import { useChallenges } from '../../features/challenges/api/challenges';
 import { useProfile } from '../../features/players/api/profile';
 import Guide from '../../features/support/components/guide';
-import { countWaiting, homeQuery } from '../../shared/api/home';
-import { hasMatch } from '../home/has-match';
+import { countWaiting, hasMatch, homeQuery } from '../../shared/api/home';
 
 /**
  * The guide, without what its reader has done already. It lies over nothing that waits for them: then it comes another time. What

@@ -24,3 +24,10 @@ export const owedOf = (home: HomeAnswer, userId: string): NonNullable<HomeAnswer
 /** How many things wait for the reader. */
 export const countWaiting = (home: HomeAnswer, userId: string): number =>
   home.tasks.length + (home.requests?.length ?? 0) + owedOf(home, userId).length;
+
+/** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
+export const hasMatch = ({ nextMatch, tasks, sent = [], disputes = [] }: HomeAnswer): boolean =>
+  nextMatch !== null ||
+  disputes.length > 0 ||
+  tasks.some(({ kind }) => kind !== 'answer' && kind !== 'rule') ||
+  sent.some(({ kind }) => kind !== 'challenge');
