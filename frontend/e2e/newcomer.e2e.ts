@@ -37,6 +37,10 @@ test('somebody who never was here comes from the landing page to a first challen
   // met where they stand, with what they may do there
   await expect(page.getByText('Está em 2.º; pode desafiar 1 jogador.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Classificação' }).getByRole('listitem').filter({ hasText: 'Nina' })).toBeInViewport();
+  // said once
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pode desafiar 1 jogador.' })).toBeVisible();
+  await expect(page.getByText('Entrou no torneio.', { exact: false })).toHaveCount(0);
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver quem posso desafiar' }).click();
   await page.getByRole('button', { name: 'Desafiar', exact: true }).first().click();

@@ -102,8 +102,8 @@ export const Board = ({
   // once it is over nobody is challenged: what is open is all there is to do
   const options = useChallengeOptions(id, plays).data;
   const own = standings.find(({ playerId }) => playerId === user?.id);
-  // a board of the past tells nothing of today
-  const entered = useEntered(query.data && !moment && !query.isPlaceholderData ? own !== undefined : undefined);
+  // before it is known who reads nobody is out, and a board of the past tells nothing of today
+  const entered = useEntered(user && query.data && !moment && !query.isPlaceholderData ? own !== undefined : undefined);
   const joined = entered && own && options ? { rank: own.rank, count: options.filter(({ allowed }) => allowed).length } : undefined;
   const hasToDo = plays && (!isOver(status) || (options?.some(({ open }) => open) ?? false));
   const LadderStrip = usePart(hasToDo, loadStrip);

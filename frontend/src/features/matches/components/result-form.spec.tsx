@@ -295,7 +295,7 @@ describe('what is filled in so far', () => {
     expect(screen.queryByText(/^Ganhou por desistência/)).toBeNull();
     await page.user.click(send());
     expect(page.server.askedFor(reported)).toEqual([]);
-    const right = screen.getByRole('button', { name: 'O jogo acabou' });
+    const right = screen.getByRole('button', { name: 'Não houve desistência' });
     expect(right).toHaveFocus();
     await page.user.click(right);
     expect(screen.getByText(scored(/^Ganhou 6-4 6-2/))).toBeVisible();

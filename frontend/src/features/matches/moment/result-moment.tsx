@@ -114,14 +114,14 @@ const ResultMoment = ({
       onClose={onClose}
     >
       <div className={css.moment} onClickCapture={closeByLink}>
-        <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
-          {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
-        </Region>
         {decided && (
           <p className={css.decided}>
             <HowValidated match={match} validated={decided} readerId={readerId} />
           </p>
         )}
+        <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
+          {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
+        </Region>
         {awards}
         {isRematch ? next : rematch}
       </div>

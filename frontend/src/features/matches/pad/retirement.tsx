@@ -28,6 +28,7 @@ export const Retirement = ({
 }) => {
   const { t } = useText();
   const wrongId = useId();
+  const isBegun = partial.own !== '0' || partial.other !== '0';
   const whoGaveUp = winnerId === own.id ? other.id : winnerId === other.id ? own.id : undefined;
   return (
     <>
@@ -59,32 +60,34 @@ export const Retirement = ({
           )}
         </div>
       )}
-      {(
-        [
-          ['own', own],
-          ['other', other],
-        ] as const
-      ).map(([side, { id, name }]) => {
-        const label = t('matches.form.partial', { name });
-        return (
-          <div key={id} role="group" aria-label={label} className={css.row}>
-            <span className={css.hint}>{label}</span>
-            <div className={css.scores}>
-              {games.map((n) => (
-                <button
-                  key={n}
-                  type="button"
-                  className={css.score}
-                  aria-pressed={n === partial[side]}
-                  onClick={() => change({ partial: { ...partial, [side]: n } })}
-                >
-                  {n}
-                </button>
-              ))}
+      {/* what decided it may be the set that is said not to have ended */}
+      {(!over || isBegun) &&
+        (
+          [
+            ['own', own],
+            ['other', other],
+          ] as const
+        ).map(([side, { id, name }]) => {
+          const label = t('matches.form.partial', { name });
+          return (
+            <div key={id} role="group" aria-label={label} className={css.row}>
+              <span className={css.hint}>{label}</span>
+              <div className={css.scores}>
+                {games.map((n) => (
+                  <button
+                    key={n}
+                    type="button"
+                    className={css.score}
+                    aria-pressed={n === partial[side]}
+                    onClick={() => change({ partial: { ...partial, [side]: n } })}
+                  >
+                    {n}
+                  </button>
+                ))}
+              </div>
             </div>
-          </div>
-        );
-      })}
+          );
+        })}
     </>
   );
 };
