@@ -156,6 +156,27 @@ describe('the last results of somebody on two ladders', () => {
     expect((await told())[0]).toBe('04 Escada de Outono Eva D');
   });
 
+  it('name the one that counted last, though it was played before all the others and decided by somebody else', async () => {
+    clock.set('2026-03-09T09:00:00.000Z');
+    const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
+    const ladder = await makeLadder(env, ['leo', 'mia'], { name: 'Escada do Rio', rules });
+    const { leo, mia } = ladder.players;
+    const counted = async () => ((await leo!.get('/api/home')).body as HomeAnswer).counted;
+    expect(await counted()).toBeUndefined();
+    const disputed = await ladder.open('leo', 'mia');
+    const sets = [6, 6].map((games) => ({ a: games, b: 4 }));
+    await leo!.post(`/api/matches/${disputed}/result`, { sets });
+    await mia!.post(`/api/matches/${disputed}/validation`, { decision: 'reject' });
+    for (let day = 10; day < 14; day += 1) {
+      clock.set(`2026-03-${day}T09:00:00.000Z`);
+      await ladder.win('mia', 'leo');
+    }
+    expect((await counted())?.matchId).not.toBe(disputed);
+    clock.set('2026-03-14T09:00:00.000Z');
+    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: { sets } })).status).toBe(200);
+    expect(await counted()).toEqual({ matchId: disputed, validatedAt: '2026-03-14T09:00:00.000Z' });
+  });
+
   it('is said to whoever made a ladder as soon as somebody asks to enter it, until they are answered', async () => {
     const closed = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
     const bia = await env.signedIn('bia@example.pt');
