@@ -6,7 +6,8 @@ import { importSeason } from '../data/season';
 import { subscribe } from './subscribers';
 
 const subscribers = 1_000;
-const rounds = 24;
+/** Enough that the middle of them is the same from run to run. */
+const rounds = 96;
 const warmUp = 4;
 /** Milliseconds between two changes, longer than a room keeps quiet. */
 const pause = 120;
