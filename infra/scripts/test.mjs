@@ -55,6 +55,9 @@ const unfinished = (facts) => {
 /** What Node loads shares its processes: one run, in which nobody waits for the last file of the other. */
 const loadedByNode = ['flows', 'server'];
 
+/** Room in MiB for what a spec makes and drops: with Node's own 16, a tenth of the work was clearing it away. */
+const heap = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
+
 /** Specs, a run for each of these groups of projects of `jest.config.cjs`: what a worker of Jest keeps of each file makes those after it slower. */
 const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
   const took = timer();
@@ -68,7 +71,7 @@ const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
       commandOf('jest'),
       [`--maxWorkers=${workersFor(projects)}`, '--selectProjects', ...projects, ...args],
       {
-        env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
+        env: { ...env, NODE_OPTIONS: heap, COUNT_FILE: countFile, FORCE_COLOR: '0' },
         limit: Math.max(1, Math.ceil(until - performance.now())),
       },
     );
