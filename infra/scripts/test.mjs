@@ -121,11 +121,13 @@ const flowsElsewhere = async (built, flows) => {
   return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: 'distributed' } });
 };
 
-/** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
-const everything = async (args, building, compiling) => {
+/**
+ * `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. `ready`: what is
+ * built meanwhile, of which the checks need nothing.
+ */
+const everything = async (args, ready) => {
   if (args.includes('--engines')) {
-    await compiling;
-    const built = await building;
+    const built = await ready;
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
         env: { TENNIS_ENGINES: '1' },
@@ -140,8 +142,7 @@ const everything = async (args, building, compiling) => {
     check('format', ['oxfmt'], ['--check']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
-  await compiling;
-  const built = await building;
+  const built = await ready;
   return [
     ...checks,
     await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
@@ -152,13 +153,12 @@ const everything = async (args, building, compiling) => {
 
 const main = async () => {
   // needs no package, and unpacking them keeps one core busy at most
-  const building = buildEngines();
+  const engines = buildEngines();
   await ensurePackages();
-  // checks and builds open no database; that this fails is told where it is waited for
-  const compiling = ensureCompiled();
-  compiling.catch(() => undefined);
-  await ensureBuilt();
-  const results = await everything(process.argv.slice(2), building, compiling);
+  const ready = Promise.all([engines, ensureCompiled(), ensureBuilt()]).then(([areBuilt]) => areBuilt);
+  // that it fails is told where it is waited for
+  ready.catch(() => undefined);
+  const results = await everything(process.argv.slice(2), ready);
   const skipped = results.flatMap((result) => result.skipped);
   for (const name of skipped) say(`skipped  ${name}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
