@@ -9,3 +9,6 @@ export const byTurns =
   (turn: number) =>
   (_one: unknown, nth: number): boolean =>
     isFull || nth % 2 === turn;
+
+/** Of the widths at which the same is done from end to end, the first; all of them with `npm run test:full`. */
+export const widths = <T>(first: T, ...others: readonly T[]): readonly T[] => (isFull ? [first, ...others] : [first]);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { widths } from './by-turns';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './people';
 
 /** A ladder on which somebody who does not play it was named the referee. */
@@ -34,10 +35,7 @@ test('the referee rules on a report that nobody answered, says why, and is named
   await expect(ana.getByText('Vi os dois sets', { exact: false })).toBeVisible();
 });
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1440, height: 900 },
-])
+for (const viewport of widths({ width: 360, height: 800 }, { width: 1440, height: 900 }))
   test(`a dispute stands on the homes of its two players with both versions and who decides, who does it from theirs, ${viewport.width} px`, async ({
     page: ana,
     browser,

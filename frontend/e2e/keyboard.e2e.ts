@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { widths } from './by-turns';
 import { findings } from './findings';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
 
@@ -50,10 +51,7 @@ const typeInto = async (page: Page, target: Locator, words: string): Promise<voi
   await page.keyboard.type(words);
 };
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 360, height: 800 },
-])
+for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height: 800 }))
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { widths } from './by-turns';
 import { findings } from './findings';
 import { enter, ofThisRun } from './people';
 import { settled } from './shifts';
 import { visit } from './visit';
 
-for (const [width, isMobile] of [
-  [360, true],
-  [1440, false],
-] as const)
+for (const [width, isMobile] of widths([360, true] as const, [1440, false] as const))
   test.describe(`in pt, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, isMobile, hasTouch: isMobile, permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -65,24 +65,26 @@ test('a victory that the other confirms is a moment on the home of who won, once
   await expect(moment).toBeVisible();
 });
 
-for (const height of [640, 740])
-  test(`the board of a moment stands whole above what scrolls, 360 × ${height}`, async ({ page: ana }) => {
+test('the board of a moment stands whole above what scrolls, on a low and on a high phone', async ({ page: ana }) => {
+  await ana.setViewportSize({ width: 360, height: 640 });
+  const [root, rui] = [await somebody(), await somebody()];
+  const ladder = await newLadder(root, 'Escada do quadro');
+  for (const n of [1, 2, 3]) await joined(await somebody(), ofThisRun(`terceira.quadro.${n}`), ladder);
+  await joined(rui, ofThisRun('rui.bartolomeu.quadro'), ladder);
+  await enter(ana, ofThisRun('ana.quadro'));
+  await joined(ana, ofThisRun('ana.quadro'), ladder);
+  await validated(ana, rui, ladder);
+  await ana.goto('/');
+  const moment = ana.getByRole('dialog', { name: 'Vitória!' });
+  await expect(moment.getByRole('list', { name: 'A escada agora' }).getByRole('listitem')).toHaveCount(5);
+  for (const height of [640, 740]) {
     await ana.setViewportSize({ width: 360, height });
-    const [root, rui] = [await somebody(), await somebody()];
-    const ladder = await newLadder(root, `Escada do quadro ${height}`);
-    for (const n of [1, 2, 3]) await joined(await somebody(), ofThisRun(`terceira.quadro${height}.${n}`), ladder);
-    await joined(rui, ofThisRun(`rui.bartolomeu.quadro${height}`), ladder);
-    await enter(ana, ofThisRun(`ana.quadro${height}`));
-    await joined(ana, ofThisRun(`ana.quadro${height}`), ladder);
-    await validated(ana, rui, ladder);
-    await ana.goto('/');
-    const moment = ana.getByRole('dialog', { name: 'Vitória!' });
-    await expect(moment.getByRole('list', { name: 'A escada agora' }).getByRole('listitem')).toHaveCount(5);
     const cut = await moment.locator('[data-court]').evaluate((head) => head.scrollHeight - head.clientHeight);
-    expect(cut).toBeLessThanOrEqual(0);
+    expect([height, Math.max(0, cut)]).toEqual([height, 0]);
     for (const name of [/^Ana/, /^Rui/])
       await expect(moment.locator('[data-court] [aria-hidden] > span').filter({ hasText: name })).toBeInViewport({ ratio: 1 });
-  });
+  }
+});
 
 test('after the connection was lost, what was missed arrives', async ({ page, context }) => {
   const root = await somebody();
