@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './people';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
@@ -10,30 +10,54 @@ const kept = (page: Page): Promise<void> =>
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
 
+/** Eva, whose page it is, and Rui, who is looked at on no screen, agreed on a match on a ladder of their own. */
+const agreed = async (
+  page: Page,
+  { ladder, who, location, hours }: Readonly<Record<'ladder' | 'who' | 'location', string>> & { readonly hours: number },
+) => {
+  const [root, rui] = [await somebody(), await somebody()];
+  const id = await newLadder(root, ladder);
+  await joined(rui, ofThisRun(`rui.${who}`), id);
+  await joined(page, ofThisRun(`eva.${who}`), id);
+  const time = new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location };
+  const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
+  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
+  return { rui, matchId };
+};
+
+/** Somebody writes about their match, whose conversation opens a moment after the acceptance. */
+const write = async (rui: Sender, matchId: string, text: string): Promise<void> => {
+  const data = { text, clientId: crypto.randomUUID() };
+  await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data })).ok()).toBe(true);
+};
+
+/** The answers that this browser keeps hold these words. */
+const keepsAnswer = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, words)).toBe(true);
+
+/** Fills in a victory on the pad, which cannot be sent without a network. Answers what sends it. */
+const fillIn = async (page: Page): Promise<Locator> => {
+  const won = page.getByRole('group', { name: 'Ganhei' });
+  await won.getByRole('button', { name: '6-4' }).click();
+  await won.getByRole('button', { name: '6-3' }).click();
+  const send = page.getByRole('button', { name: /^Enviar resultado/ });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveText(/sem rede/);
+  return send;
+};
+
 test('at the court without a network one’s match is there to be read, and what was begun is sent once it is back', async ({
   page,
   context,
 }) => {
   test.slow();
-  const root = await somebody();
-  const id = await newLadder(root, 'Escada sem rede');
-  const rui = await somebody();
-  await joined(rui, ofThisRun('rui.rede'), id);
-  await joined(page, ofThisRun('eva.rede'), id);
-  const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const issued = await page.request.post('/api/challenges', {
-    data: { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location: 'Court 3' },
-  });
-  const { id: matchId } = (await issued.json()) as { id: string };
-  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
-
-  const said = { text: 'Levo as bolas.', clientId: crypto.randomUUID() };
-  await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data: said })).ok()).toBe(true);
+  const { rui, matchId } = await agreed(page, { ladder: 'Escada sem rede', who: 'rede', location: 'Court 3', hours: 24 });
+  await write(rui, matchId, 'Levo as bolas.');
 
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 3')).toBeVisible();
-  for (const words of ['Court 3', 'Levo as bolas.'])
-    await expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, words)).toBe(true);
+  for (const words of ['Court 3', 'Levo as bolas.']) await keepsAnswer(page, words);
   await kept(page);
 
   await context.setOffline(true);
@@ -44,12 +68,7 @@ test('at the court without a network one’s match is there to be read, and what
   // what the two wrote to each other too
   await expect(page.getByRole('log').getByText('Levo as bolas.')).toBeVisible();
   await page.getByRole('button', { name: 'Reportar resultado' }).click();
-  const won = page.getByRole('group', { name: 'Ganhei' });
-  await won.getByRole('button', { name: '6-4' }).click();
-  await won.getByRole('button', { name: '6-3' }).click();
-  const send = page.getByRole('button', { name: /^Enviar resultado/ });
-  await expect(send).toBeDisabled();
-  await expect(send).toHaveText(/sem rede/);
+  const send = await fillIn(page);
 
   // what was filled in survives, also without a network
   await page.reload();
@@ -69,27 +88,19 @@ test('at the court without a network one’s match is there to be read, and what
 
 test('the page of the next match is there without a network also for who only saw their home', async ({ page, context }) => {
   test.slow();
-  const root = await somebody();
-  const id = await newLadder(root, 'Escada à mão');
-  const rui = await somebody();
-  await joined(rui, ofThisRun('rui.mao'), id);
-  await joined(page, ofThisRun('eva.mao'), id);
-  const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location: 'Court 5' };
-  const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
-  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
-  const said = { text: 'Chego dez minutos antes.', clientId: crypto.randomUUID() };
-  await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data: said })).ok()).toBe(true);
+  const { rui, matchId } = await agreed(page, { ladder: 'Escada à mão', who: 'mao', location: 'Court 5', hours: 24 });
+  const said = 'Chego dez minutos antes.';
+  await write(rui, matchId, said);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Com Rui Mao' })).toBeVisible();
-  await expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, said.text)).toBe(true);
+  await keepsAnswer(page, said);
   await kept(page);
   await context.setOffline(true);
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Falar com Rui Mao' })).toBeVisible();
-  await expect(page.getByRole('log').getByText(said.text)).toBeVisible();
+  await expect(page.getByRole('log').getByText(said)).toBeVisible();
   await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
 });
 
@@ -98,31 +109,18 @@ test('what was just played is reported from home without a network: the pad open
   context,
 }) => {
   test.slow();
-  const root = await somebody();
-  const id = await newLadder(root, 'Escada do fim do jogo');
-  const rui = await somebody();
-  await joined(rui, ofThisRun('rui.fim'), id);
-  await joined(page, ofThisRun('eva.fim'), id);
-  const time = new Date(Date.now() + 60 * 60 * 1000).toISOString();
-  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location: 'Court 7' };
-  const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
-  expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
+  const { rui, matchId } = await agreed(page, { ladder: 'Escada do fim do jogo', who: 'fim', location: 'Court 7', hours: 1 });
   await expect.poll(async () => (await rui.request.post(`/api/matches/${matchId}/start`, { data: {} })).ok()).toBe(true);
 
   // only their home was seen
   await page.goto('/');
   const report = page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true });
   await expect(report).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept:answers')?.includes('Court 7') ?? false)).toBe(true);
+  await keepsAnswer(page, 'Court 7');
   await kept(page);
   await context.setOffline(true);
   await report.click();
-  const won = page.getByRole('group', { name: 'Ganhei' });
-  await won.getByRole('button', { name: '6-4' }).click();
-  await won.getByRole('button', { name: '6-3' }).click();
-  const send = page.getByRole('button', { name: /^Enviar resultado/ });
-  await expect(send).toBeDisabled();
-  await expect(send).toHaveText(/sem rede/);
+  const send = await fillIn(page);
   await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
 
   await page.goto('/');
