@@ -20,10 +20,10 @@ const timer = () => {
   return () => `${Math.round((performance.now() - start) / 1000)} s`;
 };
 
-/** A whole tool as one check: silent when it passes, its own words when it does not. */
+/** A whole tool as one check: silent when it passes, its own words when it does not. What is built meanwhile goes first: more waits for it. */
 const check = async (name, command, args) => {
   const took = timer();
-  const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' } });
+  const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' }, yields: true });
   say(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name} (${took()})`);
   if (code !== 0) say(output.trim());
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
@@ -102,7 +102,7 @@ const journeys = async (env) => {
 /** FerretDB speaks MongoDB's protocol; where it cannot be built, its suites are skipped by name. */
 const buildEngines = async () => {
   say('building FerretDB, once for these sources…');
-  const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), []);
+  const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), [], { yields: true });
   if (code !== 0) say(`FerretDB cannot be built here: ${output.trim().split('\n').at(-1)}`);
   return code === 0 && isFerretDBBuilt();
 };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './workspace.mjs';
 
 /** A failure that a person can mend: told in one sentence, without a stack. */
@@ -14,12 +15,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * Runs a program to its end and answers `{ code, output }`. `show` lets it write to this terminal as well: `true` for both streams,
- * `'stderr'` to keep stdout clean. `limit` is in milliseconds.
+ * `'stderr'` to keep stdout clean. `limit` is in milliseconds. `yields`: whatever runs beside it goes first.
  */
-export const run = (command, args, { env = {}, show = false, limit, cwd = root } = {}) =>
+export const run = (command, args, { env = {}, show = false, limit, cwd = root, yields = false } = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
     running.add(child);
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const chunks = [];
     const keep = (stream) => (chunk) => {
       chunks.push(chunk);
