@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listClubs, type ListedClub, readClub, views } from '@tennis/contracts';
+import { listClubs, type ListedClub } from '@tennis/contracts';
 import { ask } from '../lib/call';
+import { clubQuery } from './club';
 
 interface ClubName {
   readonly id: string;
@@ -31,11 +32,7 @@ export const useClubNames = (enabled = true) =>
 
 /** What one club is called; nothing until it is known. */
 export const useClubName = (clubId: string | undefined): string | undefined =>
-  useQuery({
-    queryKey: [views.club, clubId, 'name'],
-    enabled: clubId !== undefined,
-    queryFn: async ({ signal }) => (await ask(readClub, { clubId: clubId! }, { signal })).name,
-  }).data;
+  useQuery({ ...clubQuery(clubId ?? ''), enabled: clubId !== undefined, select: ({ name }) => name }).data;
 
 /** The reader's own clubs that nobody validated yet: no ladder can be of one. Admins are listed all that wait. */
 export const useOwnWaitingClubs = (enabled = true) =>

@@ -1,18 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  type AnswerOf,
-  holdsWords,
-  type InputOf,
-  listClubMembers,
-  listClubs,
-  type ListedClub,
-  type Page,
-  readClub,
-  views,
-} from '@tennis/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, holdsWords, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, views } from '@tennis/contracts';
+import { clubQuery } from '../../../shared/api/club';
 import { ask } from '../../../shared/lib/call';
 import { wordsThatWeigh } from './words-that-weigh';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
 
@@ -50,14 +41,6 @@ export const useSameName = (name: string) => {
     },
   });
 };
-
-export const clubQuery = (clubId: string) =>
-  queryOptions({
-    queryKey: [views.club, clubId],
-    queryFn: ({ signal }) =>
-      ask(readClub, { clubId }, { signal, onPosition: (position) => notePosition({ view: views.club, id: clubId }, position) }),
-    refetchInterval: pollWithoutSocket,
-  });
 
 export const useClub = (id: string) => {
   useWatch(views.club, id);

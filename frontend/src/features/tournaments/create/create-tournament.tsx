@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { completeRules, createTournament, readClub, readRules, setTournamentImage, type TournamentDetail, views } from '@tennis/contracts';
+import { completeRules, createTournament, readRules, setTournamentImage, type TournamentDetail } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { clubQuery } from '../../../shared/api/club';
 import { navigate } from '../../../shared/routing/history';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
-import { ask, write } from '../../../shared/lib/call';
+import { write } from '../../../shared/lib/call';
 import { refusedIn } from '../../../shared/lib/request';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
@@ -55,11 +56,7 @@ export const CreateTournament = ({
   const { t, fmt } = useText();
   const [draft, setDraft] = useState(() => (from ? draftLike(from) : storedDraft()));
   const clubId = givenClub ?? draft.clubId;
-  const { data: club } = useQuery({
-    queryKey: [views.club, clubId],
-    enabled: clubId !== '',
-    queryFn: ({ signal }) => ask(readClub, { clubId }, { signal }),
-  });
+  const { data: club } = useQuery({ ...clubQuery(clubId), enabled: clubId !== '' });
   // a draft that survives has no picture: it would have to lie in the browser's storage
   const [image, setImage] = useState<Blob>();
   const [step, setStep] = useState<Step>('base');
