@@ -9,6 +9,8 @@ type Word = Own | `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role
 /** A new event does not compile without its sentence in both languages. */
 const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | Word, string>>>> = { pt, en };
 
+const isOwnWord = (key: string): key is Own => key.endsWith('.self') && key in pt;
+
 interface Manner {
   readonly how?: string | undefined;
   /** Who acted is whom it befell. */
@@ -16,12 +18,15 @@ interface Manner {
 }
 
 /** Admins enter a private tournament without an approval, and its log says so (domain.md "Private"). */
-const keyOf = (type: string, { how, isOwn }: Manner): string =>
-  type === 'PlayerJoined' && how === 'admin' ? 'PlayerJoined.admin' : isOwn && `${type}.self` in pt ? `${type}.self` : type;
+const keyOf = (type: string, { how, isOwn }: Manner): AnyEvent['type'] | Word => {
+  if (type === 'PlayerJoined' && how === 'admin') return 'PlayerJoined.admin';
+  const own = `${type}.self`;
+  return isOwn && isOwnWord(own) ? own : (type as AnyEvent['type']);
+};
 
 /** What an event says happened, its holes (`{person}`) filled; of an event that no program here writes, its type. */
 export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>, manner: Manner): string =>
-  fillHoles((catalogues[language] as Readonly<Record<string, string>>)[keyOf(type, manner)] ?? type, names);
+  fillHoles(catalogues[language][keyOf(type, manner)] ?? type, names);
 
 /** What the program did, with what made it do so: two sentences. */
 export const becauseSentence = (act: string, cause: string, language: Language): string =>

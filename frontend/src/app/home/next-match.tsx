@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
-import { day, hour, type MatchToCome, minute, readMatchCalendar } from '@tennis/contracts';
+import { day, daysBetween, hour, type MatchToCome, minute, readMatchCalendar } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { Link } from '../../shared/routing/link';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
@@ -23,9 +23,8 @@ const useNow = (): number => {
 
 /** Whether it is today or tomorrow on the clocks of its place; undefined before and after. */
 const nearDay = ({ time, zone }: Pick<MatchToCome, 'time' | 'zone'>, now: number): 'today' | 'tomorrow' | undefined => {
-  const today = dayOf(new Date(now), zone);
-  if (dayOf(time, zone) === today) return 'today';
-  return dayOf(time, zone) === dayOf(new Date(Date.parse(`${today}T12:00Z`) + day), 'UTC') ? 'tomorrow' : undefined;
+  const away = daysBetween(dayOf(new Date(now), zone), dayOf(time, zone));
+  return away === 0 ? 'today' : away === 1 ? 'tomorrow' : undefined;
 };
 
 /** How long it is until then, within a day of it. */

@@ -1,11 +1,16 @@
 import type { ToldVersion } from '@tennis/contracts';
 import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';
+import { useWhoseFirst } from '../../shared/i18n/use-whose-first';
 import css from './versions.module.css';
 
 /** What two players say a result was, side by side; `first` names whose games come first in both, who is the reader otherwise. */
 export const Versions = ({ versions, first }: { readonly versions: readonly ToldVersion[]; readonly first?: string | undefined }) => {
   const { t } = useText();
+  const whose = useWhoseFirst(
+    versions.map(({ score }) => score),
+    first,
+  );
   return (
     <>
       <ul className={css.versions}>
@@ -19,9 +24,7 @@ export const Versions = ({ versions, first }: { readonly versions: readonly Told
           </li>
         ))}
       </ul>
-      {versions.filter(({ score }) => score).length > 1 && (
-        <p className={css.first}>{first ? t('score.first', { name: first }) : t('score.firstOwn')}</p>
-      )}
+      {whose && <p className={css.first}>{whose}</p>}
     </>
   );
 };

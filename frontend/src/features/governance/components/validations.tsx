@@ -18,6 +18,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
+import { useWhoseFirst } from '../../../shared/i18n/use-whose-first';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useValidations } from '../api/validations';
 import { Age } from './age';
@@ -131,13 +132,17 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
 const Result = ({ item: { id, tournamentName, players, versions } }: { readonly item: WaitingResult }) => {
   const { t } = useText();
   const won = useWon();
+  const whose = useWhoseFirst(
+    versions.map(({ score }) => score),
+    players[0],
+  );
   return (
     <WaitingItem title={players.join(' – ')}>
       <WaitingAbout>{tournamentName}</WaitingAbout>
       {versions.map((version) => (
         <WaitingScore key={`${version.score} ${version.wonBy}`}>{won(version)}</WaitingScore>
       ))}
-      {versions.filter(({ score }) => score).length > 1 && <WaitingAbout>{t('score.first', { name: players[0] })}</WaitingAbout>}
+      {whose && <WaitingAbout>{whose}</WaitingAbout>}
       <WaitingButtons>
         <ButtonLink look="ghost" to={`/matches/${id}`}>
           {t('governance.rule')}

@@ -6,7 +6,8 @@ import { Segmented } from '../../../shared/ui/segmented';
 import type { ResultDraft } from '../api/result-draft';
 import css from './result-form.module.css';
 
-interface Side {
+/** One of the two, as the form names them. */
+export interface Side {
   readonly id: string;
   readonly name: string;
 }

@@ -2,14 +2,10 @@ import { useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import type { ResultDraft } from '../api/result-draft';
+import type { Side } from '../components/result-details';
 import css from './set-pad.module.css';
 
 const games = [0, 1, 2, 3, 4, 5, 6].map(String);
-
-interface Side {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Who gave up, and how far the set came in which they did; of a match that was over before, what it was. */
 export const Retirement = ({

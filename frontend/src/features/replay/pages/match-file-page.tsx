@@ -2,6 +2,7 @@ import type { MatchFile, SignedInUser } from '@tennis/contracts';
 import { useParams } from '../../../shared/routing/routes';
 import { replayOf } from '../../../shared/address/governing';
 import { Unbroken } from '../../../shared/i18n/unbroken';
+import { useWhoseFirst } from '../../../shared/i18n/use-whose-first';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -23,6 +24,10 @@ const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useTe
 
 const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'versions'> & { readonly zone: string | undefined }) => {
   const { t, fmt } = useText();
+  const whose = useWhoseFirst(
+    versions.map(({ beside }) => beside),
+    players[0],
+  );
   return (
     <>
       <div className={css.versions}>
@@ -40,7 +45,7 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
           </section>
         ))}
       </div>
-      {versions.filter(({ beside }) => beside).length > 1 && <p className={css.foot}>{t('score.first', { name: players[0] })}</p>}
+      {whose && <p className={css.foot}>{whose}</p>}
     </>
   );
 };
