@@ -13,13 +13,17 @@ const doubled = 400;
 /** In px: two taps of one finger hit about the same place. */
 const near = 24;
 
-/** The second of two taps that closed a sheet is nobody's. */
+/** The second of two taps that closed a sheet is nobody's. Whoever has pressed something else since has begun anew. */
 const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
   const left = doubled - (performance.now() - timeStamp);
   if (left <= 0) return;
   const held = new AbortController();
   const hold = (click: MouseEvent): void => {
-    if (!click.isTrusted || Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) return;
+    if (!click.isTrusted) return;
+    if (Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) {
+      held.abort();
+      return;
+    }
     click.preventDefault();
     click.stopPropagation();
   };
