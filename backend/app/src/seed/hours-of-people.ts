@@ -12,6 +12,7 @@ const onWorkingDays = ['12:30', '18:00', '18:30', '18:30', '19:00', '19:30', '20
 const onWeekends = ['09:00', '09:30', '10:00', '10:00', '10:30', '11:00', '15:00', '16:00', '17:00', '18:00'].map(clock);
 /** When people are awake to answer, report and enter. */
 const [wakes, sleeps] = [clock('08:00'), clock('22:30')];
+const lastMinute = sleeps - minute;
 
 const isoDate = (date: number): string => new Date(date * day).toISOString().slice(0, 10);
 const isWeekend = (date: number): boolean => [0, 6].includes(new Date(date * day).getUTCDay());
@@ -23,7 +24,7 @@ export interface Hours {
   drawPlayingTimes(random: Random, from: number, to: number): readonly number[];
   /** The same instant where people are awake, else some minutes after they wake. */
   whenAwake(random: Random, at: number): number;
-  /** The same instant where people were awake, else just before they went to sleep. */
+  /** The same instant where people were awake, else just before they went to sleep: what is earlier never becomes what is later. */
   lastAwake(at: number): number;
 }
 
@@ -57,8 +58,8 @@ export const hoursIn = (zone: Zone): Hours => {
     lastAwake: (at) => {
       const date = dateOf(at);
       const time = at - noon(date);
-      if (time >= wakes && time < sleeps) return at;
-      return noon(time < wakes ? date - 1 : date) + sleeps - minute;
+      if (time >= wakes && time <= lastMinute) return at;
+      return noon(time < wakes ? date - 1 : date) + lastMinute;
     },
   };
 };

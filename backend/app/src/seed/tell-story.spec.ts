@@ -45,7 +45,7 @@ const clockOf = (instant: string, zone: Zone): { readonly weekend: boolean; read
   return { weekend: /Sat|Sun/.test(weekday), time };
 };
 
-/** Seeds and moments: any day of the week, at night, around both changes of the clock and the turn of the year. */
+/** Seeds and moments: any day of the week, at night, in the last minute before people sleep, around both changes of the clock and the turn of the year. */
 const moments: readonly (readonly [number, string])[] = [
   [42, '2026-03-02T12:00:00.000Z'],
   [1, '2026-03-29T01:30:00.000Z'],
@@ -54,6 +54,7 @@ const moments: readonly (readonly [number, string])[] = [
   [4, '2026-11-21T23:40:00.000Z'],
   [5, '2027-01-01T00:00:30.000Z'],
   [6, '2026-07-15T08:00:00.000Z'],
+  [7, '2026-11-27T22:29:30.000Z'],
 ];
 
 describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
