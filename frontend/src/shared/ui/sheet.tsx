@@ -13,22 +13,27 @@ const doubled = 400;
 /** In px: two taps of one finger hit about the same place. */
 const near = 24;
 
-/** The second of two taps that closed a sheet is nobody's. Whoever has pressed something else since has begun anew. */
+/** What nobody does between two taps of one finger. */
+const anew = ['keydown', 'popstate'] as const;
+
+/** The second of two taps that closed a sheet is nobody's. Whoever has done something else since has begun anew. */
 const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
   const left = doubled - (performance.now() - timeStamp);
   if (left <= 0) return;
   const held = new AbortController();
+  const how = { capture: true, signal: held.signal };
+  const end = (): void => held.abort();
   const hold = (click: MouseEvent): void => {
     if (!click.isTrusted) return;
-    if (Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) {
-      held.abort();
-      return;
+    if (Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) end();
+    else {
+      click.preventDefault();
+      click.stopPropagation();
     }
-    click.preventDefault();
-    click.stopPropagation();
   };
-  document.addEventListener('click', hold, { capture: true, signal: held.signal });
-  setTimeout(() => held.abort(), left);
+  document.addEventListener('click', hold, how);
+  for (const type of anew) addEventListener(type, end, how);
+  setTimeout(end, left);
 };
 
 /**
