@@ -144,6 +144,7 @@ export const rights = {
   'tournament.inside': everyone,
   'tournament.inside-private': insiders,
   'ranking.shuffle': governors,
+  'ranking.arrange': governors,
   'rules.preview': governors,
   'rules.change': governors,
   /** The weekly check, which the clock does by itself. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
-import { at, failing, offline, press } from './governed-states';
+import { at, empty, failing, offline, press } from './governed-states';
 import { tournament } from './people';
 import { picture } from './picture';
 import { contactSheet } from './sheet';
@@ -67,6 +67,27 @@ test('creating a ladder, and inviting to it', async () => {
   ]);
 });
 
+const board = '**/api/tournaments/*/ranking*';
+const eight = {
+  tournamentId: 'escada',
+  rulesVersion: 1,
+  facts: 9,
+  at: null,
+  standings: [
+    'Carla Sousa',
+    'Rui Antunes',
+    'Maria da Conceição Vasconcelos e Sousa',
+    'João Vaz',
+    'Marta Figueiredo',
+    'João Pedro Lima',
+    'Inês Carvalho',
+    'Tiago Nunes',
+  ].map((name, index) => ({
+    ...{ rank: index + 1, playerId: `p${index}`, name, photoUrl: null, clubName: null, status: 'active', points: 0, wins: 0, defeats: 0 },
+    ...{ played: 0, form: '', trend: 0, ranks: [] },
+  })),
+};
+
 test('managing the people of a ladder', async () => {
   const { carla } = scene;
   await contactSheet(carla, 'manage-people', [
@@ -91,10 +112,39 @@ test('managing the people of a ladder', async () => {
     at('outro árbitro', manage('referees'), (page) => page.getByLabel('Nomear árbitro').selectOption('Eva Luz')),
     at('deixar de ser', manage('referees'), press('Deixar de ser árbitro')),
     at('classificação', manage('ranking')),
-    at(
+    empty(
       'baralhar',
       manage('ranking', () => scene.hidden),
+      board,
+      eight,
       press('Baralhar…'),
+    ),
+    empty(
+      'ordenar',
+      manage('ranking', () => scene.hidden),
+      board,
+      eight,
+      press('Ordenar…'),
+    ),
+    empty(
+      'ordenar por uma lista',
+      manage('ranking', () => scene.hidden),
+      board,
+      eight,
+      async (page) => {
+        await press('Ordenar…')(page);
+        await press('Colar uma lista…')(page);
+        await page
+          .getByLabel('Um nome por linha, do primeiro ao último')
+          .fill('1. Rui Antunes\n2. MARTA FIGUEIREDO\n3. Zé Ninguém\n4. João');
+        await press('Ordenar por esta lista')(page);
+      },
+    ),
+    empty(
+      'nenhum jogador',
+      manage('ranking', () => scene.hidden),
+      board,
+      { ...eight, standings: [] },
     ),
     at('disponibilidade', manage('hours')),
   ]);

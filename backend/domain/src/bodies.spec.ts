@@ -202,6 +202,13 @@ const rows: Readonly<Record<string, Row>> = {
     { tournamentId, seed: 7 },
     { confirmName: fc.constant('Escada') },
   ],
+  'POST /tournaments/:tournamentId/order': [
+    inLadder,
+    'carla',
+    'ArrangeRanking',
+    { tournamentId, order: ['ana'] },
+    { order: fc.constant(['00000000-0000-4000-8000-000000000001']) },
+  ],
   'PUT /tournaments/:tournamentId': [
     inLadder,
     'carla',

@@ -112,6 +112,7 @@ export const activityKinds = [
   'referee',
   'refereeEnded',
   'shuffled',
+  'arranged',
   'rules',
   'week',
   'penalty',

@@ -13,6 +13,7 @@ export const factTypes = [
   'RefereeAssigned',
   'RefereeRemoved',
   'RankingShuffled',
+  'RankingArranged',
   'RulesChanged',
   'WeekClosed',
   'PenaltyApplied',
@@ -39,6 +40,7 @@ export type Fact =
   | FactOf<'RefereeAssigned', DataOf<'RefereeAssigned'>>
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
+  | FactOf<'RankingArranged', DataOf<'RankingArranged'>>
   | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
   | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>

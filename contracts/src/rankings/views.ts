@@ -79,7 +79,7 @@ export interface Standing {
   readonly points: number;
   readonly wins: number;
   readonly defeats: number;
-  /** Initial order: entry, or the place after a shuffle. The last tie-break. */
+  /** Initial order: entry, or the place that was drawn or said. The last tie-break. */
   readonly order: number;
   /** The last five results, newest last, of V and D. */
   readonly form: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { privacySchema } from './events';
 import { presetSchema, rulesSchema } from './rules';
@@ -98,10 +99,17 @@ export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
 export const earlierSeasons = z.object({
   invited: z.int().describe('How many were invited to this one already'),
   seasons: z
-    .array(z.object({ tournamentId: z.string(), name: z.string(), players: z.int().describe('How many would be invited now') }))
+    .array(
+      z.object({
+        tournamentId: z.string(),
+        name: z.string(),
+        players: z.int().describe('How many would be invited now'),
+        here: z.int().describe('How many take part in both'),
+      }),
+    )
     .describe('The one first that it was made from, or that is most like it'),
 });
-export type EarlierSeasons = Readonly<z.output<typeof earlierSeasons>>;
+export type EarlierSeasons = AnswerShape<typeof earlierSeasons>;
 
 /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
 export const rulesVersions = z.object({

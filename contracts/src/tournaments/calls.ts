@@ -22,6 +22,7 @@ import { impossibleRules } from './rules-problems';
 import { removalActs } from './words';
 import { districts } from '../territory/districts';
 import {
+  ArrangeRankingBody,
   CreateTournamentBody,
   InvitePlayersBody,
   JoinTournamentBody,
@@ -214,6 +215,15 @@ export const shuffleRanking = call('POST /tournaments/:tournamentId/shuffle', {
   body: ShuffleRankingBody,
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'tournament.has-results', 'tournament.name-mismatch'],
+});
+
+export const arrangeRanking = call('POST /tournaments/:tournamentId/order', {
+  operation: 'ranking.arrange',
+  summary: 'Sets the initial order, as often as one likes while there is no validated result',
+  about: 'tournament',
+  body: ArrangeRankingBody,
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'tournament.has-results', 'tournament.not-joined'],
 });
 
 export const listJoinRequests = call('GET /tournaments/:tournamentId/join-requests', {

@@ -97,6 +97,16 @@ export const ShuffleRankingBody = z.object({ confirmName: lineOfText(120) });
 /** `seed` is the chance that the program drew. */
 export type ShuffleRanking = Message<'ShuffleRanking', { tournamentId: string; seed: number } & z.output<typeof ShuffleRankingBody>>;
 
+/** `POST /api/tournaments/{id}/order`: whoever is named, from the first place down; who is not stays behind them as they stood. */
+export const ArrangeRankingBody = z.object({
+  order: z
+    .array(idSchema)
+    .min(1)
+    .max(2000)
+    .refine((order) => new Set(order).size === order.length),
+});
+export type ArrangeRanking = Message<'ArrangeRanking', { tournamentId: string } & z.output<typeof ArrangeRankingBody>>;
+
 export type TournamentCommand =
   | CreateTournament
   | ValidateTournament
@@ -125,4 +135,5 @@ export type TournamentCommand =
   | EndOnLastDay
   | UpdateTournament
   | ChangeTournamentImage
-  | ShuffleRanking;
+  | ShuffleRanking
+  | ArrangeRanking;

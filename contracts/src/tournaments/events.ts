@@ -84,6 +84,8 @@ export const tournamentEvents = {
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },
+  /** Who governs has said the initial order; the rest follow as they stood. */
+  RankingArranged: { version: 1, schema: z.object({ order: z.array(idSchema).min(1) }) },
   RulesChanged: {
     version: 2,
     schema: z.object({

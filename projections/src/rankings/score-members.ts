@@ -62,8 +62,8 @@ const comeBack = (board: Board, playerId: string): void => {
   seatNewcomer(board, back);
 };
 
-/** A shuffle sets the initial order and nothing else; who is not in its list follows in the order of before. */
-export const applyShuffle = (board: Board, order: readonly string[]): void => {
+/** Drawn or said, it sets the initial order and nothing else; who is not in the list follows in the order of before. */
+export const applyOrder = (board: Board, order: readonly string[]): void => {
   const places = new Map(order.map((playerId, place) => [playerId, place]));
   const everybody = [...board.standings, ...board.referees].sort(
     (one, other) => (places.get(one.playerId) ?? order.length) - (places.get(other.playerId) ?? order.length) || one.order - other.order,

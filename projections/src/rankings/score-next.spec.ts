@@ -135,6 +135,13 @@ describe('a ladder', () => {
     expect(three().beats('rui', 'ana').isShuffledTo('eva', 'ana', 'rui').board()).toEqual(['rui 3', 'eva 0', 'ana -1']);
   });
 
+  it('sets the initial order as who governs has said it, as often as they do', () => {
+    const story = three().isShuffledTo('rui', 'eva', 'ana').isArrangedAs('eva', 'ana', 'rui');
+    expect(story.board()).toEqual(['eva 0', 'ana 0', 'rui 0']);
+    expect(story.isArrangedAs('rui').joins('gil').board()).toEqual(['rui 0', 'eva 0', 'ana 0', 'gil 0']);
+    expect(story.lines()).toEqual([]);
+  });
+
   it('puts who is not in a shuffle behind who is, and newcomers behind both', () =>
     expect(three().isShuffledTo('eva').joins('gil').board()).toEqual(['eva 0', 'ana 0', 'rui 0', 'gil 0']));
 

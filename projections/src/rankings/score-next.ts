@@ -1,6 +1,6 @@
 import { type Fact, type Ladder, type LedgerLine, nextMonday, type Standing } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard } from './board';
-import { applyMember, applyReferee, applyShuffle } from './score-members';
+import { applyMember, applyOrder, applyReferee } from './score-members';
 import { applyResult } from './score-result';
 import { applyPenalty, applyWeek } from './score-week';
 
@@ -57,7 +57,8 @@ export const applyFact = (board: Board, fact: Fact): readonly LedgerLine[] => {
       applyReferee(board, fact);
       return noLines;
     case 'RankingShuffled':
-      applyShuffle(board, fact.data.order);
+    case 'RankingArranged':
+      applyOrder(board, fact.data.order);
       return noLines;
     case 'RulesChanged':
       board.rules = fact.data.rules;

@@ -50,6 +50,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       return { type: event.type, occurredAt, data: event.data };
     case 'RankingShuffled':
       return { type: event.type, occurredAt, data: event.data };
+    case 'RankingArranged':
+      return { type: event.type, occurredAt, data: event.data };
     case 'RulesChanged': {
       const { rules, rulesVersion, appliesFrom } = event.data;
       return { type: event.type, occurredAt, data: { rules, rulesVersion, appliesFrom } };

@@ -8,7 +8,7 @@ export type Step =
   | { readonly what: 'leaves'; readonly one: string; readonly removed: boolean }
   | { readonly what: 'status'; readonly one: string; readonly to: 'pauses' | 'isSuspended' | 'isReactivated' }
   | { readonly what: 'demote' }
-  | { readonly what: 'shuffle'; readonly order: readonly string[] }
+  | { readonly what: 'shuffle' | 'arrange'; readonly order: readonly string[] }
   | { readonly what: 'penalty'; readonly one: string; readonly points: number }
   | {
       readonly what: 'week';
@@ -44,6 +44,7 @@ const playing = [
   often(2, fc.record({ what: is('referee'), one: who })),
   often(2, fc.record({ what: is('demote') })),
   often(1, fc.record({ what: is('shuffle'), order: fc.shuffledSubarray(names) })),
+  often(1, fc.record({ what: is('arrange'), order: fc.shuffledSubarray([...names], { minLength: 1 }) })),
   often(2, fc.record({ what: is('penalty'), one: who, points: size })),
   often(2, fc.record({ what: is('week'), penalised: who, points: size, rewarded: who, leaves: fc.option(who, { nil: undefined }) })),
   often(3, fc.record({ what: is('wait'), hours: fc.integer({ min: 1, max: 200 }) })),
@@ -86,6 +87,7 @@ export const play = (steps: readonly Step[]): Season => {
       story.stopsBeingReferee(referee);
       referee = undefined;
     } else if (now.what === 'shuffle' && story.results() === 0) story.isShuffledTo(...now.order);
+    else if (now.what === 'arrange' && story.results() === 0) story.isArrangedAs(...now.order);
     else if (now.what === 'penalty') story.isPenalised(now.one, now.points);
     else if (now.what === 'week') {
       story.closesWeek({

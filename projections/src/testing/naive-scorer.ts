@@ -58,7 +58,7 @@ export const naiveTotals = (facts: readonly Fact[]) => {
       update(fact.data.userId, (card) => ({ ...card, refereeing: true }));
     }
     if (fact.type === 'RefereeRemoved') update(fact.data.userId, (card) => ({ ...card, refereeing: false }));
-    if (fact.type === 'RankingShuffled') {
+    if (fact.type === 'RankingShuffled' || fact.type === 'RankingArranged') {
       const rest = [...cards]
         .sort((one, other) => (one.place ?? one.entered) - (other.place ?? other.entered))
         .map((card) => card.playerId);

@@ -12,7 +12,7 @@ import { mostAlikeFirst } from './most-alike-first';
 export class InvitationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The creator's other ladders of which somebody can still be invited, the one first that this one goes on from. */
+  /** The creator's other ladders of which somebody can still be invited or is here, the one first that this one goes on from. */
   async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
     // the rule is asked of the ladder as a decision knows it
     const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
@@ -30,8 +30,13 @@ export class InvitationQueries {
     return {
       invited: tournament.invited.size,
       seasons: (ladder ? mostAlikeFirst(own, ladder, tournament.madeFrom) : own)
-        .map((one) => ({ tournamentId: one.id, name: one.name, players: whomToInvite(tournament, one, reachable, now).length }))
-        .filter(({ players }) => players > 0),
+        .map((one) => ({
+          tournamentId: one.id,
+          name: one.name,
+          players: whomToInvite(tournament, one, reachable, now).length,
+          here: Object.keys(one.members).filter((userId) => tournament.members.has(userId)).length,
+        }))
+        .filter(({ players, here }) => players > 0 || here > 0),
     };
   }
 

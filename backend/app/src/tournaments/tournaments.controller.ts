@@ -1,6 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import {
   type Actor,
+  arrangeRanking,
   createTournament,
   day,
   endTournament,
@@ -143,6 +144,11 @@ export class TournamentsController {
     const drawn = this.app.personalData.lookupHash('shuffle', envelope.commandId);
     const seed = Number.parseInt(idFrom('shuffle', drawn).slice(0, 8), 16);
     return this.commands.send({ type: 'ShuffleRanking', data: { ...input, seed } }, envelope);
+  }
+
+  @Serves(arrangeRanking)
+  arrange(@Input() data: ParsedInputOf<typeof arrangeRanking>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ArrangeRanking', data }, envelope);
   }
 
   @Serves(endTournament)

@@ -20,7 +20,7 @@ import { reactivatePlayer } from './reactivate-player';
 import { rejectTournament } from './validation/reject-tournament';
 import { removePlayer } from './remove-player';
 import { resubmitTournament } from './validation/resubmit-tournament';
-import { shuffleRanking } from './shuffle-ranking';
+import { arrangeRanking, shuffleRanking } from './initial-order';
 import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
 import { updateTournament } from './update-tournament';
@@ -75,5 +75,6 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     UpdateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), updateTournament),
     ChangeTournamentImage: changeTournamentImage,
     ShuffleRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), shuffleRanking),
+    ArrangeRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), arrangeRanking),
   },
 });

@@ -187,6 +187,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   RefereeAssigned: known((tournament, { data }) => ({ ...tournament, refereeId: data.userId })),
   RefereeRemoved: known((tournament) => ({ ...tournament, refereeId: null })),
   RankingShuffled: unchanged,
+  RankingArranged: unchanged,
   RulesChanged: known((tournament, { data }) => ({
     ...tournament,
     rules: data.rules,

@@ -6,8 +6,8 @@ import { Duplicate } from '../../features/tournaments/components/duplicate';
 import { EndTournament } from '../../features/tournaments/components/end-tournament';
 import { HandOver } from '../../features/tournaments/components/hand-over';
 import { Manage } from '../../features/tournaments/components/manage';
-import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ranking';
 import { TournamentSettings } from '../../features/tournaments/components/tournament-settings';
+import { InitialOrder } from '../../features/tournaments/order/initial-order';
 import { NothingOpen } from '../../features/tournaments/people/nothing-open';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
@@ -37,7 +37,7 @@ const HeatMap = onDemand(() =>
 /** The parts of the desk, each with the right that opens it. */
 const rightTo = {
   people: 'participant.manage',
-  ranking: 'ranking.shuffle',
+  ranking: 'ranking.arrange',
   hours: 'availability.heat-map',
   referees: 'participant.promote',
   rules: 'rules.change',
@@ -95,7 +95,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
         )}
         {part === 'ranking' && (
           <div className={css.sections}>
-            <ShuffleRanking tournament={tournament} />
+            <InitialOrder tournament={tournament} user={user} />
             <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
               {t('tournaments.detail.toRanking')}
             </ButtonLink>

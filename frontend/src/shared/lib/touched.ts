@@ -35,6 +35,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   applyPenalties: participants,
   previewRules: [],
   shuffle: [views.ranking, views.challenge, inbox],
+  arrange: [views.ranking, views.challenge, inbox],
   changeRules: [views.tournament, 'tournaments', views.ranking, 'player', 'progress', inbox],
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   markRead: [inbox],

@@ -47,7 +47,7 @@ describe('who played an earlier ladder', () => {
 
     const before = await seasons(creator, summer.id);
     expect(before.invited).toBe(0);
-    expect(before.seasons).toContainEqual({ tournamentId: spring.id, name: 'Escada da Primavera', players: 1 });
+    expect(before.seasons).toContainEqual({ tournamentId: spring.id, name: 'Escada da Primavera', players: 1, here: 1 });
     for (let press = 0; press < 2; press += 1) expect((await invite(creator, summer.id)).status).toBe(200);
     await env.settle();
     expect(await toldOf(players.rui!, summer.id)).toMatchObject([
@@ -61,7 +61,9 @@ describe('who played an earlier ladder', () => {
     for (const who of ['eva', 'ivo', 'ana', 'bia']) expect([who, await toldOf(players[who]!, summer.id)]).toEqual([who, []]);
     expect(await toldOf(creator, summer.id)).toEqual([]);
     const after = await seasons(creator, summer.id);
-    expect([after.invited, after.seasons.filter(({ tournamentId }) => tournamentId === spring.id)]).toEqual([1, []]);
+    const left = after.seasons.filter(({ tournamentId }) => tournamentId === spring.id);
+    // who is here already makes it worth naming, for the order of this one
+    expect([after.invited, left.map(({ players, here }) => [players, here])]).toEqual([1, [[0, 1]]]);
     const invitations = (await env.app.eventStore.readStream(`tournament-${summer.id}`)).filter(({ type }) => type === 'PlayersInvited');
     expect(invitations.map(({ data }) => data)).toEqual([{ fromTournamentId: spring.id, userIds: [ids.rui] }]);
 

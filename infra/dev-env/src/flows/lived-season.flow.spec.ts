@@ -128,7 +128,7 @@ describe('a season that runs itself', () => {
       ...['ChallengeAccepted', 'ChallengeAcceptedAutomatically', 'ChallengeRejected', 'ChallengeExpired'],
       ...['ProposalLapsed', 'MatchReminded', 'MatchCancelled', 'ResultDisputed', 'ResultValidated', 'ResultAnnulled'],
       ...['PlayerPaused', 'PlayerSuspended', 'PlayerReactivated', 'PlayerRemoved', 'PlayerLeft', 'RefereeAssigned', 'RefereeRemoved'],
-      ...['RankingShuffled', 'RulesChanged', 'JoinRequested', 'TournamentEnded', 'TournamentFrozen'],
+      ...['RankingShuffled', 'RankingArranged', 'RulesChanged', 'JoinRequested', 'TournamentEnded', 'TournamentFrozen'],
     ];
     expect(ways.filter((type) => !types.has(type))).toEqual([]);
     const results = events.flatMap(({ type, data }) => (type === 'ResultValidated' ? [data as Played] : []));

@@ -74,6 +74,7 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
   'POST /tournaments/:tournamentId/invitations': ({ ladder }) => ({ tournamentId: ladder, fromTournamentId: unknown }),
   'POST /tournaments/:tournamentId/shuffle': () => ({ confirmName: 'Escada' }),
+  'POST /tournaments/:tournamentId/order': ({ ids }) => ({ order: [ids.ana] }),
   'POST /tournaments/:tournamentId/rules/preview': () => preview,
   'PUT /tournaments/:tournamentId/rules': () => ({ ...preview, reason: 'mais ação' }),
   'POST /tournaments/:tournamentId/ranking/what-if': ({ ids }) => ({ winnerId: ids.ana, loserId: ids.rui }),

@@ -6,6 +6,11 @@ const rejected = async (world: World): Promise<Subject> => {
   await world.clients.root.post(`/api/tournaments/${tournament.id}/reject`, {});
   return tournament;
 };
+const joinedByRui = async (world: World): Promise<Subject> => {
+  const tournament = await world.activeTournament();
+  await world.clients.rui.post(`/api/tournaments/${tournament.id}/join`, {});
+  return tournament;
+};
 const entered = async (world: World): Promise<Subject> => {
   const [{ id }, { self }] = [await world.activeTournament(), await world.participant()];
   await self!.post(`/api/tournaments/${id}/join`, {});
@@ -129,6 +134,13 @@ export const rows: readonly Row[] = [
       const { body } = await client.get(`/api/tournaments/${id}`);
       return client.post(`/api/tournaments/${id}/shuffle`, { confirmName: (body as { readonly name: string }).name });
     },
+  },
+  {
+    operation: 'ranking.arrange',
+    what: 'saying the initial order',
+    may: governors,
+    subject: joinedByRui,
+    ask: (client, { id }, { ids }) => client.post(`/api/tournaments/${id}/order`, { order: [ids.rui] }),
   },
   {
     operation: 'tournament.end',

@@ -1,4 +1,4 @@
-import { day } from '@tennis/contracts';
+import { day, type RankingAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
@@ -198,5 +198,23 @@ describe('a tournament', () => {
     expect(await order()).toEqual(after);
     await ladder.win('ana', 'rui');
     expect((await shuffle('Escada de Outono', 'five')).body).toMatchObject({ statusCode: 409, code: 'tournament.has-results' });
+  });
+
+  it('stands in the order that who governs it says, drawn or not, until the first result; who is not named stays behind as they stood', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'gil']);
+    const { ana, rui, eva, gil } = ladder.ids as Record<'ana' | 'rui' | 'eva' | 'gil', string>;
+    const at = `/api/tournaments/${ladder.id}`;
+    const say = (...order: string[]) => ladder.creator.post(`${at}/order`, { order });
+    const board = async () => ((await ladder.creator.get(`${at}/ranking`)).body as RankingAnswer).standings.map(({ playerId }) => playerId);
+    expect((await say(gil, eva, rui, ana)).status).toBe(200);
+    expect(await board()).toEqual([gil, eva, rui, ana]);
+    expect((await say(rui, gil)).status).toBe(200);
+    expect(await board()).toEqual([rui, gil, eva, ana]);
+    expect((await say(rui, rui)).body).toMatchObject({ statusCode: 400, code: 'request.invalid', details: [{ path: 'order' }] });
+    expect((await ladder.players.ana!.post(`${at}/order`, { order: [ana] })).body).toMatchObject({ statusCode: 403 });
+    await env.restart();
+    expect(await board()).toEqual([rui, gil, eva, ana]);
+    await ladder.win('ana', 'rui');
+    expect((await say(ana, rui)).body).toMatchObject({ statusCode: 409, code: 'tournament.has-results' });
   });
 });

@@ -137,6 +137,11 @@ export const livedYear = (
     shuffle: (name: LadderName): Promise<boolean> =>
       governs({ type: 'ShuffleRanking', data: { tournamentId: idOf(name), confirmName: name, seed: below(2 ** 31) } }),
 
+    arrange: async (name: LadderName): Promise<boolean> => {
+      const order = Object.keys((await documentOf(name)).members).reverse();
+      return governs({ type: 'ArrangeRanking', data: { tournamentId: idOf(name), order } });
+    },
+
     async changeRules(name: LadderName, rules: RulesInput, appliesFrom: 'now' | 'start' = 'now'): Promise<void> {
       const { facts } = await boardOf(name);
       const previewed = appliesFrom === 'start' ? { previewFacts: facts } : {};

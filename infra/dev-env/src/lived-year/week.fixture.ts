@@ -71,6 +71,7 @@ export const liveYear = async (
 ): Promise<void> => {
   const play = gamesOf(env, year);
   for (const name of ladderNames) await year.found(name, yearSize.people);
+  await year.arrange('angra');
   for (const name of ['porto', 'angra'] as const) await year.shuffle(name);
   for (let monday = firstMonday; monday < daysAfter(firstMonday, 7 * yearSize.weeks);) {
     if (monday >= '2026-06-01' && (await year.documentOf('horta')).rulesVersion === 1) {

@@ -12,6 +12,7 @@ const kinds = {
   RefereeAssigned: 'referee',
   RefereeRemoved: 'refereeEnded',
   RankingShuffled: 'shuffled',
+  RankingArranged: 'arranged',
   RulesChanged: 'rules',
   WeekClosed: 'week',
   PenaltyApplied: 'penalty',

@@ -14,7 +14,8 @@ const told = (rows: readonly StoredRow<RankingRow>[]) =>
 describe('what happened on a ladder', () => {
   const story = season()
     .joins('ana', 'rui', 'eva')
-    .isShuffledTo('eva', 'rui', 'ana')
+    .isShuffledTo('eva', 'ana', 'rui')
+    .isArrangedAs('eva', 'rui', 'ana')
     .beats('ana', 'eva')
     .pauses('rui')
     .isSuspended('rui')
@@ -35,6 +36,7 @@ describe('what happened on a ladder', () => {
       'joined rui',
       'joined eva',
       'shuffled',
+      'arranged',
       'result ana eva 3 1',
       'paused rui',
       'suspended rui',
@@ -50,15 +52,15 @@ describe('what happened on a ladder', () => {
     ]));
 
   it('tells of a result on which day it was played, also where it counted later', () => {
-    const result = story.rows()[5]!;
+    const result = story.rows()[6]!;
     const { fact } = result.body;
     const later = { ...result, body: { ...result.body, fact: { ...fact, occurredAt: '2026-03-09T09:00:00.000Z' } } };
     expect(presentActivity(later, people)).toMatchObject({ playedOn: '2026-03-02', occurredAt: '2026-03-09T09:00:00.000Z' });
-    expect(presentActivity(story.rows()[6]!, people)).not.toHaveProperty('playedOn');
+    expect(presentActivity(story.rows()[7]!, people)).not.toHaveProperty('playedOn');
   });
 
   it('tells the score from the side of who won, and how many totals a correction mended', () => {
-    const [result, annulled, rules, week] = [5, 11, 12, 13].map((nth) => presentActivity(story.rows()[nth]!, people));
+    const [result, annulled, rules, week] = [6, 12, 13, 14].map((nth) => presentActivity(story.rows()[nth]!, people));
     expect(result).toMatchObject({ score: '6-4 6-3', matchId: '1', outcome: 'completed' });
     expect([annulled?.corrections, rules?.corrections, rules?.appliesFrom]).toEqual([2, 0, 'start']);
     expect(week).toMatchObject({ warnings: 2, penalties: 1, exits: 1, bonuses: 0 });

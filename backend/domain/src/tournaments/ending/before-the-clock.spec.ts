@@ -31,6 +31,7 @@ describe('before the clock has written it down', () => {
     [about('WithdrawJoin', { userId: 'eva' }), by('eva')],
     [about('BlockPlayer', { userId: 'rui' }), carla],
     [about('ShuffleRanking', { confirmName: 'Escada', seed: 1 }), carla],
+    [about('ArrangeRanking', { order: ['rui'] }), carla],
     [about('UpdateTournament', { endDate: '2026-04-30' }), carla],
     [about('ChangeRules', { rules: { preset: 'aggressive' }, appliesFrom: 'now', reason: 'Assembleia' }), carla],
   ])('a season whose last day is over refuses what an ended one refuses: $type', (command, actor) => {

@@ -148,7 +148,7 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
 
 it('has the ways to bring players in, as long as somebody can enter', async () => {
   const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
-  const earlier = { invited: 0, seasons: [{ tournamentId: 'primavera', name: 'Escada da Primavera', players: 12 }] };
+  const earlier = { invited: 0, seasons: [{ tournamentId: 'primavera', name: 'Escada da Primavera', players: 12, here: 0 }] };
   const answers = {
     'GET /api/tournaments/escada/participants': [participantOf(rui)],
     'GET /api/tournaments/escada/earlier-seasons': earlier,

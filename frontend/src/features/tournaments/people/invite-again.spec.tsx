@@ -6,8 +6,8 @@ import { InviteAgain } from './invite-again';
 
 const list = 'GET /api/tournaments/escada/earlier-seasons';
 const post = 'POST /api/tournaments/escada/invitations';
-const spring = { tournamentId: 'primavera', name: 'Escada da Primavera', players: 12 };
-const winter = { tournamentId: 'inverno', name: 'Escada de Inverno', players: 1 };
+const spring = { tournamentId: 'primavera', name: 'Escada da Primavera', players: 12, here: 3 };
+const winter = { tournamentId: 'inverno', name: 'Escada de Inverno', players: 1, here: 0 };
 const open = (answer: object, tournament = tournamentOf(), sent: object = { id: 'escada', position: '9' }) =>
   renderPage(<InviteAgain tournament={tournament} />, { [list]: answer, [post]: sent }, { as: carla });
 

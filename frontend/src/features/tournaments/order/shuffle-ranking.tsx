@@ -6,15 +6,14 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
-import css from './manage.module.css';
+import css from '../components/manage.module.css';
 
-/** The initial order drawn anew, for good: only while nobody has a result, and with the name typed once more. */
-export const ShuffleRanking = ({ tournament: { id, name, status, results } }: { readonly tournament: TournamentDetail }) => {
+/** The initial order drawn anew, for good, with the name typed once more. */
+export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tournament: Pick<TournamentDetail, 'id' | 'name'> }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const { sending, error, send } = useSend([asking]);
-  if (status !== 'active' && status !== 'pending') return null;
   const shuffle = async (confirmName: string) => {
     if (!(await send('shuffle', (key) => write(shuffleRanking, { tournamentId: id, confirmName }, key)))) return;
     setAsking(false);
@@ -27,13 +26,13 @@ export const ShuffleRanking = ({ tournament: { id, name, status, results } }: { 
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.shuffle.title')}</h2>
-      <p className={css.muted}>{t(results > 0 ? 'tournaments.shuffle.closed' : 'tournaments.shuffle.text')}</p>
-      {results === 0 && !asking && (
+      <p className={css.muted}>{t('tournaments.shuffle.text')}</p>
+      {!asking && (
         <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsking(true)}>
           {t('tournaments.shuffle.open')}
         </Button>
       )}
-      {results === 0 && asking && (
+      {asking && (
         <TypedAgain
           name={name}
           maxLength={120}

@@ -1,4 +1,4 @@
-import type { ShuffleRanking, TournamentDocument } from '@tennis/contracts';
+import type { ArrangeRanking, ShuffleRanking, TournamentDocument } from '@tennis/contracts';
 import { ladder } from '../testing/given-match';
 import { by } from '../testing/given';
 import { activeTournament, ended, frozen, id, joined, noTournament, pendingTournament } from '../testing/given-tournament';
@@ -70,4 +70,46 @@ describe('a shuffle', () => {
       .thenRejects('tournament.ended'),
   );
   it('needs a tournament', () => noTournament().when(shuffle(), carla).thenRejects('tournament.unknown'));
+});
+
+describe('an order that is said', () => {
+  const arrange = (...order: string[]): ArrangeRanking => ({ type: 'ArrangeRanking', data: { tournamentId: id, order } });
+  const said = (...order: string[]) => [{ type: 'RankingArranged' as const, data: { order } }];
+
+  it('is recorded as it was said, by who governs, also while the ladder waits, and again', () => {
+    for (const actor of [carla, by('sofia', 'superadmin')])
+      pendingTournament(...everybody)
+        .when(arrange('eva', 'ana', 'rui'), actor)
+        .then(said('eva', 'ana', 'rui'));
+    activeTournament(...everybody, ...said('eva', 'ana'))
+      .when(arrange('ana', 'eva'), carla)
+      .then(said('ana', 'eva'));
+  });
+
+  it('leaves out who does not take part any more', () => {
+    activeTournament(...everybody)
+      .when(arrange('zoe', 'eva', 'ana'), carla)
+      .then(said('eva', 'ana'));
+    activeTournament(...everybody)
+      .when(arrange('zoe'), carla)
+      .thenRejects('tournament.not-joined');
+  });
+
+  it('is not for who only plays, nor for an admin', () => {
+    for (const actor of [by('rui'), by('inês', 'admin')])
+      activeTournament(...everybody)
+        .when(arrange('rui', 'ana'), actor)
+        .thenRejects('tournament.not-the-creator');
+  });
+
+  it('is over with the first validated result, and with the tournament', () => {
+    activeTournament(...everybody)
+      .with(played(1))
+      .when(arrange('rui', 'ana'), carla)
+      .thenRejects('tournament.has-results');
+    activeTournament(...everybody, ended)
+      .when(arrange('rui', 'ana'), carla)
+      .thenRejects('tournament.ended');
+    noTournament().when(arrange('rui'), carla).thenRejects('tournament.unknown');
+  });
 });

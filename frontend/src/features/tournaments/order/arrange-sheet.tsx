@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { arrangeRanking, type StandingRow, type TournamentDetail } from '@tennis/contracts';
+import { useState } from 'react';
+import { boardQuery } from '../../../shared/api/ranking';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { useOrdersOfBefore } from '../people/use-earlier-seasons';
+import { OrderList } from './order-list';
+import css from './order.module.css';
+import { PasteNames } from './paste-names';
+import { inOrder, putAt } from './wanted-order';
+
+const asIds = (kept: unknown): readonly string[] | undefined =>
+  Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : undefined;
+
+/**
+ * The initial order by hand: what was begun survives until it is saved. Whoever enters meanwhile follows behind. `mayInvite`: who may look
+ * into the other ladders of its creator, for their order.
+ */
+export const ArrangeSheet = ({
+  tournament: { id: tournamentId },
+  standings,
+  mayInvite,
+  onClose,
+}: {
+  readonly tournament: Pick<TournamentDetail, 'id'>;
+  readonly standings: readonly StandingRow[];
+  readonly mayInvite: boolean;
+  readonly onClose: () => void;
+}) => {
+  const { t, fmt } = useText();
+  const queries = useQueryClient();
+  const wanted = useDraft<readonly string[]>(`order:${tournamentId}`, [], asIds);
+  const [pasting, setPasting] = useState(false);
+  const { data: before = [] } = useOrdersOfBefore(tournamentId, mayInvite);
+  const { sending, error, send } = useSend([wanted.value]);
+  const players = inOrder(standings, wanted.value);
+  const order = players.map(({ playerId }) => playerId);
+  const changed = order.filter((playerId, index) => standings[index]?.playerId !== playerId).length;
+
+  /** These first; whoever is left follows as they stand in the sheet. */
+  const beginWith = (first: readonly string[]) => wanted.change(inOrder(players, first).map(({ playerId }) => playerId));
+  const orderAs = async (seasonId: string) => {
+    const { standings: there } = await queries.fetchQuery(boardQuery(seasonId));
+    beginWith(there.map(({ playerId }) => playerId));
+  };
+  const save = async () => {
+    if (!(await send('arrange', (key) => write(arrangeRanking, { tournamentId, order: [...order] }, key)))) return;
+    wanted.forget();
+    toastSuccess(t('tournaments.order.done'));
+    onClose();
+  };
+
+  return (
+    <Sheet
+      title={t('tournaments.order.title')}
+      onClose={onClose}
+      footer={
+        <div className={css.footer}>
+          <p role="status" className={css.muted}>
+            {changed === 0 ? t('tournaments.order.unchanged') : t('tournaments.order.changed', { count: changed, n: fmt.number(changed) })}
+          </p>
+          <Problem error={error} />
+          <Button disabled={sending || changed === 0} onClick={() => void save()}>
+            {t('tournaments.order.save')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.muted}>{t('tournaments.order.how')}</p>
+      <div className={css.ways}>
+        {before.map(({ tournamentId: seasonId, name }) => (
+          <Button
+            key={seasonId}
+            look="ghost"
+            onClick={() => void orderAs(seasonId).catch((failure: unknown) => toastFailure('arrange', failure))}
+          >
+            {t('tournaments.order.as', { name })}
+          </Button>
+        ))}
+        {!pasting && (
+          <Button look="ghost" onClick={() => setPasting(true)}>
+            {t('tournaments.order.paste')}
+          </Button>
+        )}
+      </div>
+      {pasting && <PasteNames players={players} onRead={beginWith} />}
+      <OrderList players={players} onMove={(playerId, place) => wanted.change(putAt(order, playerId, place))} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { rankingOf, standingsOf } from '../../../testing/standings';
+import { carla, tournamentOf } from '../../../testing/world';
+import { InitialOrder } from './initial-order';
+
+const shuffle = 'POST /api/tournaments/escada/shuffle';
+const post = 'POST /api/tournaments/escada/order';
+const sent = { id: 'escada', position: '9' };
+const standings = standingsOf(4);
+const [ines, tiago, joao, catarina] = standings.map(({ playerId }) => playerId);
+
+const open = (more: Answers = {}, tournament = tournamentOf({ results: 0 })) =>
+  renderPage(
+    <InitialOrder tournament={tournament} user={carla} />,
+    {
+      'GET /api/tournaments/escada/ranking': rankingOf(standings),
+      'GET /api/tournaments/escada/earlier-seasons': { invited: 0, seasons: [] },
+      [shuffle]: sent,
+      [post]: sent,
+      ...more,
+    },
+    { as: carla },
+  );
+type Opened = Awaited<ReturnType<typeof open>>;
+const arranging = async (more: Answers = {}): Promise<Opened> => {
+  const opened = await open(more);
+  await opened.user.click(await screen.findByRole('button', { name: 'Ordenar…' }));
+  await screen.findByRole('dialog', { name: 'Ordem inicial' });
+  return opened;
+};
+const names = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('span:not([aria-hidden])')?.textContent);
+const save = () => screen.getByRole('button', { name: 'Guardar esta ordem' });
+const grip = (name: string) => screen.getByRole('button', { name: `Mover ${name}: arraste, ou setas para cima e para baixo` });
+const place = (name: string) => screen.getByRole('textbox', { name: `Lugar de ${name}` });
+const orders = ({ server }: Opened) => server.askedFor(post).map(({ body }) => (body as { readonly order: readonly string[] }).order);
+
+it('puts somebody at the place that is typed, and the others follow', async () => {
+  const opened = await arranging();
+  const { user } = opened;
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('A ordem está como na escada.')).toBeVisible();
+  await user.clear(place('Catarina Reis'));
+  await user.type(place('Catarina Reis'), '1{Enter}');
+  expect(names()).toEqual(['Catarina Reis', 'Inês Carvalho', 'Tiago Nunes', 'João Pedro Vasconcelos']);
+  expect(place('Catarina Reis')).toHaveFocus();
+  expect(screen.getByText('4 pessoas mudam de lugar.')).toBeVisible();
+  await user.clear(place('Inês Carvalho'));
+  await user.type(place('Inês Carvalho'), '99{Enter}');
+  await user.click(save());
+  expect(await screen.findByText('A ordem inicial está definida.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(orders(opened)).toEqual([[catarina, tiago, joao, ines]]);
+});
+
+it('leaves somebody where they are whose place is emptied or is none', async () => {
+  const { user } = await arranging();
+  await user.clear(place('Tiago Nunes'));
+  await user.type(place('Tiago Nunes'), '0{Enter}');
+  expect(place('Tiago Nunes')).toHaveValue('2');
+  await user.clear(place('Tiago Nunes'));
+  await user.tab();
+  expect(place('Tiago Nunes')).toHaveValue('2');
+});
+
+it('is moved by keys, step by step, with the focus on who is moved and no further than the ends', async () => {
+  const opened = await arranging();
+  const { user } = opened;
+  grip('João Pedro Vasconcelos').focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(names()[0]).toBe('João Pedro Vasconcelos');
+  expect(grip('João Pedro Vasconcelos')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(names().slice(0, 2)).toEqual(['Inês Carvalho', 'João Pedro Vasconcelos']);
+});
+
+it('is read from a list of names; what names nobody is said, and whoever is missing follows', async () => {
+  const opened = await arranging();
+  const { user } = opened;
+  await user.click(screen.getByRole('button', { name: 'Colar uma lista…' }));
+  await user.click(screen.getByLabelText('Um nome por linha, do primeiro ao último'));
+  await user.paste('1. Catarina Reis\n2. JOAO VASCONCELOS\n3. Zé Ninguém');
+  await user.click(screen.getByRole('button', { name: 'Ordenar por esta lista' }));
+  expect(names()).toEqual(['Catarina Reis', 'João Pedro Vasconcelos', 'Inês Carvalho', 'Tiago Nunes']);
+  expect(screen.getByText('2 nomes reconhecidos, de 4 na escada. Quem falta segue pela ordem de agora.')).toBeVisible();
+  expect(screen.getByText('Não está na escada: 3. Zé Ninguém.')).toBeVisible();
+  await user.click(save());
+  expect(orders(opened)).toEqual([[catarina, joao, ines, tiago]]);
+});
+
+it('is taken from an earlier ladder, whose other people are left out', async () => {
+  const spring = { tournamentId: 'primavera', name: 'Escada da Primavera', players: 0, here: 3 };
+  const alone = { tournamentId: 'inverno', name: 'Escada de Inverno', players: 2, here: 1 };
+  const before = [standings[2]!, { ...standings[0]!, playerId: 'gone', name: 'Quem Saiu' }, standings[0]!, standings[1]!];
+  const { user } = await arranging({
+    'GET /api/tournaments/escada/earlier-seasons': { invited: 0, seasons: [spring, alone] },
+    'GET /api/tournaments/primavera/ranking': rankingOf(before, 'primavera'),
+  });
+  expect(screen.queryByRole('button', { name: 'Como na «Escada de Inverno»' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Como na «Escada da Primavera»' }));
+  await pass(10);
+  expect(names()).toEqual(['João Pedro Vasconcelos', 'Inês Carvalho', 'Tiago Nunes', 'Catarina Reis']);
+});
+
+it('survives that it is closed before it is saved, and a refusal', async () => {
+  const opened = await arranging({ [post]: refusing(409, 'Já há resultados validados.', 'tournament.has-results') });
+  const { user } = opened;
+  await user.clear(place('Tiago Nunes'));
+  await user.type(place('Tiago Nunes'), '1{Enter}');
+  await user.click(save());
+  expect(await screen.findByText('Já há resultados validados.')).toBeVisible();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await user.click(screen.getByRole('button', { name: 'Ordenar…' }));
+  expect(names()[0]).toBe('Tiago Nunes');
+});
+
+it('draws the order only for who types the name', async () => {
+  const { server, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Baralhar…' }));
+  const now = screen.getByRole('button', { name: 'Baralhar «Escada de Outono»' });
+  expect(now).toBeDisabled();
+  await user.type(screen.getByLabelText('Escreva «Escada de Outono» para confirmar'), 'Escada de Outono');
+  await user.click(now);
+  expect(await screen.findByText('A ordem foi sorteada.')).toBeVisible();
+  expect(server.askedFor(shuffle).map(({ body }) => body)).toEqual([{ confirmName: 'Escada de Outono' }]);
+});
+
+it('says why it is over once there is a result', async () => {
+  await open({}, tournamentOf({ results: 1 }));
+  expect(screen.getByText('Já há resultados validados: a ordem só muda com os jogos.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that there is nobody to put in an order yet', async () => {
+  await open({ 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(1)) });
+  expect(await screen.findByText('Com dois jogadores na escada já pode ordená-los.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

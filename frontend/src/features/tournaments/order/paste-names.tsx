@@ -1,0 +1,46 @@
+import type { StandingRow } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
+import css from './order.module.css';
+import { type ReadNames, readNames } from './wanted-order';
+
+/** A list from anywhere, one name a line; which lines could not be read is said, and they stay to be mended. */
+export const PasteNames = ({
+  players,
+  onRead,
+}: {
+  readonly players: readonly StandingRow[];
+  readonly onRead: (order: readonly string[]) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadNames>();
+  const use = () => {
+    const names = readNames(text, players);
+    setRead(names);
+    if (names.order.length > 0) onRead(names.order);
+  };
+  return (
+    <>
+      <div className={css.paste}>
+        <TextArea label={t('tournaments.order.names')} rows={5} autoFocus value={text} onChange={({ target }) => setText(target.value)} />
+        <Button look="ghost" disabled={text.trim() === ''} onClick={use}>
+          {t('tournaments.order.use')}
+        </Button>
+      </div>
+      <div role="status" className={css.read}>
+        {read && (
+          <>
+            <p>
+              {t('tournaments.order.read', { count: read.order.length, n: fmt.number(read.order.length), all: fmt.number(players.length) })}
+            </p>
+            {read.unknown.length > 0 && <p>{t('tournaments.order.unknown', { lines: fmt.list([...read.unknown]) })}</p>}
+            {read.unclear.length > 0 && <p>{t('tournaments.order.unclear', { lines: fmt.list([...read.unclear]) })}</p>}
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { inOrder, putAt, readNames } from './wanted-order';
+
+const players = ['Ana Reis', 'Rui Matos', 'Rui Costa', 'João Pedro Vasconcelos'].map((name) => ({ playerId: name.slice(0, 5), name }));
+const ids = players.map(({ playerId }) => playerId);
+const [ana, matos, costa, joao] = ids as [string, string, string, string];
+
+describe('an order that somebody is making', () => {
+  it('is followed by who came since, and leaves out who left', () =>
+    expect(inOrder(players, [joao, 'gone', ana]).map(({ playerId }) => playerId)).toEqual([joao, ana, matos, costa]));
+
+  it.each([
+    [1, [joao, ana, matos, costa]],
+    [3, [ana, matos, joao, costa]],
+    [0, [joao, ana, matos, costa]],
+    [99, [ana, matos, costa, joao]],
+  ])('has somebody put at place %s', (place, order) => expect(putAt(ids, joao, place)).toEqual(order));
+});
+
+describe('a list of names', () => {
+  const read = (...lines: string[]) => readNames(lines.join('\n'), players);
+
+  it('is read as it was copied: numbered, with points, in capitals, without accents, with blank lines', () =>
+    expect(read('1. JOAO PEDRO VASCONCELOS\t31', '', '2) Ana  Reis - 12', '3º rui costa')).toEqual({
+      order: [joao, ana, costa],
+      unknown: [],
+      unclear: [],
+    }));
+
+  it('knows a person by fewer of their names, and by more', () =>
+    expect(read('João Vasconcelos', 'Ana Maria Reis').order).toEqual([joao, ana]));
+
+  it('says which lines name nobody, and which could name two', () =>
+    expect(read('Nome', 'Rui', 'Zé Ninguém')).toEqual({ order: [], unknown: ['Nome', 'Zé Ninguém'], unclear: ['Rui'] }));
+
+  it('takes nobody twice, so that what was unclear may be clear by then', () =>
+    expect(read('Rui Costa', 'Rui', 'Rui Costa')).toEqual({ order: [costa, matos], unknown: ['Rui Costa'], unclear: [] }));
+});
