@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/journeys',
-  globalSetup: './e2e/start-server.ts',
+  globalSetup: './e2e/kit/start-server.ts',
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
   fullyParallel: true,
   // one more than there are cores, for a page waits for what it asked as long as it draws

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from './by-turns';
-import { controlFaults, findings } from './findings';
-import { enter, newLadder, ofThisRun, tournament } from './people';
-import { walkTo } from './visit';
+import { isFull } from './kit/by-turns';
+import { controlFaults, findings } from './kit/findings';
+import { enter, newLadder, ofThisRun, tournament } from './kit/people';
+import { walkTo } from './kit/visit';
 
 /** Pairwise over size, theme and language: every pair of values meets at least once. */
 const settings = [

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn, somebody } from './people';
+import { findings } from './kit/findings';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn, somebody } from './kit/people';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 

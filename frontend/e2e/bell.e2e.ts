@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 test('a challenge rings at once, is accepted in the bell, and its answer rings back', async ({ page, browser }) => {
   const root = await somebody();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, win } from './people';
-import { day, later, test } from './time';
+import { enter, win } from './kit/people';
+import { day, later, test } from './kit/time';
 
 // it lives through a month on a server of its own
 test.slow();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
 
 test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
   const [root, loser] = [await somebody(), await somebody()];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
-import { tapsOn } from './taps';
-import { wordsOf } from './words';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { tapsOn } from './kit/taps';
+import { wordsOf } from './kit/words';
 
 const settings = [
   { language: 'pt', locale: 'pt-PT', viewport: { width: 1440, height: 900 }, addTime: 'Por favor adicione pelo menos um horário proposto' },

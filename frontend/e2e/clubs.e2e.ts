@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser } from './people';
+import { enter, ofThisRun, otherBrowser } from './kit/people';
 
 test('a club is proposed, validated, joined by a second person, and a ladder of it is created', async ({ page, browser }) => {
   const name = `Ténis da Barra ${test.info().repeatEachIndex}`;

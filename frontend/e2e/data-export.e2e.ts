@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun } from './people';
+import { enter, ofThisRun } from './kit/people';
 
 test('a person asks for a copy of their data, is told by the bell, and downloads it', async ({ page }) => {
   await enter(page, ofThisRun('dora.dados'));

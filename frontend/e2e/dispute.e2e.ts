@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { widths } from './by-turns';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './people';
+import { widths } from './kit/by-turns';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './kit/people';
 
 /** A ladder on which somebody who does not play it was named the referee. */
 const withReferee = async (root: Sender, referee: Sender, name: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { byTurns } from './by-turns';
-import { enter, idOf as ownIdOf, ofThisRun, type Sender, somebody } from './people';
-import { wordsOf } from './words';
+import { byTurns } from './kit/by-turns';
+import { enter, idOf as ownIdOf, ofThisRun, type Sender, somebody } from './kit/people';
+import { wordsOf } from './kit/words';
 
 type Say = ReturnType<typeof wordsOf>;
 type Case = readonly [wish: string, path: string, act: (page: Page, say: Say) => Promise<void>];

@@ -1,12 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import type { AnswerOf, listTournaments } from '@tennis/contracts';
-import { byTurns } from './by-turns';
-import { controlFaults } from './findings';
-import { moving } from './moving';
-import { enter, idOf, joined, newLadder, ofThisRun, type Sender, somebody, win } from './people';
-import { dataFolder, type Server, startServer } from './server';
-import { settled, shiftsOf, watchShifts } from './shifts';
-import { tapsOn } from './taps';
+import { byTurns } from './kit/by-turns';
+import { controlFaults } from './kit/findings';
+import { moving } from './kit/moving';
+import { enter, idOf, joined, newLadder, ofThisRun, type Sender, somebody, win } from './kit/people';
+import { dataFolder, type Server, startServer } from './kit/server';
+import { settled, shiftsOf, watchShifts } from './kit/shifts';
+import { tapsOn } from './kit/taps';
 
 test.use(moving);
 

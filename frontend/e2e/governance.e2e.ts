@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
-import { picture } from './picture';
+import { findings } from './kit/findings';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
+import { picture } from './kit/picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the removed player on the ladder', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findings } from './findings';
-import { enter, newLadder, ofThisRun, otherBrowser } from './people';
-import { picture } from './picture';
+import { findings } from './kit/findings';
+import { enter, newLadder, ofThisRun, otherBrowser } from './kit/people';
+import { picture } from './kit/picture';
 
 /** Chooses a picture and sends the square that is offered. */
 const choose = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { widths } from './by-turns';
-import { findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { widths } from './kit/by-turns';
+import { findings } from './kit/findings';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 /** Nobody presses Tab more often than this to reach one thing. */
 const maxStops = 60;

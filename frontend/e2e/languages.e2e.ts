@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { byTurns, isFull } from './by-turns';
-import { idOf, joined, newLadder, ofThisRun, somebody, win } from './people';
-import { visit, walkTo } from './visit';
-import { allWords } from './words';
+import { byTurns, isFull } from './kit/by-turns';
+import { idOf, joined, newLadder, ofThisRun, somebody, win } from './kit/people';
+import { visit, walkTo } from './kit/visit';
+import { allWords } from './kit/words';
 
 const [portuguese, english] = [allWords('pt'), allWords('en')];
 const holes = /\{\{\w+\}\}/;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Receipt } from '@tennis/contracts';
-import { enter, idOf, joined, newLadder, otherBrowser, type Sender, somebody } from './people';
-import { tapsOn } from './taps';
-import { day, hour, later, test } from './time';
+import { enter, idOf, joined, newLadder, otherBrowser, type Sender, somebody } from './kit/people';
+import { tapsOn } from './kit/taps';
+import { day, hour, later, test } from './kit/time';
 
 // each starts a server of its own
 test.slow();

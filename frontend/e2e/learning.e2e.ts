@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { widths } from './by-turns';
-import { findings } from './findings';
-import { enter, ofThisRun } from './people';
-import { settled } from './shifts';
-import { visit } from './visit';
+import { widths } from './kit/by-turns';
+import { findings } from './kit/findings';
+import { enter, ofThisRun } from './kit/people';
+import { settled } from './kit/shifts';
+import { visit } from './kit/visit';
 
 for (const [width, isMobile] of widths([360, true] as const, [1440, false] as const))
   test.describe(`in pt, ${width} px`, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { moving } from './moving';
-import { enter, idOf, joined, newLadder, ofThisRun, somebody, validated } from './people';
+import { moving } from './kit/moving';
+import { enter, idOf, joined, newLadder, ofThisRun, somebody, validated } from './kit/people';
 
 test.use(moving);
 

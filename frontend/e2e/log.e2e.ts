@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './people';
-import { hour, later, test } from './time';
+import { enter } from './kit/people';
+import { hour, later, test } from './kit/time';
 
 // starts a server of its own and goes to a summer to come
 test.slow();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^Mensagem para/ }).fill(text);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { moving } from './moving';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
-import { tapsOn } from './taps';
+import { moving } from './kit/moving';
+import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { tapsOn } from './kit/taps';
 
 /** Two minutes of somebody who needs four seconds to find and tap what they want. */
 const maxTaps = 30;

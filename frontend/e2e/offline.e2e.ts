@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser } from './people';
+import { enter, ofThisRun, otherBrowser } from './kit/people';
 
 test('two players are found in the panel, picked and compared, and the address shows somebody else the same', async ({ page, browser }) => {
   const other = await otherBrowser(browser);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { enter, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './people';
-import { picture } from './picture';
-import { visit } from './visit';
+import { findings } from './kit/findings';
+import { enter, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './kit/people';
+import { picture } from './kit/picture';
+import { visit } from './kit/visit';
 
 test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
   await enter(page, ofThisRun('filipa.foto'));

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { controlFaults, findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './people';
-import { settled } from './shifts';
-import { visit } from './visit';
-import { wordsOf } from './words';
+import { controlFaults, findings } from './kit/findings';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
+import { settled } from './kit/shifts';
+import { visit } from './kit/visit';
+import { wordsOf } from './kit/words';
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

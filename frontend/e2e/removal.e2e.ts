@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { findings } from './kit/findings';
+import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 test('who blocks somebody reads first what that brings with it, and may take it back', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada das Saídas ${test.info().repeatEachIndex}`);

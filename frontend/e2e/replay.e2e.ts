@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { findings } from './kit/findings';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 const sets = (...games: readonly (readonly [number, number])[]) => ({ sets: games.map(([a, b]) => ({ a, b })) });
 

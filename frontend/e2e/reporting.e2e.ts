@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, somebody } from './people';
+import { idOf, joined, newLadder, ofThisRun, somebody } from './kit/people';
 
 test.use({ viewport: { width: 360, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, validated } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, validated } from './kit/people';
 
 test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
   page,

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { enter, idOf, ofThisRun, otherBrowser } from './people';
-import { visit } from './visit';
+import { enter, idOf, ofThisRun, otherBrowser } from './kit/people';
+import { visit } from './kit/visit';
 
 const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
 const player = [...everybody, 'Gamificação', 'Desafios', 'Mensagens'];

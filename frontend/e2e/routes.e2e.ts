@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './people';
+import { signIn } from './kit/people';
 
 const personal = [
   '/profile',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, ofThisRun, somebody } from './people';
+import { enter, idOf, joined, ofThisRun, somebody } from './kit/people';
 
 const straight = {
   sets: [

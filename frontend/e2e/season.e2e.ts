@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { moving } from './moving';
-import { tournament } from './people';
+import { findings } from './kit/findings';
+import { moving } from './kit/moving';
+import { tournament } from './kit/people';
 
 test.use(moving);
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { controlFaults, findings } from './findings';
-import { enter, ofThisRun, otherBrowser, sayAge, signIn, somebody, tournament } from './people';
+import { controlFaults, findings } from './kit/findings';
+import { enter, ofThisRun, otherBrowser, sayAge, signIn, somebody, tournament } from './kit/people';
 
 const phone = { width: 360, height: 800 };
 

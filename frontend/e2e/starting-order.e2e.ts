@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { findings } from './findings';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './people';
+import { findings } from './kit/findings';
+import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 const names = ['Ana Primeira', 'Bento Segundo', 'Clara Terceira', 'Dinis Quarto', 'Eva Quinta'] as const;
 const [ana, bento, clara, dinis, eva] = names;

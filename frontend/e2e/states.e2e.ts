@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AnswerOf, listTournaments, readTournament, SignedInUser } from '@tennis/contracts';
-import { findings } from './findings';
+import { findings } from './kit/findings';
 import { moved, rankingOf, standingsOf } from '../src/testing/standings';
 import { ana, pageOf, tournamentOf } from '../src/testing/world';
-import { visit } from './visit';
+import { visit } from './kit/visit';
 
 const tournament = tournamentOf({ players: 24, results: 61 });
 const card: AnswerOf<typeof readTournament> = {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, joined, ofThisRun, somebody, tournament, win } from './people';
+import { enter, joined, ofThisRun, somebody, tournament, win } from './kit/people';
 
 /** The colours of the bar of the browser, and of what lies at the top of a page. */
 const bars = (page: Page) =>

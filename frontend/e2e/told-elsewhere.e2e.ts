@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun } from './people';
-import { type PostOffice, startPostOffice } from './post-office';
-import { dataFolder, type Server, startServer } from './server';
+import { enter, ofThisRun } from './kit/people';
+import { type PostOffice, startPostOffice } from './kit/post-office';
+import { dataFolder, type Server, startServer } from './kit/server';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './findings';
-import { enter, joined, ofThisRun, otherBrowser, somebody } from './people';
+import { findings } from './kit/findings';
+import { enter, joined, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open

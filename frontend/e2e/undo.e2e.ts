@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
 
 /** Takes back what the newest toast tells. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Receipt, StandingRow } from '@tennis/contracts';
-import { enter, idOf, joined, otherBrowser, type Sender, somebody } from './people';
-import { day, hour, later, test } from './time';
+import { enter, idOf, joined, otherBrowser, type Sender, somebody } from './kit/people';
+import { day, hour, later, test } from './kit/time';
 
 // each starts a server of its own and lives through weeks
 test.slow();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter } from './people';
+import { enter } from '../kit/people';
 import type { State } from './sheet';
-import { visit } from './visit';
+import { visit } from '../kit/visit';
 
 interface Look {
   /** Who looks; a visitor where none is said. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './people';
+import { enter } from '../kit/people';
 import { contactSheet } from './sheet';
-import { failing, look, opening, press } from './sheets-look';
-import { joana, makeMatches, test } from './sheets-world';
+import { failing, look, opening, press } from './look';
+import { joana, makeMatches, test } from './world';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ actionTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
 import { at, empty, failing, follow, offline, press } from './governed-states';
-import { enter, otherBrowser, tournament } from './people';
+import { enter, otherBrowser, tournament } from '../kit/people';
 import { contactSheet } from './sheet';
 
 // one after the other: they share who is on them

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSheet } from './sheet';
-import { look, opening, press } from './sheets-look';
-import { joana, ladderNamed, makeMatches, test } from './sheets-world';
+import { look, opening, press } from './look';
+import { joana, ladderNamed, makeMatches, test } from './world';
 
 // the screens on which English words are longer or shorter enough to change a line
 test.describe.configure({ mode: 'default', timeout: 600_000 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, settingsOf, startServer } from './server';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const cli = join(root, 'backend/app/dist/cli/main.js');
 
 /** Season files and the names under which the journeys find them; the real one only where it is at hand. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Tree = { readonly [key: string]: string | Tree };
-const sources = join(import.meta.dirname, '../src');
+const sources = join(import.meta.dirname, '../../src');
 const treeOf = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
 
 /** What a feature says: its own words, and those of its rooms, which come with them. */

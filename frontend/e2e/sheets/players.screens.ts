@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSheet } from './sheet';
-import { failing, look, opening, press } from './sheets-look';
-import { joana, ladderNamed, makeMatches, test } from './sheets-world';
+import { failing, look, opening, press } from './look';
+import { joana, ladderNamed, makeMatches, test } from './world';
 
 // one server for all, and those who play beside the community come once
 test.describe.configure({ mode: 'default', timeout: 600_000 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { at, failing } from './governed-states';
-import { enter, joined, otherBrowser } from './people';
+import { enter, joined, otherBrowser } from '../kit/people';
 import { contactSheet } from './sheet';
-import { day, later, test } from './time';
+import { day, later, test } from '../kit/time';
 
 // starts a server of its own and lives through weeks
 test.setTimeout(600_000);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '../../backend/app/dist/main.js');
+const program = join(import.meta.dirname, '../../../backend/app/dist/main.js');
 
 export interface Server {
   readonly url: string;

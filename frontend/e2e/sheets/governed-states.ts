@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { State } from './sheet';
-import { visit } from './visit';
+import { visit } from '../kit/visit';
 
 type Then = (page: Page) => Promise<unknown>;
 const nothing: Then = async () => {};

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import type { AnswerOf, HomeAnswer, listTournaments } from '@tennis/contracts';
-import { enter, idOf } from './people';
-import { dataFolder, startServer } from './server';
+import { enter, idOf } from '../kit/people';
+import { dataFolder, startServer } from '../kit/server';
 
 /** Sheets of a community that has played for weeks, on a server of its own. */
 export const test = base.extend<object, { readonly community: string }>({

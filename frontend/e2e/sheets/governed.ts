@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { enter, idOf, otherBrowser, reported, win } from './people';
+import { enter, idOf, otherBrowser, reported, win } from '../kit/people';
 
 /** Who is on the pictures, with short and with long names. */
 const names = [

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
 import { at, empty, failing, offline, press } from './governed-states';
-import { tournament } from './people';
-import { picture } from './picture';
+import { tournament } from '../kit/people';
+import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
 
 // one after the other: they share who is on them

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter, idOf } from './people';
-import { picture } from './picture';
+import { enter, idOf } from '../kit/people';
+import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
-import { failing, look, opening, press } from './sheets-look';
-import { joana, test } from './sheets-world';
+import { failing, look, opening, press } from './look';
+import { joana, test } from './world';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ actionTimeout: 10_000 });
