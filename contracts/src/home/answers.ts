@@ -129,7 +129,7 @@ export const homeAnswer = z.object({
   runs: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), role: z.enum(['creator', 'referee']) }))
     .optional()
-    .describe('Ladders that the reader has made or referees and does not play on, the newest first; absent where there are none'),
+    .describe('Ladders that the reader runs or referees, the newest first; absent where there are none'),
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),

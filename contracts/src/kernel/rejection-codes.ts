@@ -129,6 +129,7 @@ export const statusByCode = {
   'tournament.blocked': 403,
   'tournament.not-the-creator': 403,
   'tournament.has-results': 409,
+  'tournament.nobody-named': 409,
   'tournament.name-mismatch': 422,
   'tournament.end-date-past': 422,
   'tournament.end-date-too-far': 422,

@@ -223,7 +223,7 @@ export const arrangeRanking = call('POST /tournaments/:tournamentId/order', {
   about: 'tournament',
   body: ArrangeRankingBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'tournament.has-results', 'tournament.not-joined'],
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'tournament.has-results', 'tournament.nobody-named'],
 });
 
 export const listJoinRequests = call('GET /tournaments/:tournamentId/join-requests', {

@@ -32,14 +32,10 @@ const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonN
     .sort(newestFirst)
     .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
 
-/** Where somebody decides without playing: those ladders are theirs too. */
-const runBy = (
-  actor: Actor,
-  governed: readonly TournamentDocument[],
-  positions: HomeAnswer['positions'],
-): NonNullable<HomeAnswer['runs']> =>
+/** Where somebody decides, whether they play there or not. */
+const runBy = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['runs']> =>
   governed
-    .filter(({ id, status }) => takesPlayers.has(status) && !positions.some(({ tournamentId }) => tournamentId === id))
+    .filter(({ status }) => takesPlayers.has(status))
     .sort(newestFirst)
     .map(({ id, name, creatorId }) => ({ tournamentId: id, tournamentName: name, role: creatorId === actor.id ? 'creator' : 'referee' }));
 
@@ -74,7 +70,7 @@ export class HomeQueries {
       governing,
     ]);
     const requests = requestsTo(actor, governed);
-    const runs = runBy(actor, governed, positions);
+    const runs = runBy(actor, governed);
     const { challenges, matches } = waiting;
     const [reader, refusalsOf, { results, counted }] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type EarlierSeasons, reject, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, type EarlierSeasons, memberIn, reject, type TournamentDocument, views } from '@tennis/contracts';
 import { tournamentDecider, whomToInvite } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
 import { stateOf } from '../commands/state-of';
@@ -12,7 +12,7 @@ import { mostAlikeFirst } from './most-alike-first';
 export class InvitationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The creator's other ladders of which somebody can still be invited or is here, the one first that this one goes on from. */
+  /** The creator's other ladders, and the one that this one goes on from, of which somebody can still be invited or is here; that one first. */
   async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
     // the rule is asked of the ladder as a decision knows it
     const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
@@ -27,17 +27,26 @@ export class InvitationQueries {
       own.flatMap(({ members }) => Object.keys(members)),
     );
     const now = this.app.clock.now();
+    const another = await this.madeFromOf(actor, tournament.madeFrom);
+    const earlier = another ? [...own, another] : own;
     return {
       invited: tournament.invited.size,
-      seasons: (ladder ? mostAlikeFirst(own, ladder, tournament.madeFrom) : own)
+      seasons: (ladder ? mostAlikeFirst(earlier, ladder, tournament.madeFrom) : earlier)
         .map((one) => ({
           tournamentId: one.id,
           name: one.name,
-          players: whomToInvite(tournament, one, reachable, now).length,
+          players: one === another ? 0 : whomToInvite(tournament, one, reachable, now).length,
           here: Object.keys(one.members).filter((userId) => tournament.members.has(userId)).length,
         }))
         .filter(({ players, here }) => players > 0 || here > 0),
     };
+  }
+
+  /** The ladder that this one goes on from where somebody else runs it: nobody is invited from it, but its order may be taken by who sees it. */
+  private async madeFromOf(actor: Actor, tournamentId: string | undefined): Promise<TournamentDocument | undefined> {
+    const from = tournamentId === undefined ? undefined : await tournamentOf(this.app, tournamentId);
+    if (!from || from.hidden || from.creatorId === actor.id) return undefined;
+    return from.privacy === 'public' || memberIn(from, actor.id) ? from : undefined;
   }
 
   /** Of the people of a ladder those who can be reached; nobody of one that is not the actor's. */

@@ -92,7 +92,7 @@ describe('an order that is said', () => {
       .then(said('eva', 'ana'));
     activeTournament(...everybody)
       .when(arrange('zoe'), carla)
-      .thenRejects('tournament.not-joined');
+      .thenRejects('tournament.nobody-named');
   });
 
   it('is not for who only plays, nor for an admin', () => {

@@ -48,6 +48,6 @@ export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmNam
 export const arrangeRanking: DecideOrder<ArrangeRanking> = ({ data }, state, context) => {
   const { members } = mayOrder(state, context);
   const order = data.order.filter((userId) => members.has(userId));
-  if (order.length === 0) throw reject('tournament.not-joined');
+  if (order.length === 0) throw reject('tournament.nobody-named');
   return [{ type: 'RankingArranged', data: { order } }];
 };

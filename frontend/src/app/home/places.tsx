@@ -50,7 +50,7 @@ export const Places = ({ positions, ownId }: { readonly positions: readonly Posi
   );
 };
 
-/** The ladders on which the reader decides and does not play. */
+/** The ladders on which the reader decides. */
 export const Runs = ({ runs }: { readonly runs: NonNullable<HomeAnswer['runs']> }) => {
   const { t } = useText();
   return (

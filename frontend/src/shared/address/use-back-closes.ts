@@ -9,22 +9,28 @@ interface CloseWatcher {
 const watcherOf = (): (new () => CloseWatcher) | undefined => (window as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
 
 /**
- * Back of a phone, and Esc, close what lies over a page, as they close a native dialog. Where a browser has no such request, and by its
- * own button, Back makes a step in its history: it is taken back. What is open by the address closes with the step itself.
+ * The step that Back of a browser makes in its history closes what lies over a page, and is taken back. What is open by the address closes
+ * with the step itself.
  */
-export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+export const useStepCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   // with what it draws: a request that comes right after must find it
   useLayoutEffect(() => {
     if (!isOpen) return;
     const page = location.pathname;
-    const release = holdLeaving({ holds: (path, isStep) => isStep && path !== page, onHeld: () => close() });
+    return holdLeaving({ holds: (path, isStep) => isStep && path !== page, onHeld: () => close() });
+  }, [isOpen]);
+};
+
+/** Back of a phone, and Esc, close what lies over a page and is no native dialog, as they close one; so does a step of the browser. */
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose);
+  useStepCloses(isOpen, onClose);
+  useLayoutEffect(() => {
     const Watcher = watcherOf();
-    const watcher = Watcher && new Watcher();
-    if (watcher) watcher.onclose = () => close();
-    return () => {
-      release();
-      watcher?.destroy();
-    };
+    if (!isOpen || !Watcher) return;
+    const watcher = new Watcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
   }, [isOpen]);
 };

@@ -19,8 +19,9 @@ describe('somebody has not played yet', () => {
     expect(hasNotPlayed({ ...home, positions: standingWith(0) }, 'ana')).toBe(true);
   });
 
-  it('but not who left the ladder of their result, nor who comes with a season that was imported', () => {
+  it('but not who left the ladder of their result, or whose ladder has ended, nor who comes with a season that was imported', () => {
     expect(hasNotPlayed({ ...home, results: [result] }, 'ana')).toBe(false);
     expect(hasNotPlayed({ ...home, positions: standingWith(3) }, 'ana')).toBe(false);
+    expect(hasNotPlayed({ ...home, counted: { matchId: 'm1', validatedAt: '2026-03-02T12:00:00.000Z' } }, 'ana')).toBe(false);
   });
 });

@@ -6,6 +6,8 @@ const challenge = [views.challenge, views.match, views.ranking, 'player', inbox]
 const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'progress', 'validations', inbox];
 const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, 'progress', inbox];
 
+const order = [views.ranking, views.challenge, views.tournament, inbox];
+
 const people = ['people', 'dashboard'];
 const mentorships = ['mentorships', 'mentorship'];
 
@@ -34,8 +36,8 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   handOver: participants,
   applyPenalties: participants,
   previewRules: [],
-  shuffle: [views.ranking, views.challenge, inbox],
-  arrange: [views.ranking, views.challenge, inbox],
+  shuffle: order,
+  arrange: order,
   changeRules: [views.tournament, 'tournaments', views.ranking, 'player', 'progress', inbox],
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   markRead: [inbox],

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useStepCloses } from '../address/use-back-closes';
 import { useText } from '../i18n/use-text';
 import { IconButton } from './button';
 import { noteOpenSheet } from '../lib/open-sheets';
@@ -62,6 +63,7 @@ export const Sheet = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef(0);
   const tapped = useRef<MouseEvent>(undefined);
+  useStepCloses(true, onClose);
   useEffect(() => {
     opened.current = performance.now();
     const element = dialog.current;

@@ -111,6 +111,23 @@ describe('who played an earlier ladder', () => {
     expect(await first({ name: 'Torneio dos Sócios 2026' })).toBe(alike.id);
   });
 
+  it('is named with the ladder that this one was made from to whoever runs this one now, for its order, and invited by nobody else', async () => {
+    const former = await makeLadder(env, ['lia', 'teo'], { name: 'Escada do Ano Passado', privacy: 'private' });
+    const { id } = await next({ name: 'Escada Deste Ano', fromTournamentId: former.id });
+    const { lia, teo } = former.players as Record<'lia' | 'teo', Client>;
+    for (const client of [lia, teo]) expect((await client.post(at(id, '/join'), {})).status).toBe(200);
+    await lia.put('/api/profile', { firstName: 'Lia', lastName: 'Sucessora', birthYear: 1980 });
+    await env.settle();
+    expect((await spring.creator.post(at(id, '/creator'), { userId: former.ids.lia, reason: 'Mudei de cidade' })).status).toBe(200);
+    const named = { tournamentId: former.id, name: 'Escada do Ano Passado', players: 0, here: 2 };
+    expect((await seasons(lia, id)).seasons).toEqual([named]);
+    expect((await lia.get(at(former.id, '/ranking'))).status).toBe(200);
+    expect((await lia.post(at(id, '/invitations'), { fromTournamentId: former.id })).body).toMatchObject({ code: 'tournament.unknown' });
+    // who does not see it is not told of it
+    await lia.post(at(former.id, '/leave'), {});
+    expect((await seasons(lia, id)).seasons).toEqual([]);
+  });
+
   it('is invited by the creator of both alone, to what was validated', async () => {
     const summer = await next();
     const mine = await makeLadder(env, [], { name: 'Outra' });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { arrangeRanking, type StandingRow, type TournamentDetail } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { boardQuery } from '../../../shared/api/ranking';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
@@ -44,11 +44,25 @@ export const ArrangeSheet = ({
   const order = players.map(({ playerId }) => playerId);
   const changed = order.filter((playerId, index) => standings[index]?.playerId !== playerId).length;
 
+  // what was asked for last counts, and nothing once the sheet is closed
+  const asked = useRef<string>(undefined);
+  useEffect(() => () => void (asked.current = undefined), []);
+
+  /** What is as the ladder stands is nothing to keep. */
+  const want = (next: readonly string[]) => {
+    asked.current = undefined;
+    if (sending !== true) wanted.change(next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
+  };
   /** These first; whoever is left follows as they stand in the sheet. */
-  const beginWith = (first: readonly string[]) => wanted.change(inOrder(players, first).map(({ playerId }) => playerId));
+  const beginWith = (first: readonly string[]) => want(inOrder(players, first).map(({ playerId }) => playerId));
   const orderAs = async (seasonId: string) => {
-    const { standings: there } = await queries.fetchQuery(boardQuery(seasonId));
-    beginWith(there.map(({ playerId }) => playerId));
+    asked.current = seasonId;
+    try {
+      const { standings: there } = await queries.fetchQuery(boardQuery(seasonId));
+      if (asked.current === seasonId) beginWith(there.map(({ playerId }) => playerId));
+    } catch (failure) {
+      toastFailure('arrange', failure);
+    }
   };
   const save = async () => {
     if (!(await send('arrange', (key) => write(arrangeRanking, { tournamentId, order: [...order] }, key)))) return;
@@ -76,11 +90,7 @@ export const ArrangeSheet = ({
       <p className={css.muted}>{t('tournaments.order.how')}</p>
       <div className={css.ways}>
         {before.map(({ tournamentId: seasonId, name }) => (
-          <Button
-            key={seasonId}
-            look="ghost"
-            onClick={() => void orderAs(seasonId).catch((failure: unknown) => toastFailure('arrange', failure))}
-          >
+          <Button key={seasonId} look="ghost" onClick={() => void orderAs(seasonId)}>
             {t('tournaments.order.as', { name })}
           </Button>
         ))}
@@ -89,9 +99,14 @@ export const ArrangeSheet = ({
             {t('tournaments.order.paste')}
           </Button>
         )}
+        {changed > 0 && (
+          <Button look="quiet" onClick={() => want([])}>
+            {t('tournaments.order.reset')}
+          </Button>
+        )}
       </div>
       {pasting && <PasteNames players={players} onRead={beginWith} />}
-      <OrderList players={players} onMove={(playerId, place) => wanted.change(putAt(order, playerId, place))} />
+      <OrderList players={players} onMove={(playerId, place) => want(putAt(order, playerId, place))} />
     </Sheet>
   );
 };

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { rankingOf, standingsOf } from '../../../testing/standings';
@@ -11,9 +12,13 @@ const sent = { id: 'escada', position: '9' };
 const standings = standingsOf(4);
 const [ines, tiago, joao, catarina] = standings.map(({ playerId }) => playerId);
 
-const open = (more: Answers = {}, tournament = tournamentOf({ results: 0 })) =>
+const open = (
+  more: Answers = {},
+  tournament = tournamentOf({ results: 0 }),
+  part = <InitialOrder tournament={tournament} user={carla} />,
+) =>
   renderPage(
-    <InitialOrder tournament={tournament} user={carla} />,
+    part,
     {
       'GET /api/tournaments/escada/ranking': rankingOf(standings),
       'GET /api/tournaments/escada/earlier-seasons': { invited: 0, seasons: [] },
@@ -57,6 +62,64 @@ it('puts somebody at the place that is typed, and the others follow', async () =
   expect(orders(opened)).toEqual([[catarina, tiago, joao, ines]]);
 });
 
+it('is filled in place after place: whoever leaves a field is where they went, and each place counts', async () => {
+  const { user } = await arranging();
+  await user.clear(place('Catarina Reis'));
+  await user.type(place('Catarina Reis'), '1');
+  await user.click(place('Tiago Nunes'));
+  expect(names()).toEqual(['Catarina Reis', 'Inês Carvalho', 'Tiago Nunes', 'João Pedro Vasconcelos']);
+  expect(place('Tiago Nunes')).toHaveFocus();
+  expect(screen.getByText('Catarina Reis: lugar 1 de 4')).toBeInTheDocument();
+  await user.keyboard('2{Enter}');
+  expect(names().slice(0, 2)).toEqual(['Catarina Reis', 'Tiago Nunes']);
+});
+
+it('takes the focus once for each move, and leaves it alone afterwards', async () => {
+  const { user } = await arranging();
+  grip('Tiago Nunes').focus();
+  await user.keyboard('{ArrowUp}');
+  await user.click(screen.getByRole('button', { name: 'Colar uma lista…' }));
+  const list = screen.getByLabelText('Um nome por linha, do primeiro ao último');
+  expect(list).toHaveFocus();
+  await user.keyboard('Rui');
+  expect(list).toHaveValue('Rui');
+});
+
+it('is forgotten where it comes to what the ladder is, and can be dropped', async () => {
+  const { user } = await arranging();
+  grip('Tiago Nunes').focus();
+  await user.keyboard('{ArrowUp}');
+  expect(localStorage.getItem('draft:order:escada')).not.toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(localStorage.getItem('draft:order:escada')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Como está na escada' }));
+  expect(names()[1]).toBe('Tiago Nunes');
+  expect(screen.queryByRole('button', { name: 'Como está na escada' })).toBeNull();
+});
+
+it('is not opened again by itself once a result that ended it is annulled', async () => {
+  let become: (results: number) => void = () => undefined;
+  const Living = () => {
+    const [results, setResults] = useState(0);
+    become = setResults;
+    return <InitialOrder tournament={tournamentOf({ results })} user={carla} />;
+  };
+  const { user } = await open({}, tournamentOf({ results: 0 }), <Living />);
+  await user.click(await screen.findByRole('button', { name: 'Ordenar…' }));
+  await screen.findByRole('dialog', { name: 'Ordem inicial' });
+  act(() => become(1));
+  act(() => become(0));
+  expect(await screen.findByRole('button', { name: 'Ordenar…' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that the ladder could not be asked for, and can be drawn all the same', async () => {
+  await open({ 'GET /api/tournaments/escada/ranking': refusing(500, 'O servidor não respondeu.', 'server.unexpected') });
+  expect(await screen.findByText('Não foi possível mostrar a classificação')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baralhar…' })).toBeVisible();
+});
+
 it('leaves somebody where they are whose place is emptied or is none', async () => {
   const { user } = await arranging();
   await user.clear(place('Tiago Nunes'));
@@ -87,7 +150,7 @@ it('is read from a list of names; what names nobody is said, and whoever is miss
   await user.click(screen.getByRole('button', { name: 'Ordenar por esta lista' }));
   expect(names()).toEqual(['Catarina Reis', 'João Pedro Vasconcelos', 'Inês Carvalho', 'Tiago Nunes']);
   expect(screen.getByText('2 nomes reconhecidos, de 4 na escada. Quem falta segue pela ordem de agora.')).toBeVisible();
-  expect(screen.getByText('Não está na escada: 3. Zé Ninguém.')).toBeVisible();
+  expect(screen.getByText('Fora da escada: 3. Zé Ninguém.')).toBeVisible();
   await user.click(save());
   expect(orders(opened)).toEqual([[catarina, joao, ines, tiago]]);
 });
@@ -138,5 +201,5 @@ it('says why it is over once there is a result', async () => {
 it('says that there is nobody to put in an order yet', async () => {
   await open({ 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(1)) });
   expect(await screen.findByText('Com dois jogadores na escada já pode ordená-los.')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ordenar…' })).toBeNull();
 });

@@ -6,6 +6,8 @@ import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button } from '../../../shared/ui/button';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from '../components/manage.module.css';
 import { ShuffleRanking } from './shuffle-ranking';
 
@@ -15,27 +17,38 @@ const ArrangeSheet = onDemand(() => import('./arrange-sheet').then(({ ArrangeShe
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const [arranging, setArranging] = useState(false);
-  const { data } = useQuery(boardQuery(tournament.id));
+  const query = useQuery(boardQuery(tournament.id));
   const { status, results } = tournament;
+  const canOrder = results === 0 && (query.data?.standings.length ?? 0) > 1;
+  // the first result ends it for good: an annulment opens nothing by itself
+  if (arranging && !canOrder) setArranging(false);
   if (status !== 'active' && status !== 'pending') return null;
-  const standings = data?.standings ?? [];
-  const canOrder = results === 0 && standings.length > 1;
   return (
     <>
       <section>
         <h2 className={css.heading}>{t('tournaments.order.title')}</h2>
-        <p className={css.muted}>{t(`tournaments.order.${results > 0 ? 'closed' : data && standings.length < 2 ? 'few' : 'text'}`)}</p>
-        {canOrder && <Button onClick={() => setArranging(true)}>{t('tournaments.order.open')}</Button>}
-        {canOrder && arranging && (
-          <ArrangeSheet
-            tournament={tournament}
-            standings={standings}
-            mayInvite={may('tournament.invite', user, tournament)}
-            onClose={() => setArranging(false)}
-          />
+        {results > 0 ? (
+          <p className={css.muted}>{t('tournaments.order.closed')}</p>
+        ) : (
+          <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={1} />}>
+            {({ standings }) => (
+              <>
+                <p className={css.muted}>{t(`tournaments.order.${canOrder ? 'text' : 'few'}`)}</p>
+                {canOrder && <Button onClick={() => setArranging(true)}>{t('tournaments.order.open')}</Button>}
+                {arranging && (
+                  <ArrangeSheet
+                    tournament={tournament}
+                    standings={standings}
+                    mayInvite={may('tournament.invite', user, tournament)}
+                    onClose={() => setArranging(false)}
+                  />
+                )}
+              </>
+            )}
+          </Region>
         )}
       </section>
-      {canOrder && <ShuffleRanking tournament={tournament} />}
+      {results === 0 && <ShuffleRanking tournament={tournament} />}
     </>
   );
 };

@@ -1,9 +1,10 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import type { StandingRow } from '@tennis/contracts';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './order.module.css';
+import { useDragged } from './use-dragged';
 
 type Handle = 'place' | 'grip';
 const keys: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -18,78 +19,80 @@ export const OrderList = ({
 }) => {
   const { t, fmt } = useText();
   const list = useRef<HTMLOListElement>(null);
+  const order = players.map(({ playerId }) => playerId);
+  const { held, hold, following } = useDragged(list, order, onMove);
   const [typed, setTyped] = useState<{ readonly playerId: string; readonly text: string }>();
-  const [held, setHeld] = useState<string>();
-  const [moved, setMoved] = useState<{ readonly playerId: string; readonly by: Handle }>();
+  const [told, setTold] = useState('');
+  const moved = useRef<{ readonly playerId: string; readonly by: Handle }>(undefined);
 
-  // a row that is put elsewhere in the page loses the focus, and may be out of sight
+  // a row that is put elsewhere in the page loses the focus, and may be out of sight: once for each move
   useLayoutEffect(() => {
-    if (!moved) return;
-    const row = list.current?.querySelector(`[data-player="${moved.playerId}"]`);
-    row?.querySelector<HTMLElement>(`[data-handle="${moved.by}"]`)?.focus({ preventScroll: true });
+    if (!moved.current) return;
+    const { playerId, by } = moved.current;
+    moved.current = undefined;
+    const row = list.current?.querySelector(`[data-player="${playerId}"]`);
+    row?.querySelector<HTMLElement>(`[data-handle="${by}"]`)?.focus({ preventScroll: true });
     row?.scrollIntoView?.({ block: 'nearest' });
-  }, [moved, players]);
+  });
 
-  const move = (playerId: string, place: number, by: Handle) => {
-    const from = players.findIndex((one) => one.playerId === playerId) + 1;
-    if (from === place || place < 1 || place > players.length) return;
+  /** `by`: what the focus stays on; whoever leaves a field is somewhere else already. */
+  const move = ({ playerId, name }: StandingRow, place: number, by?: Handle) => {
+    if (order.indexOf(playerId) + 1 === place || place < 1 || place > order.length) return;
     onMove(playerId, place);
-    setMoved({ playerId, by });
+    moved.current = by && { playerId, by };
+    setTold(t('tournaments.order.at', { name, place: fmt.number(place), all: fmt.number(order.length) }));
   };
-  const settle = () => {
-    if (!typed) return;
+  const settle = (player: StandingRow, by?: Handle) => {
+    if (typed?.playerId !== player.playerId) return;
     setTyped(undefined);
     const place = Number(typed.text);
-    if (Number.isInteger(place) && place > 0) move(typed.playerId, Math.min(place, players.length), 'place');
+    if (place > 0) move(player, Math.min(place, order.length), by);
   };
-  const onGripKey = (event: KeyboardEvent, playerId: string, place: number) => {
+  const onGripKey = (event: KeyboardEvent, player: StandingRow, place: number) => {
     const by = keys[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    move(playerId, place + by, 'grip');
+    move(player, place + by, 'grip');
   };
-  const onPointerMove = (event: PointerEvent) => {
-    if (held === undefined) return;
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const under = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    if (under >= 0) move(held, under + 1, 'grip');
-  };
-  const drop = () => setHeld(undefined);
 
   return (
-    <ol ref={list} className={css.list} onPointerMove={onPointerMove} onPointerUp={drop} onPointerCancel={drop}>
-      {players.map(({ playerId, name, photoUrl }, index) => (
-        <li key={playerId} className={css.row} data-player={playerId} data-held={held === playerId || undefined}>
-          <input
-            className={css.place}
-            data-handle="place"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={t('tournaments.order.place', { name })}
-            value={typed?.playerId === playerId ? typed.text : fmt.number(index + 1)}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => setTyped({ playerId, text: target.value.replace(/\D/g, '') })}
-            onBlur={settle}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
-          />
-          <Avatar name={name} photoUrl={photoUrl} />
-          <span className={css.name}>{name}</span>
-          <button
-            type="button"
-            className={css.grip}
-            data-handle="grip"
-            aria-label={t('tournaments.order.move', { name })}
-            onKeyDown={(event) => onGripKey(event, playerId, index + 1)}
-            onPointerDown={(event) => {
-              // the row itself moves in the page while it is held, the list does not
-              list.current?.setPointerCapture(event.pointerId);
-              setHeld(playerId);
-            }}
-          >
-            <IconGripVertical aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <ol ref={list} className={css.list} {...following}>
+        {players.map((player, index) => {
+          const { playerId, name, photoUrl } = player;
+          return (
+            <li key={playerId} className={css.row} data-player={playerId} data-held={held === playerId || undefined}>
+              <input
+                className={css.place}
+                data-handle="place"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={t('tournaments.order.place', { name })}
+                value={typed?.playerId === playerId ? typed.text : fmt.number(index + 1)}
+                onFocus={(event) => event.target.select()}
+                onChange={({ target }) => setTyped({ playerId, text: target.value.replace(/\D/g, '') })}
+                onBlur={() => settle(player)}
+                onKeyDown={(event) => event.key === 'Enter' && settle(player, 'place')}
+              />
+              <Avatar name={name} photoUrl={photoUrl} />
+              <span className={css.name}>{name}</span>
+              <button
+                type="button"
+                className={css.grip}
+                data-handle="grip"
+                aria-label={t('tournaments.order.move', { name })}
+                onKeyDown={(event) => onGripKey(event, player, index + 1)}
+                onPointerDown={(event) => hold(event, playerId)}
+              >
+                <IconGripVertical aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 };

@@ -27,7 +27,23 @@ describe('a list of names', () => {
     }));
 
   it('knows a person by fewer of their names, and by more', () =>
-    expect(read('João Vasconcelos', 'Ana Maria Reis').order).toEqual([joao, ana]));
+    expect(read('1º João Vasconcelos', '2.º Ana Maria Reis 31 pts', '3.ª Costa 7 pontos').order).toEqual([joao, ana, costa]));
+
+  it('gives nobody to a line that is nearly theirs where another is theirs word for word', () =>
+    expect(readNames('João Silva Santos\nJoão Silva', [{ playerId: 'silva', name: 'João Silva' }])).toEqual({
+      order: ['silva'],
+      unknown: ['João Silva Santos'],
+      unclear: [],
+    }));
+
+  it('tells apart by a number whom only a number tells apart', () => {
+    const members = ['Sócio1', 'Sócio2', 'Sócio3'].map((name) => ({ playerId: name, name }));
+    expect(readNames('Socio3\n2. Sócio1\n3) SOCIO2', members).order).toEqual(['Sócio3', 'Sócio1', 'Sócio2']);
+    expect(readNames('Sócio', members).unclear).toEqual(['Sócio']);
+  });
+
+  it('takes nobody for whom no word is said', () =>
+    expect(readNames('Zé Ninguém', [{ playerId: 'bond', name: '007' }])).toEqual({ order: [], unknown: ['Zé Ninguém'], unclear: [] }));
 
   it('says which lines name nobody, and which could name two', () =>
     expect(read('Nome', 'Rui', 'Zé Ninguém')).toEqual({ order: [], unknown: ['Nome', 'Zé Ninguém'], unclear: ['Rui'] }));

@@ -18,13 +18,15 @@ export const putAt = (order: readonly string[], playerId: string, place: number)
   return others;
 };
 
-/** In small letters without accents, of a line without the places and points beside a name. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is a word in a line, without the places and points beside a name: "1.º Ana Reis 31 pts". */
 const wordsIn = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}+/gu) ?? [];
+  plain(text.replace(/\d\s*[.,]?\s*[ºª]|\d\s*(?:pts?|pontos?|points?)(?!\p{L})/giu, ' ')).match(/\p{L}+/gu) ?? [];
+
+/** The whole of a name as it was written, for those that differ by a number alone; what stands before it in a list is none of it. */
+const wholeOf = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
+const withoutPlace = (line: string): string => line.replace(/^\s*\d+\s*(?:[.,]?\s*[ºª]|[.):;-])\s*/u, '');
 
 const holdsAll = (words: readonly string[], some: readonly string[]): boolean => some.every((word) => words.includes(word));
 
@@ -38,23 +40,40 @@ export interface ReadNames {
 }
 
 /**
- * Reads one name a line as lists have them: numbered or not, with points behind or not, a name of more or of fewer words than here. Who
- * has all of the words alone goes before who shares some.
+ * Reads one name a line as lists have them: numbered or not, with points behind or not, a name of more or of fewer words than here. Who is
+ * named word for word is nobody else's, whichever line comes first.
  */
 export const readNames = (text: string, players: readonly Named[]): ReadNames => {
-  const known = players.map(({ playerId, name }) => ({ playerId, words: wordsIn(name) }));
-  const order: string[] = [];
+  const known = players
+    .map(({ playerId, name }) => ({ playerId, whole: wholeOf(name), words: wordsIn(name) }))
+    .filter(({ words }) => words.length > 0);
+  const lines = text
+    .split('\n')
+    .map((line) => ({ line: line.trim(), whole: wholeOf(withoutPlace(line)), words: wordsIn(line) }))
+    .filter(({ words }) => words.length > 0);
+  const found = new Map<number, string>();
+  const taken = new Set<string>();
+  const fitting = (fits: (one: (typeof known)[number]) => boolean) => known.filter((one) => !taken.has(one.playerId) && fits(one));
+  const take = (nth: number, { playerId }: { readonly playerId: string }) => {
+    found.set(nth, playerId);
+    taken.add(playerId);
+  };
+  const exactly = [
+    ({ whole }: (typeof lines)[number]) => fitting((one) => one.whole === whole),
+    ({ words }: (typeof lines)[number]) => fitting((one) => one.words.join() === words.join()),
+  ];
+  for (const fittingTo of exactly)
+    lines.forEach((line, nth) => {
+      const [only, ...more] = found.has(nth) ? [] : fittingTo(line);
+      if (only && more.length === 0) take(nth, only);
+    });
   const unknown: string[] = [];
   const unclear: string[] = [];
-  for (const line of text.split('\n')) {
-    const words = wordsIn(line);
-    if (words.length === 0) continue;
-    const free = known.filter(({ playerId }) => !order.includes(playerId));
-    const exactly = free.filter((one) => one.words.join() === words.join());
-    const nearly = free.filter((one) => holdsAll(one.words, words) || holdsAll(words, one.words));
-    const found = exactly.length > 0 ? exactly : nearly;
-    if (found.length === 1) order.push(found[0]!.playerId);
-    else (found.length > 1 ? unclear : unknown).push(line.trim());
-  }
-  return { order, unknown, unclear };
+  lines.forEach(({ line, words }, nth) => {
+    if (found.has(nth)) return;
+    const [only, ...more] = fitting((one) => holdsAll(one.words, words) || holdsAll(words, one.words));
+    if (only && more.length === 0) take(nth, only);
+    else (only ? unclear : unknown).push(line);
+  });
+  return { order: lines.flatMap((_line, nth) => found.get(nth) ?? []), unknown, unclear };
 };

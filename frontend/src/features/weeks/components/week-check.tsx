@@ -198,7 +198,7 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
               )}
               <p className={css.muted}>
                 {preview.lastCheckAt ? t('weeks.check.lastCheck', { when: fmt.whenIn(zone, preview.lastCheckAt) }) : t('weeks.check.never')}{' '}
-                {t('weeks.check.twice')}
+                {preview.isOver && t('weeks.check.twice')}
               </p>
               <Problem error={error} />
             </div>

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, ofThisRun } from './kit/people';
+
+/** How many clicks of a person the page itself has heard of. */
+const heard = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? '0');
+
+test('who does something else after a sheet was closed is heard at once, also where its button was', async ({ page }) => {
+  await enter(page, ofThisRun('rita.rapida'));
+  await page.goto('/clubs');
+  await page.evaluate(() =>
+    document.body.addEventListener('click', ({ isTrusted }) => {
+      if (isTrusted) document.body.dataset.heard = String(Number(document.body.dataset.heard ?? 0) + 1);
+    }),
+  );
+  const closing = async () => {
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    const sheet = page.getByRole('dialog');
+    const box = (await sheet.getByRole('button', { name: 'Fechar' }).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await expect(sheet).toHaveCount(0);
+    await page.evaluate(() => (document.body.dataset.heard = '0'));
+    return [x, y] as const;
+  };
+  const afterKey = await closing();
+  await page.keyboard.press('Shift');
+  await page.mouse.click(...afterKey);
+  expect(await heard(page)).toBe('1');
+});
+
+test('a step back closes what lies over a page, and leaves the page there', async ({ page }) => {
+  await enter(page, ofThisRun('rita.recuo'));
+  await page.goto('/tournaments');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Clubes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clubes' })).toBeVisible();
+  for (const name of ['Ajuda', 'Procurar']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/clubs$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tournaments$/);
+});
