@@ -9,6 +9,8 @@ export const useValidations = (enabled = true) =>
   useQuery({
     queryKey: ['validations'],
     queryFn: ({ signal }) => ask(listValidations, {}, { signal }),
+    // whoever opens the queue was told of something new: what is kept of a moment ago may lack it
+    refetchOnMount: 'always',
     refetchInterval: asksEvery,
     enabled,
   });
