@@ -63,6 +63,26 @@ it('goes on showing who asked once the ladder is public, and nothing of requests
   expect(screen.queryByRole('heading', { name: 'Pedidos de entrada' })).toBeNull();
 });
 
+it('accepts all who ask with one press, each once, and passes over who took it back meanwhile', async () => {
+  const approve = (who: string) => `POST /api/tournaments/escada/join-requests/${who}/approve`;
+  const asking = ['duarte', 'eva', 'gil'].map((userId) => ({ userId, name: userId, message: null, askedAt: '2026-03-23T10:00:00.000Z' }));
+  const { server, user } = await renderDesk(
+    <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [],
+      [blockedList]: [],
+      [joinRequests]: asking,
+      [approve('duarte')]: {},
+      [approve('eva')]: refusing(409, 'Não há nenhum pedido.', 'tournament.no-request'),
+      [approve('gil')]: {},
+    },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Aceitar todos os 3' }));
+  expect(await screen.findByText('2 pedidos aceites.')).toBeVisible();
+  for (const { userId } of asking) expect(server.askedFor(approve(userId))).toHaveLength(1);
+});
+
 it('asks once more before a request is refused, and says what that means for who asked', async () => {
   const reject = 'POST /api/tournaments/escada/join-requests/duarte/reject';
   const { server, user } = await renderDesk(

@@ -2,6 +2,7 @@ import type { TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
+import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -61,6 +62,21 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
   const answer = async (userId: string, how: 'approve' | 'reject') => {
     const about = { tournamentId, userId, ...(how === 'reject' ? whyOf(reason) : {}) };
     if (await send('answerRequest', (key) => write(requestAnswers[how], about, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
+  };
+  /** Those who ask now, one after the other; whoever took it back meanwhile is passed over. */
+  const acceptAll = async (userIds: readonly string[]) => {
+    let accepted = 0;
+    const acceptEach = async (key: string) => {
+      for (const userId of userIds)
+        await write(requestAnswers.approve, { tournamentId, userId }, `${key}-${userId}`).then(
+          () => (accepted += 1),
+          (failure: unknown) => {
+            if (!(failure instanceof RequestError && failure.code === 'tournament.no-request')) throw failure;
+          },
+        );
+    };
+    if (await send('answerRequest', acceptEach))
+      toastSuccess(t('tournaments.manage.said.approveAll', { count: accepted, n: fmt.number(accepted) }));
   };
   if (privacy === 'public' && !query.data?.length) return null;
   return (
@@ -122,6 +138,16 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                   </li>
                 ))}
               </ul>
+            )}
+            {requests.length > 1 && (
+              <Button
+                look="ghost"
+                className={css.all!}
+                disabled={sending}
+                onClick={() => void acceptAll(requests.map(({ userId }) => userId))}
+              >
+                {t('tournaments.manage.approveAll', { count: requests.length, n: fmt.number(requests.length) })}
+              </Button>
             )}
             <Problem error={error} />
           </>
