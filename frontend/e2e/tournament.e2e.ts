@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, joined, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open
@@ -136,4 +136,14 @@ test('a ladder is handed over: whose it becomes is typed by who gives it away, a
   await rui.goto('/notifications');
   await rui.getByText('Uma escada para gerir').click();
   await expect(rui.getByRole('tab', { name: 'Gerir', selected: true })).toBeVisible();
+});
+
+test('a link to a ladder says its name where it is sent on, once it is validated', async () => {
+  const root = await somebody();
+  const id = await newLadder(root, `Escada «do & <Sul> ${test.info().repeatEachIndex}`);
+  const visitor = await somebody();
+  const sent = async (path: string) => (await visitor.request.get(path)).text();
+  expect(await sent(`/tournaments/${id}?tab=rules`)).toContain('property="og:title" content="Escada «do &#38; &#60;Sul&#62; ');
+  const pending = (await (await root.request.post('/api/tournaments', { data: { name: 'Ainda por validar' } })).json()) as { id: string };
+  for (const path of [`/tournaments/${pending.id}`, '/tournaments/unknown', '/']) expect(await sent(path)).not.toContain('og:title');
 });

@@ -31,6 +31,7 @@ import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
 import { clientFolder, serveWebClient } from './http/web-client';
+import { ladderPreview } from './tournaments/ladder-preview';
 
 const bodyLimit = 1024 * 1024;
 /** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
@@ -93,7 +94,7 @@ export const startHttpServer = async (
   const sockets = startSockets(app, contexts, { limits, refusals }, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, refusals.counter, () => sockets.io.engine.clientsCount);
   afterAnswers(fastify, [observe, forgetRefusedKeys, refusals.afterAnswer, keepOrigins(fastify, app)]);
-  await serveWebClient(fastify, app.config, folder);
+  await serveWebClient(fastify, app.config, folder, (path) => ladderPreview(app, path));
   await nest.init();
   serveApiDocs(nest, () => openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);

@@ -34,12 +34,15 @@ describe('the built client', () => {
   };
 
   beforeAll(async () => {
-    put('index.html', '<html>shell</html>');
+    put('index.html', '<html><head></head>shell</html>');
     put('assets/page-1a2b.js', 'page()');
     put('assets/page-1a2b.js.br', 'packed');
     put('favicon.svg', '<svg/>');
     server = fastify();
-    await serveWebClient(server, { publicUrl: undefined }, folder);
+    await serveWebClient(server, { publicUrl: undefined }, folder, (path) => {
+      if (path === '/tournaments/broken') return Promise.reject(new Error('no store'));
+      return Promise.resolve(path === '/tournaments/2' ? { title: 'Escada "B" <script> & $&', description: 'Porto' } : undefined);
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -49,11 +52,20 @@ describe('the built client', () => {
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
   it('gives the shell for the address of any page', async () => {
-    for (const url of ['/', '/tournaments/1', '/clubs?create=true']) {
+    for (const url of ['/', '/tournaments/1', '/tournaments/broken', '/clubs?create=true']) {
       const answer = await get(url);
-      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<html>shell</html>']);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<html><head></head>shell</html>']);
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('says in it of a page what a message shows of its link, as text', async () => {
+    const { body } = await get('/tournaments/2?tab=rules');
+    expect(body).toBe(
+      '<html><head><meta property="og:site_name" content="Tennis Code" />' +
+        '<meta property="og:title" content="Escada &#34;B&#34; &#60;script&#62; &#38; $&#38;" />' +
+        '<meta property="og:description" content="Porto" /></head>shell</html>',
+    );
   });
 
   it('lets hashed files be kept for a year and everything else be asked for again', async () => {

@@ -43,11 +43,29 @@ const addressesIn = (folder: string): ReadonlySet<string> =>
       .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`),
   );
 
+/** What a message shows of a link to a page. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description?: string;
+}
+const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const tag = (property: string, content: string): string => `<meta property="og:${property}" content="${inAttribute(content)}" />`;
+const previewed = (html: string, { title, description }: LinkPreview): string => {
+  const tags = [tag('site_name', 'Tennis Code'), tag('title', title), description === undefined ? '' : tag('description', description)];
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+};
+
 /**
  * Serves the built client: hashed assets for a year, everything else revalidated, and the shell for every page address.
- * Without a build the program is an API only, and says so at `/`.
+ * Without a build the program is an API only, and says so at `/`. `previewOf`: what is said of the page at a path where somebody sends it
+ * to others, whose programs read nothing but the shell; a page is never kept back by it.
  */
-export const serveWebClient = async (fastify: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, folder: string): Promise<void> => {
+export const serveWebClient = async (
+  fastify: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  folder: string,
+  previewOf: (path: string) => Promise<LinkPreview | undefined> = () => Promise.resolve(undefined),
+): Promise<void> => {
   const shellFile = join(folder, 'index.html');
   if (!existsSync(shellFile)) return;
   const shell = readFileSync(shellFile);
@@ -64,11 +82,12 @@ export const serveWebClient = async (fastify: FastifyInstance, { publicUrl }: Pi
     },
   });
   const files = addressesIn(folder);
-  const sendShell = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  const sendShell = async ({ headers, url }: FastifyRequest, reply: FastifyReply) => {
+    const preview = await previewOf(url.split('?')[0]!).catch(() => undefined);
     reply.header('content-type', 'text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache');
     reply.header('content-security-policy', contentSecurityPolicy(html, publicUrl, headers.host));
-    return reply.send(shell);
+    return reply.send(preview ? previewed(html, preview) : shell);
   };
   fastify.get('/', sendShell);
   fastify.get('/*', (request, reply) => {
