@@ -39,6 +39,8 @@ test('two arrange their match on its page, each sees the other at once, and both
   await page.getByRole('link', { name: /Combinado!/ }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(page.locator(`a[href="/matches/${id}"]`).first()).toBeVisible();
+  // it ends with the window: what is typed scrolls nobody's name away
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 
   // nobody else of the ladder
   await eva.goto(`/messages/${id}`);
