@@ -74,14 +74,14 @@ const people = {
   },
 };
 
-const open = (match: Match, as?: SignedInUser, timeline: readonly TimelineEntry[] = []) =>
+const open = (match: Match, as?: SignedInUser, timeline: readonly TimelineEntry[] = [], told: object = effect) =>
   renderPage(
     <MatchRoute />,
     {
       'GET /api/matches/m1': match,
       'GET /api/matches/m1/timeline': timeline,
       'GET /api/matches/m1/review': { mayReview: false, given: null },
-      'GET /api/matches/m1/effect': effect,
+      'GET /api/matches/m1/effect': told,
       ...people,
       ...silentChat('m1'),
       'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
@@ -320,6 +320,34 @@ describe('a match', () => {
     const part = await whatIsMissing();
     if (match === completed) await within(part).findByText('8.º → 6.º');
     await waitFor(() => expect(actionsIn(part)).toEqual(actions));
+  });
+
+  const lostByRui = { ...completed, result: { ...completed.result!, winnerId: rui.id } };
+  const retired = {
+    ...completed.result!,
+    outcome: 'retired',
+    sets: [
+      { a: 6, b: 4 },
+      { a: 2, b: 1 },
+    ],
+  } as const;
+  const walkover = { ...completed.result!, outcome: 'walkover', sets: [] } as const;
+  const stayed = { ...effect, winner: { ...winner, after: { rank: 8, points: 18 } } };
+  it.each<[string, Match, object, string]>([
+    ['climbed', completed, effect, 'Ana Reis venceu Rui Matos por 6-4 6-3 em «Escada de Outono» e subiu de 8.º para 6.º.'],
+    ['stayed where she was', completed, stayed, 'Ana Reis venceu Rui Matos por 6-4 6-3 em «Escada de Outono».'],
+    ['is the second of the two', lostByRui, stayed, 'Rui Matos venceu Ana Reis por 4-6 3-6 em «Escada de Outono».'],
+    [
+      'was given it',
+      { ...completed, result: retired },
+      stayed,
+      'Ana Reis venceu Rui Matos por desistência (6-4 2-1) em «Escada de Outono».',
+    ],
+    ['met nobody', { ...completed, result: walkover }, stayed, 'Ana Reis venceu Rui Matos por falta de comparência em «Escada de Outono».'],
+  ])('is shared with its score, the games of who won first, by whoever: who won %s', async (_who, match, told, words) => {
+    const { user } = await open(match, carla, [], told);
+    await user.click(await screen.findByRole('button', { name: 'Partilhar' }));
+    expect(await navigator.clipboard.readText()).toBe(`${words} http://localhost/matches/m1`);
   });
 
   it('shows its address where nothing can be copied, in place of what the browser says', async () => {

@@ -1,5 +1,5 @@
 import { IconSwords } from '@tabler/icons-react';
-import type { Match } from '@tennis/contracts';
+import { type EffectOfResult, type Match, printWon } from '@tennis/contracts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { OpenLink } from '../../../shared/domain-ui/open-link';
@@ -37,20 +37,37 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
 const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): string | undefined =>
   readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
 
-const ShareResult = ({ match }: { readonly match: Match }) => {
-  const { t } = useText();
+interface Shared {
+  readonly match: Match;
+  /** Where the two stood before and after, once it is known. */
+  readonly effect: EffectOfResult | undefined;
+}
+
+/** Who won, by how much, and how far up that took them: what those who did not see it ask. */
+const ShareResult = ({ match, effect }: Shared) => {
+  const { t, fmt } = useText();
   const { id, playerA, nameA, nameB, tournamentName, result } = match;
-  const [winner, loser] = result?.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
-  return <ShareButton text={t('matches.moment.shared', { winner, loser, tournament: tournamentName })} path={`/matches/${id}`} />;
+  if (!result) return null;
+  const [winner, loser] = result.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
+  const score = printWon(match, result);
+  const how = result.outcome === 'completed' ? t('matches.moment.byScore', { score }) : t(`score.by.${result.outcome}`);
+  const by = result.outcome !== 'completed' && score ? `${how} (${score})` : how;
+  const words = { winner, loser, by, tournament: tournamentName };
+  const { before, after } = effect?.winner ?? {};
+  const text =
+    before && after && after.rank < before.rank
+      ? t('matches.moment.sharedClimb', { ...words, from: fmt.ordinal(before.rank), to: fmt.ordinal(after.rank) })
+      : t('matches.moment.shared', words);
+  return <ShareButton text={text} path={`/matches/${id}`} />;
 };
 
 /** "Desforra" and "Partilhar": what somebody wants after a match. */
-export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
+export const AfterResult = ({ match, effect, readerId }: Shared & { readonly readerId: string | undefined }) => {
   const opponentId = opponentOf(match, readerId);
   return (
     <div className={css.buttons}>
       {opponentId && <Rematch match={match} opponentId={opponentId} />}
-      <ShareResult match={match} />
+      <ShareResult match={match} effect={effect} />
     </div>
   );
 };
@@ -108,7 +125,7 @@ const ResultMoment = ({
       footer={
         <div className={css.acts} onClickCapture={closeByLink}>
           {isRematch ? rematch : next}
-          <ShareResult match={match} />
+          <ShareResult match={match} effect={effect.data} />
         </div>
       }
       onClose={onClose}

@@ -40,7 +40,7 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
   return (
     <>
       <ResultEffect effect={data} tournamentId={tournamentId} readerId={userId} />
-      <AfterResult match={match} readerId={userId} />
+      <AfterResult match={match} effect={data} readerId={userId} />
     </>
   );
 };
