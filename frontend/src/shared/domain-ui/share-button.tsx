@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { copied } from './copied';
+import css from './share-button.module.css';
 
 /**
  * Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`.
@@ -54,7 +55,11 @@ export const ShareButton = ({
           <IconShare2 aria-hidden stroke={1.75} />
         </IconButton>
       )}
-      {problem && <Problem error={problem} />}
+      {problem && (
+        <div className={css.problem}>
+          <Problem error={problem} />
+        </div>
+      )}
     </>
   );
 };

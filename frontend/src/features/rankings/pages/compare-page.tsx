@@ -132,12 +132,12 @@ const ComparePage = ({ ownId }: Reader) => {
   return framed(
     <>
       <Asked key={ids.join(',')} ids={ids} ownId={ownId} />
-      <p className={css.actions}>
+      <div className={css.actions}>
         <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
         <ButtonLink look="quiet" to="/players-panel">
           {t('rankings.compare.others')}
         </ButtonLink>
-      </p>
+      </div>
     </>,
   );
 };

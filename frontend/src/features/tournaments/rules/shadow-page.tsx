@@ -118,12 +118,12 @@ const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: Sh
       <div className={css.main}>
         <PreviewOutcome preview={{ rows }} />
       </div>
-      <p className={css.links}>
+      <div className={css.links}>
         <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>
           {t('tournaments.shadow.back')}
         </ButtonLink>
-      </p>
+      </div>
     </>
   );
 };
