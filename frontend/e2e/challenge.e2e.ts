@@ -4,7 +4,7 @@ import { tapsOn } from './kit/taps';
 import { wordsOf } from './kit/words';
 
 const settings = [
-  { language: 'pt', locale: 'pt-PT', viewport: { width: 1440, height: 900 }, addTime: 'Por favor adicione pelo menos um horário proposto' },
+  { language: 'pt', locale: 'pt-PT', viewport: { width: 1440, height: 900 }, addTime: 'Escolha pelo menos um horário.' },
   { language: 'en', locale: 'en-GB', viewport: { width: 360, height: 780 }, addTime: 'Please add at least one proposed time' },
 ] as const;
 

@@ -410,7 +410,7 @@ describe('a challenge that the server refuses', () => {
 
 describe('a challenge without a time', () => {
   it('is told so once, at the times', async () => {
-    const words = 'Por favor adicione pelo menos um horário proposto';
+    const words = 'Escolha pelo menos um horário.';
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },

@@ -291,22 +291,17 @@ describe('an answer', () => {
     const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
     server.answers({
       'GET /api/tournaments/escada/suggested-times': { times: [later[1]!], basis: 'usual' },
-      'POST /api/challenges/c1/accept': refusing(
-        422,
-        'Por favor adicione pelo menos um horário proposto',
-        'challenge.time-required',
-        required,
-      ),
+      'POST /api/challenges/c1/accept': refusing(422, 'Escolha pelo menos um horário.', 'challenge.time-required', required),
     });
     const answer = within(await card());
     await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));
     expect(answer.getByText('Ao propor outros horários aceita o desafio: falta só combinar a hora.')).toBeVisible();
     await user.click(answer.getByRole('button', { name: 'Propor estes horários' }));
     const times = answer.getByRole('group', { name: 'Os horários que lhe dão jeito' });
-    await answer.findByText('Por favor adicione pelo menos um horário proposto');
+    await answer.findByText('Escolha pelo menos um horário.');
     expect(times).toHaveFocus();
-    expect(times).toHaveAccessibleDescription('Por favor adicione pelo menos um horário proposto');
-    expect(answer.getAllByText('Por favor adicione pelo menos um horário proposto')).toHaveLength(1);
+    expect(times).toHaveAccessibleDescription('Escolha pelo menos um horário.');
+    expect(answer.getAllByText('Escolha pelo menos um horário.')).toHaveLength(1);
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await user.click(await answer.findByRole('button', { name: /27 mar/ }));
     expect(times).not.toHaveAccessibleDescription();

@@ -75,7 +75,7 @@ describe('other times than those of the other', () => {
   });
 
   it('are asked for, once and where they are chosen', async () => {
-    const words = 'Por favor adicione pelo menos um horário proposto';
+    const words = 'Escolha pelo menos um horário.';
     const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
     const { server, user } = await propose(theirs);
     server.answers({ 'POST /api/matches/m1/propose-time': refusing(422, words, 'challenge.time-required', required) });
