@@ -43,7 +43,7 @@ describe('offering somebody to be their mentor', () => {
   it.each([
     ['Já acompanha esta pessoa', { between: 'mentee', why: 'mentorship.already' }],
     ['É o seu mentor', { between: 'mentor', why: null }],
-    ['Oferece-lhe mentoria', { between: 'received', why: null }],
+    ['Ver a oferta de mentoria', { between: 'received', why: null }],
   ] as const)('gives way to what there is: %s', async (name, answer) => {
     await open(answer);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/gamification?tab=social');
