@@ -16,7 +16,16 @@ import css from './reviews.module.css';
 type Opinions = Readonly<Record<RatingName, number>>;
 const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
 
-const Form = ({ matchId, onDone }: { readonly matchId: string; readonly onDone: () => void }) => {
+const Form = ({
+  matchId,
+  name: about,
+  onDone,
+}: {
+  readonly matchId: string;
+  /** Whom it is about. */
+  readonly name: string;
+  readonly onDone: () => void;
+}) => {
   const { t } = useText();
   const [opinions, setOpinions] = useState(silent);
   const [comment, setComment] = useState('');
@@ -31,7 +40,7 @@ const Form = ({ matchId, onDone }: { readonly matchId: string; readonly onDone: 
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <p>{t('reviews.lead')}</p>
+      <p>{t('reviews.lead', { name: about })}</p>
       {ratingNames.map((name) => (
         <Marks
           key={name}
@@ -82,7 +91,7 @@ export const MatchReview = ({ match, readerId }: { readonly match: Match; readon
           {data.given.comment && <p>{data.given.comment}</p>}
         </div>
       ) : open ? (
-        <Form matchId={match.id} onDone={() => setOpen(false)} />
+        <Form matchId={match.id} name={name} onDone={() => setOpen(false)} />
       ) : (
         <Button look="ghost" onClick={() => setOpen(true)}>
           {t('reviews.open')}

@@ -20,6 +20,7 @@ describe('a review after a match', () => {
     expect(await screen.findByRole('heading', { name: 'Como foi jogar com Rui Matos?' })).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Avaliar o adversário' }));
+    expect(screen.getByText(/o comentário, com o seu nome, só o leem Rui Matos e os Super Admins\.$/)).toBeVisible();
     for (const name of ['No geral', 'Pontualidade', 'Fair play', 'Nível técnico', 'Comunicação'])
       expect(within(screen.getByRole('radiogroup', { name })).getAllByRole('radio')).toHaveLength(5);
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
