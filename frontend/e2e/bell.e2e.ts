@@ -18,7 +18,7 @@ test('a challenge rings at once, is accepted in the bell, and its answer rings b
 
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
-  await expect(panel.getByText(/Rui Sino.* lançou-lhe um desafio em Escada do sino/)).toBeVisible();
+  await expect(panel.getByText(/Rui Sino.* lançou-lhe um desafio em «Escada do sino/)).toBeVisible();
   await panel.getByRole('button', { name: /^Aceitar/ }).click();
   // what was answered is read
   await expect(panel.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a message rings once for its conversation, and no longer once it is read',
   }
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
-  await expect(panel.getByText(/^2 mensagens na conversa de Escada do recado, a última de Rui Recado/)).toBeVisible();
+  await expect(panel.getByText(/^2 mensagens na conversa de «Escada do recado», a última de Rui Recado/)).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notificações, 1 por ler');
   await panel.getByRole('link', { name: 'Mensagens novas' }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/${ladder}$`));

@@ -20,7 +20,7 @@ import {
   wonSentence,
 } from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
-import type { Language } from '../texts/sentences';
+import { type Language, quoted } from '../texts/sentences';
 
 /** Who reads it, and what is joined to it. */
 export interface NoticeReader {
@@ -97,7 +97,8 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
   const [one, other] = facts.players ?? [];
   const opponent = one === me ? other : one;
   return {
-    tournament: tournament?.name ?? '',
+    // names of ladders are ordinary words: without their marks a sentence would run into them
+    tournament: tournament ? quoted(tournament.name, language) : '',
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',

@@ -27,6 +27,11 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
 export const fillHoles = (text: string, params: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 
+const marks: Readonly<Record<Language, (text: string) => string>> = { pt: (text) => `«${text}»`, en: (text) => `“${text}”` };
+
+/** A name within a sentence, in the marks of its language. */
+export const quoted = (text: string, language: Language): string => marks[language](text);
+
 /** The sentence of a code. */
 export const sentence = (code: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string =>
   fillHoles(catalogues[language][code as RejectionCode] ?? code, params);

@@ -54,7 +54,7 @@ describe('who played an earlier ladder', () => {
       {
         title: 'Convite para um torneio',
         message:
-          'Carla Criadora organiza Escada do Verão e convida quem jogou noutro torneio da mesma organização. É na página do torneio que entra, ou pede para entrar.',
+          'Carla Criadora organiza «Escada do Verão» e convida quem jogou noutro torneio da mesma organização. É na página do torneio que entra, ou pede para entrar.',
         is_read: false,
       },
     ]);

@@ -101,7 +101,7 @@ describe('mail', () => {
       expect(more).toEqual([]);
       expect(letter?.headers['subject']).toBe('Desafio recebido');
       expect(letter?.headers['from']).toBe('Tennis Code <clube@example.pt>');
-      expect(letter?.text).toMatch(/Ivo lançou-lhe um desafio em Escada de Outono\. Responda até/);
+      expect(letter?.text).toMatch(/Ivo lançou-lhe um desafio em «Escada de Outono»\. Responda até/);
       expect(letter?.text).toContain('Abrir no Tennis Code: http://tennis.example/challenges');
       expect(letter?.text).toContain('<html lang="pt-PT">');
       expect(lettersTo(office, mailOf('ivo'))).toEqual([]);

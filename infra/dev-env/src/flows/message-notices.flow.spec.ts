@@ -102,8 +102,8 @@ describe('whoever gets a message and does not look at the conversation', () => {
   it('hears of a whole ladder once, with who wrote last; who left hears nothing', async () => {
     await say('rui', ladder.id);
     await say('ivo', ladder.id);
-    expect((await bell('ana')).map(({ message }) => message)).toEqual(['2 mensagens na conversa de Escada de Outono, a última de Ivo.']);
-    expect((await bell('rui')).map(({ message }) => message)).toEqual(['Ivo escreveu na conversa de Escada de Outono.']);
+    expect((await bell('ana')).map(({ message }) => message)).toEqual(['2 mensagens na conversa de «Escada de Outono», a última de Ivo.']);
+    expect((await bell('rui')).map(({ message }) => message)).toEqual(['Ivo escreveu na conversa de «Escada de Outono».']);
     await player('ana').post(`/api/tournaments/${ladder.id}/leave`, {});
     expect(await bell('ana')).toEqual([]);
   });

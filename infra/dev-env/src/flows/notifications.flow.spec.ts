@@ -50,7 +50,7 @@ describe('the bell', () => {
       id: expect.any(String) as string,
       type: 'challenge_received',
       title: 'Desafio recebido',
-      message: expect.stringMatching(/^Ivo lançou-lhe um desafio em Escada de Outono\. Responda até ter.*18:00\.$/) as string,
+      message: expect.stringMatching(/^Ivo lançou-lhe um desafio em «Escada de Outono»\. Responda até ter.*18:00\.$/) as string,
       is_read: false,
       created_at: '2026-03-02T10:00:00.000Z',
       action_url: '/challenges',
@@ -59,7 +59,7 @@ describe('the bell', () => {
     });
     expect((await recent(player('rui'), 'en'))[0]).toMatchObject({
       title: 'Challenge received',
-      message: expect.stringContaining('Ivo challenged you in Escada de Outono') as string,
+      message: expect.stringContaining('Ivo challenged you in “Escada de Outono”') as string,
     });
   });
 
@@ -74,8 +74,8 @@ describe('the bell', () => {
     await ladder.win('ivo', 'rui');
     const moves = async (name: string) =>
       (await recent(player(name))).filter(({ type }) => type === 'ranking_changed').map(({ message }) => message);
-    expect(await moves('ivo')).toEqual(['Passou do 3.º para o 1.º lugar em Escada de Outono.']);
-    expect(await moves('rui')).toEqual(['Passou do 1.º para o 3.º lugar em Escada de Outono.']);
+    expect(await moves('ivo')).toEqual(['Passou do 3.º para o 1.º lugar em «Escada de Outono».']);
+    expect(await moves('rui')).toEqual(['Passou do 1.º para o 3.º lugar em «Escada de Outono».']);
     expect(await moves('eva')).toEqual([]);
     await ladder.win('ivo', 'rui');
     expect(await moves('ivo')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the bell', () => {
         id: expect.any(String) as string,
         type: 'achievement_reached',
         title: 'Conquistas novas',
-        message: 'Conquistou «Primeira bola», «Primeira vitória» e «No topo» em Escada de Outono.',
+        message: 'Conquistou «Primeira bola», «Primeira vitória» e «No topo» em «Escada de Outono».',
         is_read: false,
         created_at: validated!.occurredAt,
         action_url: '/gamification?tab=progress',
@@ -100,7 +100,7 @@ describe('the bell', () => {
       },
     ]);
     expect((await reached('rui', 'en')).map(({ title, message }) => [title, message])).toEqual([
-      ['New achievement', 'You earned “First ball” in Escada de Outono.'],
+      ['New achievement', 'You earned “First ball” in “Escada de Outono”.'],
     ]);
     await ladder.win('ivo', 'rui');
     expect(await reached('ivo')).toHaveLength(1);
@@ -121,9 +121,9 @@ describe('the bell', () => {
     await env.app.readStore.put(collections.knownAwards, 'known', before);
     await env.restart();
     expect(await reached('rui')).toEqual([]);
-    expect(await reached('ivo')).toEqual(['Conquistou «Primeira vitória» e «No topo» em Escada de Outono.']);
+    expect(await reached('ivo')).toEqual(['Conquistou «Primeira vitória» e «No topo» em «Escada de Outono».']);
     await ladder.win('ivo', 'eva');
-    expect(await reached('eva')).toEqual(['Conquistou «Primeira bola» em Escada de Outono.']);
+    expect(await reached('eva')).toEqual(['Conquistou «Primeira bola» em «Escada de Outono».']);
   });
 
   it('tells of nothing twice where somebody leaves a ladder, and takes nothing of it away', async () => {
@@ -135,7 +135,7 @@ describe('the bell', () => {
       (await list(player('ivo'))).items.filter(({ type }) => type === 'achievement_reached' || type === 'level_reached');
     const progress = async () => ((await player('ivo').get('/api/progress')).body as ProgressAnswer).xp;
     const [before, xp] = [await told(), await progress()];
-    expect(before.map(({ message }) => message)).toContain('Conquistou «Primeira bola», «Primeira vitória» e «No topo» em Só Sócios.');
+    expect(before.map(({ message }) => message)).toContain('Conquistou «Primeira bola», «Primeira vitória» e «No topo» em «Só Sócios».');
     expect((await player('ivo').post(`/api/tournaments/${hidden.id}/leave`, {})).status).toBe(200);
     expect(await told()).toEqual(before);
     expect(await progress()).toBe(xp);
@@ -149,15 +149,15 @@ describe('the bell', () => {
   it('tells the score of a result as its winner does', async () => {
     await ladder.win('rui', 'ivo');
     const confirmed = (await recent(player('ivo'))).find(({ type }) => type === 'match_result_confirmed');
-    expect(confirmed?.message).toBe('O jogo com Rui em Escada de Outono conta: vitória de Rui, 6-4 6-3.');
+    expect(confirmed?.message).toBe('O jogo com Rui em «Escada de Outono» conta: vitória de Rui, 6-4 6-3.');
     // who won is not told by name that they did
     expect((await recent(player('rui'))).find(({ type }) => type === 'result_validated')?.message).toBe(
-      'Ivo validou o vosso jogo em Escada de Outono: a vitória é sua, 6-4 6-3.',
+      'Ivo validou o vosso jogo em «Escada de Outono»: a vitória é sua, 6-4 6-3.',
     );
     const turned = await ladder.open('ivo', 'rui');
     await player('rui').post(`/api/matches/${turned}/result`, { sets: [4, 3].map((games) => ({ a: games, b: 6 })) });
     const [pending] = await recent(player('ivo'));
-    expect(pending?.message).toBe('Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-4 6-3.');
+    expect(pending?.message).toBe('Rui reportou o vosso jogo em «Escada de Outono»: vitória de Rui, 6-4 6-3.');
   });
 
   it('tells both players of a ruling who made it, what became of the report, and what was said with it', async () => {
@@ -174,22 +174,22 @@ describe('the bell', () => {
       (await recent(player(name), language)).find(({ type }) => type === 'match_result_confirmed')!;
     await ruled({ notes: 'Ouvi os dois' });
     const kept = (opponent: string, won: string) =>
-      `Carla Criadora, da organização, decidiu o jogo com ${opponent} em Escada de Outono. Conta o resultado que estava reportado: ${won}, 6-4 6-3. Nota: Ouvi os dois`;
+      `Carla Criadora, da organização, decidiu o jogo com ${opponent} em «Escada de Outono». Conta o resultado que estava reportado: ${won}, 6-4 6-3. Nota: Ouvi os dois`;
     expect([await told('ivo'), await told('rui')]).toMatchObject([
       { title: 'Resultado decidido', message: kept('Rui', 'vitória de Rui') },
       { title: 'Resultado decidido', message: kept('Ivo', 'a vitória é sua') },
     ]);
     await ruled({ result: swapped });
     const corrected =
-      'decidiu o jogo com Ivo em Escada de Outono. O resultado que estava reportado foi corrigido: vitória de Ivo, 6-4 6-3.';
+      'decidiu o jogo com Ivo em «Escada de Outono». O resultado que estava reportado foi corrigido: vitória de Ivo, 6-4 6-3.';
     expect((await told('rui')).message).toBe(`Carla Criadora, da organização, ${corrected}`);
     expect((await told('rui', 'en')).message).toBe(
-      'Carla Criadora, who runs the ladder, decided the match with Ivo in Escada de Outono. The result that was reported was corrected: Ivo won, 6-4 6-3.',
+      'Carla Criadora, who runs the ladder, decided the match with Ivo in “Escada de Outono”. The result that was reported was corrected: Ivo won, 6-4 6-3.',
     );
     // who is no one of the ladder's is not named, as on the match's page
     await ruled({ result: tie }, ladder.root);
     expect((await told('rui')).message).toMatch(
-      /^Um Super Admin decidiu o jogo com Ivo em Escada de Outono\. O resultado .* vitória de Ivo, 6-4 6-4\.$/,
+      /^Um Super Admin decidiu o jogo com Ivo em «Escada de Outono»\. O resultado .* vitória de Ivo, 6-4 6-4\.$/,
     );
   });
 
@@ -203,7 +203,7 @@ describe('the bell', () => {
     const [first] = await pending();
     for (const games of [2, 1, 0]) await report(games);
     expect((await pending()).map(({ message, is_read }) => [message, is_read])).toEqual([
-      ['Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-0 6-3.', false],
+      ['Rui reportou o vosso jogo em «Escada de Outono»: vitória de Rui, 6-0 6-3.', false],
     ]);
     expect(await unread(player('ivo'))).toBe(before + 1);
     // a bell that was open still shows it

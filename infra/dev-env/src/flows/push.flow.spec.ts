@@ -57,7 +57,7 @@ describe('push', () => {
     expect(JSON.parse(phone.received[0]!)).toEqual({
       id: expect.any(String) as string,
       title: 'Desafio recebido',
-      body: expect.stringContaining('Ivo lançou-lhe um desafio em Escada de Outono') as string,
+      body: expect.stringContaining('Ivo lançou-lhe um desafio em «Escada de Outono»') as string,
       url: '/challenges',
       actions: [
         { title: 'Responder', url: '/challenges' },

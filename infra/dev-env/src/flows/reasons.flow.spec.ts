@@ -78,9 +78,9 @@ describe('what people write about others', () => {
       );
     expect(await told('pt')).toEqual(
       expect.arrayContaining([
-        `Repetida não foi validado. Motivo: ${written.rejected}`,
+        `«Repetida» não foi validado. Motivo: ${written.rejected}`,
         'Clube do Teste não foi validado. Motivo: Já existe',
-        'Sem motivo não foi validado.',
+        '«Sem motivo» não foi validado.',
       ]),
     );
     expect(await told('en')).toContain('Clube do Teste was not validated. Reason: Já existe');

@@ -185,12 +185,12 @@ describe('suspending, removing and blocking somebody', () => {
     await done(ladder, 'ana', 'remove');
     await done(ladder, 'ivo', 'block', { reason: 'Insultos' });
     const until = 'Pode voltar a entrar a partir de seg., 9 mar. · 09:00.';
-    const out = 'Já não tem lugar em Escada dos avisos.';
+    const out = 'Já não tem lugar em «Escada dos avisos».';
     expect(await told('rui')).toBe(`${out} ${until} Motivo: Faltou três vezes`);
     expect(await told('ana')).toBe(`${out} ${until}`);
     expect(await told('ivo')).toBe(`${out} Só pode voltar a entrar quando a organização desbloquear a sua entrada. Motivo: Insultos`);
     expect(await told('ivo', 'en')).toMatch(
-      /^You have no place in Escada dos avisos any more\. You may enter again only once .* Reason: Insultos$/,
+      /^You have no place in “Escada dos avisos” any more\. You may enter again only once .* Reason: Insultos$/,
     );
     await done(ladder, 'ivo', 'unblock');
     expect(await told('ivo')).toBe(`${out} Motivo: Insultos`);
