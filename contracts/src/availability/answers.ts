@@ -25,6 +25,10 @@ export const suggestedTimes = z.object({
   basis: z
     .enum(['both', 'mine', 'theirs', 'usual'])
     .describe('Whose availability they come from; `usual` where nothing is known or common'),
+  outside: z
+    .array(z.string())
+    .optional()
+    .describe('Of the times those at which the reader said they do not play; absent where there are none, or the reader said nothing'),
   agreed: z
     .array(agreedMatch)
     .optional()

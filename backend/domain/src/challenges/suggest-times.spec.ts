@@ -52,6 +52,22 @@ describe('suggested times', () => {
     expect(suggestTimes(early, [], lisbon, thursday)).toMatchObject({ basis: 'mine', times: { 0: '2026-03-06T08:30:00.000Z' } });
   });
 
+  it('say which of them lie outside of the hours that one gave oneself, where one gave any', () => {
+    const mine = [
+      { day: 4, from: '08:00', to: '10:00' },
+      { day: 5, from: '19:00', to: '20:00' },
+      { day: 6, from: '18:30', to: '20:00' },
+    ];
+    const late = everyDay('18:30', '20:00');
+    // both may play on Saturday: what is agreed for it leaves nothing in common
+    const saturdays = ['2026-03-07T18:30:00.000Z', '2026-03-14T18:30:00.000Z'];
+    const { times, outside, basis } = suggestTimes(mine, late, lisbon, thursday, saturdays);
+    expect({ basis, outside }).toEqual({ basis: 'theirs', outside: times });
+    expect(suggestTimes(mine, late, lisbon, thursday)).toMatchObject({ basis: 'both', times: saturdays });
+    expect(suggestTimes(mine, late, lisbon, thursday)).not.toHaveProperty('outside');
+    expect(suggestTimes([], late, lisbon, thursday)).not.toHaveProperty('outside');
+  });
+
   it('leave out the days at whose hour one plays already, or less than two hours from it', () => {
     const friday = '2026-03-06T18:30:00.000Z';
     const suggested = (...agreed: readonly string[]) => suggestTimes([], [], lisbon, thursday, agreed).times;

@@ -1,4 +1,14 @@
-import { areTooClose, type Availability, dateInZone, day, hour, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+import {
+  areTooClose,
+  type Availability,
+  calendarOf,
+  dateInZone,
+  day,
+  hour,
+  instantOfClock,
+  type SuggestedTimes,
+  type Zone,
+} from '@tennis/contracts';
 
 const soonest = 2 * hour;
 /** How long a match takes, in minutes: a range must hold it whole. */
@@ -18,14 +28,15 @@ const starts = Array.from({ length: 48 }, (_, index) => index * 30).filter(
 /** What suits most people: the evening of a working day, the morning of a weekend. */
 const usualStart = (weekday: number): number => (weekday >= 6 ? 10 * 60 : 18 * 60 + 30);
 
+/** Whether somebody plays then for a whole match. */
+const holds = (days: Availability, weekday: number, start: number): boolean =>
+  days.some((range) => range.day === weekday && minutesOf(range.from) <= start && minutesOf(range.to) >= start + matchMinutes);
+
 /** The start on one date that is nearest to the usual one and suits everybody who said when they play. */
 const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earliest: string): string | undefined => {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   const usual = usualStart(weekday);
-  const fits = (start: number): boolean =>
-    weeks.every((days) =>
-      days.some((range) => range.day === weekday && minutesOf(range.from) <= start && minutesOf(range.to) >= start + matchMinutes),
-    );
+  const fits = (start: number): boolean => weeks.every((days) => holds(days, weekday, start));
   const [chosen] = starts
     .filter((start) => fits(start) && instantOfClock(date, clockOf(start), zone) >= earliest)
     .sort((one, other) => Math.abs(one - usual) - Math.abs(other - usual));
@@ -39,6 +50,15 @@ const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, ta
     .flatMap((date) => startOn(date, weeks, zone, earliest) ?? [])
     .filter((time) => !taken.some((one) => areTooClose(time, one)))
     .slice(0, wanted);
+};
+
+/** Of these times those at which somebody who said when they play does not; absent where there are none. */
+const outsideOf = (days: Availability, times: readonly string[], zone: Zone): Pick<SuggestedTimes, 'outside'> => {
+  const outside = times.filter((instant) => {
+    const { weekday, time } = calendarOf(instant, zone);
+    return !holds(days, weekday, minutesOf(time));
+  });
+  return days.length > 0 && outside.length > 0 ? { outside } : {};
 };
 
 /**
@@ -60,8 +80,9 @@ export const suggestTimes = (
   }
   for (const [days, basis] of [[theirs, 'theirs'] as const, [mine, 'mine'] as const]) {
     const times = days.length > 0 ? commonTimes([days], zone, now, taken) : [];
-    if (times.length > 0) return { times, basis };
+    if (times.length > 0) return { times, basis, ...outsideOf(mine, times, zone) };
   }
   const tomorrow = new Date(Date.parse(now) + day).toISOString();
-  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), taken), basis: 'usual' };
+  const times = commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), taken);
+  return { times, basis: 'usual', ...outsideOf(mine, times, zone) };
 };

@@ -408,6 +408,29 @@ describe('a challenge that the server refuses', () => {
   });
 });
 
+describe('times that a challenge suggests', () => {
+  it('are chosen beforehand but for those outside of one’s own hours, which can be chosen all the same', async () => {
+    const morning = '2099-03-30T09:00:00.000Z';
+    const { user, server } = await open([option(5, { allowed: true })], {
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'GET /api/tournaments/escada/suggested-times': { times: [evening, morning], basis: 'theirs', outside: [morning] },
+      'POST /api/challenges': { id: 'c1', position: '9' },
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    expect(await sheet.findByRole('button', { pressed: true })).toHaveAccessibleName(/· 19:00 o adversário costuma jogar$/);
+    const outside = sheet.getByRole('button', { name: /· 10:00 o adversário costuma jogar; fora das horas do seu perfil$/ });
+    expect(outside).toHaveAttribute('aria-pressed', 'false');
+    expect(sheet.getByRole('button', { name: 'Enviar desafio · 1 horário' })).toBeVisible();
+    await user.click(outside);
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 2 horários' }));
+    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ proposedTimes: [evening, morning] }),
+    ]);
+  });
+});
+
 describe('a challenge without a time', () => {
   it('is told so once, at the times', async () => {
     const words = 'Escolha pelo menos um horário.';

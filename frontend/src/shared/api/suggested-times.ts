@@ -23,5 +23,11 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, { othe
     // asked anew where times are chosen anew: what one agreed on since is suggested no more
     gcTime: 0,
   });
-  return { times: data?.times ?? none, agreed: data?.agreed ?? noMatches, basis: data?.basis, loading: isLoading };
+  return {
+    times: data?.times ?? none,
+    outside: data?.outside ?? none,
+    agreed: data?.agreed ?? noMatches,
+    basis: data?.basis,
+    loading: isLoading,
+  };
 };

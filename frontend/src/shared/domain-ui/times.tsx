@@ -46,8 +46,8 @@ export const TimesField = ({
   /** What is wrong with those that were sent. */
   readonly refused?: ReturnType<typeof refusedTimes>;
   readonly suggested: readonly string[];
-  /** Why those are suggested. */
-  readonly note?: string | undefined;
+  /** What speaks for one of those, and against it. */
+  readonly note?: ((time: string) => string | undefined) | undefined;
   /** The days of the week on which the other usually plays, Monday first. */
   readonly free?: readonly number[] | undefined;
   /** The suggestions are still on their way: their place is kept. */
@@ -120,7 +120,7 @@ export const TimesField = ({
             time={time}
             zone={zone}
             busy={agreed?.find(({ playsAt }) => areTooClose(time, playsAt))}
-            note={suggested.includes(time) ? note : undefined}
+            note={suggested.includes(time) ? note?.(time) : undefined}
             pressed={value.includes(time)}
             onClick={() => toggle(time)}
           />

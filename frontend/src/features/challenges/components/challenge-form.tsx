@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { day, issueChallenge } from '@tennis/contracts';
+import { useMemo } from 'react';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -43,7 +44,10 @@ const AnswerBy = ({
   return <p className={css.answerBy}>{t('challenges.theyAnswerBy', { name, when })}</p>;
 };
 
-/** A challenge with suggested times already chosen: who agrees with them only has to send it. What was changed survives a reload. */
+/**
+ * A challenge with suggested times already chosen, but for those outside of one's own hours: who agrees with them only has to send it.
+ * What was changed survives a reload.
+ */
 export const ChallengeForm = ({
   tournamentId,
   zone,
@@ -63,7 +67,12 @@ export const ChallengeForm = ({
   const { data: options } = useChallengeOptions(tournamentId, true);
   const draft = `challenge:${tournamentId}:${opponent.id}`;
   const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
-  const times = chosen.value ?? suggested.times;
+  const { times: offered, outside, basis } = suggested;
+  // nobody proposes unawares what their own week says they do not play
+  const inside = useMemo(() => offered.filter((time) => !outside.includes(time)), [offered, outside]);
+  const times = chosen.value ?? inside;
+  const why = basis === 'both' || basis === 'theirs' ? t(`challenges.basis.${basis}`) : undefined;
+  const noteOf = (time: string) => (outside.includes(time) ? [...(why ? [why] : []), t('challenges.basis.outside')].join('; ') : why);
   const words = useDraftText(`${draft}:message`);
   const place = useDraft(`${draft}:place`, usualLocation ?? '', asText);
   const message = words.value;
@@ -98,8 +107,8 @@ export const ChallengeForm = ({
       <TimesField
         label={t('challenges.times')}
         zone={zone}
-        suggested={suggested.times}
-        note={suggested.basis === 'both' || suggested.basis === 'theirs' ? t(`challenges.basis.${suggested.basis}`) : undefined}
+        suggested={offered}
+        note={noteOf}
         free={options?.find(({ playerId }) => playerId === opponent.id)?.freeDays}
         loading={suggested.loading}
         agreed={suggested.agreed}
@@ -107,7 +116,7 @@ export const ChallengeForm = ({
         refused={refusedTimes(error, 'proposedTimes', times)}
         onChange={chosen.change}
       />
-      {suggested.basis === 'mine' && <p className={css.basis}>{t('challenges.basis.mine')}</p>}
+      {basis === 'mine' && <p className={css.basis}>{t('challenges.basis.mine')}</p>}
       <TextField
         label={t('challenges.location')}
         maxLength={120}
