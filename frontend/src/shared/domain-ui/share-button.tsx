@@ -6,18 +6,31 @@ import { Problem } from '../ui/problem';
 import { copied } from './copied';
 import css from './share-button.module.css';
 
+interface ToShare {
+  readonly text: string;
+  readonly path: string;
+  readonly picture?: () => Promise<File | undefined>;
+}
+
+/** Without one the words go alone: a picture that cannot be drawn or fetched keeps nobody from telling. */
+const withPicture = async (picture: ToShare['picture']): Promise<{ readonly files?: File[] }> => {
+  if (!picture || typeof navigator.canShare !== 'function') return {};
+  const file = await picture().catch(() => undefined);
+  return file && navigator.canShare({ files: [file] }) ? { files: [file] } : {};
+};
+
 /**
  * Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`.
- * `share` answers whether it was handed on or copied.
+ * A picture goes with them where the device takes one. `share` answers whether it was handed on or copied.
  */
-export const useShare = ({ text, path }: { readonly text: string; readonly path: string }) => {
+export const useShare = ({ text, path, picture }: ToShare) => {
   const { t } = useText();
   const url = location.origin + path;
   const [refused, setRefused] = useState(false);
   const share = async (): Promise<boolean> => {
     if (typeof navigator.share === 'function')
       try {
-        await navigator.share({ text, url });
+        await navigator.share({ text, url, ...(await withPicture(picture)) });
         return true;
       } catch (error) {
         // who closes the device's own sheet changed their mind
@@ -32,17 +45,14 @@ export const useShare = ({ text, path }: { readonly text: string; readonly path:
 
 /** A button for that. */
 export const ShareButton = ({
-  text,
-  path,
   of,
-}: {
-  readonly text: string;
-  readonly path: string;
+  ...toShare
+}: ToShare & {
   /** What is handed on, where several of these stand in a list: then each is only a picture to the eye. */
   readonly of?: string;
 }) => {
   const { t } = useText();
-  const { share, problem } = useShare({ text, path });
+  const { share, problem } = useShare(toShare);
   return (
     <>
       {of === undefined ? (

@@ -1,11 +1,10 @@
 import { IconSwords } from '@tabler/icons-react';
-import { type EffectOfResult, type Match, printWon } from '@tennis/contracts';
+import type { Match } from '@tennis/contracts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { OpenLink } from '../../../shared/domain-ui/open-link';
 import { useText } from '../../../shared/i18n/use-text';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
-import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -14,6 +13,7 @@ import { useEffectOf, useMatch } from '../api/matches';
 import { HowValidated } from '../components/how-validated';
 import { ResultEffect } from '../components/result-effect';
 import css from './result-moment.module.css';
+import { type Shared, ShareResult } from './share-result';
 import { WhatNext } from './what-next';
 
 /** Another match of the two, where they may: else from when, or what they have open already. */
@@ -36,30 +36,6 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
 
 const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): string | undefined =>
   readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
-
-interface Shared {
-  readonly match: Match;
-  /** Where the two stood before and after, once it is known. */
-  readonly effect: EffectOfResult | undefined;
-}
-
-/** Who won, by how much, and how far up that took them: what those who did not see it ask. */
-const ShareResult = ({ match, effect }: Shared) => {
-  const { t, fmt } = useText();
-  const { id, playerA, nameA, nameB, tournamentName, result } = match;
-  if (!result) return null;
-  const [winner, loser] = result.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
-  const score = printWon(match, result);
-  const how = result.outcome === 'completed' ? t('matches.moment.byScore', { score }) : t(`score.by.${result.outcome}`);
-  const by = result.outcome !== 'completed' && score ? `${how} (${score})` : how;
-  const words = { winner, loser, by, tournament: tournamentName };
-  const { before, after } = effect?.winner ?? {};
-  const text =
-    before && after && after.rank < before.rank
-      ? t('matches.moment.sharedClimb', { ...words, from: fmt.ordinal(before.rank), to: fmt.ordinal(after.rank) })
-      : t('matches.moment.shared', words);
-  return <ShareButton text={text} path={`/matches/${id}`} />;
-};
 
 /** "Desforra" and "Partilhar": what somebody wants after a match. */
 export const AfterResult = ({ match, effect, readerId }: Shared & { readonly readerId: string | undefined }) => {

@@ -1,0 +1,33 @@
+import { type EffectOfResult, type Match, printWon } from '@tennis/contracts';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+
+export interface Shared {
+  readonly match: Match;
+  /** Where the two stood before and after, once it is known. */
+  readonly effect: EffectOfResult | undefined;
+}
+
+/** Who won, by how much, and how far up that took them, in words and as a picture: what those who did not see it ask. */
+export const ShareResult = ({ match, effect }: Shared) => {
+  const { t, fmt } = useText();
+  const { id, playerA, nameA, nameB, tournamentName, result } = match;
+  if (!result) return null;
+  const isA = result.winnerId === playerA;
+  const names = isA ? ([nameA, nameB] as const) : ([nameB, nameA] as const);
+  const [winner, loser] = names;
+  const score = printWon(match, result);
+  const ended = result.outcome === 'completed' ? undefined : t(`score.by.${result.outcome}`);
+  const how = ended ?? t('matches.moment.byScore', { score });
+  const by = ended && score ? `${how} (${score})` : how;
+  const words = { winner, loser, by, tournament: tournamentName };
+  const { before, after } = effect?.winner ?? {};
+  const climb = before && after && after.rank < before.rank ? ([fmt.ordinal(before.rank), fmt.ordinal(after.rank)] as const) : undefined;
+  const text = climb ? t('matches.moment.sharedClimb', { ...words, from: climb[0], to: climb[1] }) : t('matches.moment.shared', words);
+  const picture = async (): Promise<File | undefined> => {
+    const { resultPicture } = await import('./result-picture');
+    const sets = result.sets.map(({ a, b }) => (isA ? ([a, b] as const) : ([b, a] as const)));
+    return resultPicture({ ladder: tournamentName, names, sets, ended, climb });
+  };
+  return <ShareButton text={text} path={`/matches/${id}`} picture={picture} />;
+};
