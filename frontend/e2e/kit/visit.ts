@@ -55,6 +55,12 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 export const walkTo = async (page: Page, path: string): Promise<void> => {
   if (!page.url().startsWith('http')) return visit(page, path);
   const asked = askedOf(page);
+  // what lies over a page takes a step for one back, and closes
+  const open = page.locator('dialog[open]');
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
