@@ -12,19 +12,15 @@ test('who does something else after a sheet was closed is heard at once, also wh
       if (isTrusted) document.body.dataset.heard = String(Number(document.body.dataset.heard ?? 0) + 1);
     }),
   );
-  const closing = async () => {
-    await page.getByRole('button', { name: 'Ajuda' }).click();
-    const sheet = page.getByRole('dialog');
-    const box = (await sheet.getByRole('button', { name: 'Fechar' }).boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.click(x, y);
-    await expect(sheet).toHaveCount(0);
-    await page.evaluate(() => (document.body.dataset.heard = '0'));
-    return [x, y] as const;
-  };
-  const afterKey = await closing();
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  const sheet = page.getByRole('dialog');
+  const box = (await sheet.getByRole('button', { name: 'Fechar' }).boundingBox())!;
+  const button = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.click(...button);
+  await expect(sheet).toHaveCount(0);
+  await page.evaluate(() => (document.body.dataset.heard = '0'));
   await page.keyboard.press('Shift');
-  await page.mouse.click(...afterKey);
+  await page.mouse.click(...button);
   expect(await heard(page)).toBe('1');
 });
 

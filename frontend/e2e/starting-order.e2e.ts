@@ -20,7 +20,7 @@ const places = (sheet: Locator, ...order: readonly string[]) =>
     .poll(async () => await sheet.getByRole('textbox', { name: /^Lugar de / }).evaluateAll((all) => all.map((one) => one.ariaLabel)))
     .toEqual(order.map((name) => expect.stringContaining(name)));
 
-/** A finger on the screen: `press`, `move` by move, `lift`. Playwright itself only taps. */
+/** A finger on the screen, which stays where it dragged to until it is lifted. Playwright itself only taps. */
 const fingerOn = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { readonly x: number; readonly y: number }[]) =>

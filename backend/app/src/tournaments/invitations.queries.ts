@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type EarlierSeasons, memberIn, reject, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, type EarlierSeasons, reject, type TournamentDocument, views } from '@tennis/contracts';
 import { tournamentDecider, whomToInvite } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
+import { accessOf } from '../access/tournament-access';
 import { stateOf } from '../commands/state-of';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
@@ -45,8 +46,7 @@ export class InvitationQueries {
   /** The ladder that this one goes on from where somebody else runs it: nobody is invited from it, but its order may be taken by who sees it. */
   private async madeFromOf(actor: Actor, tournamentId: string | undefined): Promise<TournamentDocument | undefined> {
     const from = tournamentId === undefined ? undefined : await tournamentOf(this.app, tournamentId);
-    if (!from || from.hidden || from.creatorId === actor.id) return undefined;
-    return from.privacy === 'public' || memberIn(from, actor.id) ? from : undefined;
+    return from && from.creatorId !== actor.id && accessOf(from, actor) === 'inside' ? from : undefined;
   }
 
   /** Of the people of a ladder those who can be reached; nobody of one that is not the actor's. */

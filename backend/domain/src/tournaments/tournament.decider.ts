@@ -1,5 +1,5 @@
-import { type TournamentCommand, type TournamentEvent, views } from '@tennis/contracts';
-import { defineDecider, withFacts } from '../kernel/define-decider';
+import { type TournamentCommand, type TournamentDocument, type TournamentEvent, views } from '@tennis/contracts';
+import { defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './rules/change-rules';
 import { blockPlayer, unblockPlayer } from './block-player';
@@ -10,6 +10,7 @@ import { endOnLastDay } from './ending/end-on-last-day';
 import { endTournament } from './ending/end-tournament';
 import { expireTournament } from './validation/expire-tournament';
 import { freezeTournament } from './ending/freeze-tournament';
+import { arrangeRanking, shuffleRanking } from './initial-order';
 import { invitePlayers } from './invitations/invite-players';
 import { joinTournament } from './join-tournament';
 import { leaveTournament } from './leave-tournament';
@@ -20,12 +21,16 @@ import { reactivatePlayer } from './reactivate-player';
 import { rejectTournament } from './validation/reject-tournament';
 import { removePlayer } from './remove-player';
 import { resubmitTournament } from './validation/resubmit-tournament';
-import { arrangeRanking, shuffleRanking } from './initial-order';
 import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
 import { updateTournament } from './update-tournament';
 import { validateTournament } from './validation/validate-tournament';
 import { closeWeek } from './weeks/close-week';
+
+/** What is known of the ladder itself beyond its own stream, such as how many results count. */
+const ownDocument = ({ data }: TournamentCommand): Needs<{ tournament: TournamentDocument }> => ({
+  tournament: [views.tournament, data.tournamentId],
+});
 
 export const tournamentDecider = defineDecider<Tournament, TournamentCommand, TournamentEvent>({
   name: 'tournament',
@@ -69,12 +74,12 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     ),
     FreezeTournament: freezeTournament,
     ChangeRules: withFacts(({ data }) => ({ ranking: [views.ranking, data.tournamentId] }), changeRules),
-    CloseWeek: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), closeWeek),
+    CloseWeek: withFacts(ownDocument, closeWeek),
     EndTournament: endTournament,
     EndOnLastDay: endOnLastDay,
     UpdateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), updateTournament),
     ChangeTournamentImage: changeTournamentImage,
-    ShuffleRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), shuffleRanking),
-    ArrangeRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), arrangeRanking),
+    ShuffleRanking: withFacts(ownDocument, shuffleRanking),
+    ArrangeRanking: withFacts(ownDocument, arrangeRanking),
   },
 });

@@ -5,7 +5,6 @@ const match = [views.match, inbox];
 const challenge = [views.challenge, views.match, views.ranking, 'player', inbox];
 const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'progress', 'validations', inbox];
 const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, 'progress', inbox];
-
 const order = [views.ranking, views.challenge, views.tournament, inbox];
 
 const people = ['people', 'dashboard'];

@@ -72,7 +72,7 @@ export const ChallengeForm = ({
   const inside = useMemo(() => offered.filter((time) => !outside.includes(time)), [offered, outside]);
   const times = chosen.value ?? inside;
   const why = basis === 'both' || basis === 'theirs' ? t(`challenges.basis.${basis}`) : undefined;
-  const noteOf = (time: string) => (outside.includes(time) ? [...(why ? [why] : []), t('challenges.basis.outside')].join('; ') : why);
+  const noteOf = (time: string) => [why, outside.includes(time) && t('challenges.basis.outside')].filter(Boolean).join('; ') || undefined;
   const words = useDraftText(`${draft}:message`);
   const place = useDraft(`${draft}:place`, usualLocation ?? '', asText);
   const message = words.value;

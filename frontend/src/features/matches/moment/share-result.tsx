@@ -1,4 +1,4 @@
-import { type EffectOfResult, type Match, printWon } from '@tennis/contracts';
+import { type EffectOfResult, type Match, printWon, turnedSet } from '@tennis/contracts';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 
@@ -26,7 +26,7 @@ export const ShareResult = ({ match, effect }: Shared) => {
   const text = climb ? t('matches.moment.sharedClimb', { ...words, from: climb[0], to: climb[1] }) : t('matches.moment.shared', words);
   const picture = async (): Promise<File | undefined> => {
     const { resultPicture } = await import('./result-picture');
-    const sets = result.sets.map(({ a, b }) => (isA ? ([a, b] as const) : ([b, a] as const)));
+    const sets = (isA ? result.sets : result.sets.map(turnedSet)).map(({ a, b }) => [a, b] as const);
     return resultPicture({ ladder: tournamentName, names, sets, ended, climb });
   };
   return <ShareButton text={text} path={`/matches/${id}`} picture={picture} />;

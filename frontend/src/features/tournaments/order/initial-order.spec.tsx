@@ -42,6 +42,10 @@ const names = () =>
 const save = () => screen.getByRole('button', { name: 'Guardar esta ordem' });
 const grip = (name: string) => screen.getByRole('button', { name: `Mover ${name}: arraste, ou setas para cima e para baixo` });
 const place = (name: string) => screen.getByRole('textbox', { name: `Lugar de ${name}` });
+const writePlace = async ({ user }: Opened, name: string, keys: string) => {
+  await user.clear(place(name));
+  await user.type(place(name), keys);
+};
 const orders = ({ server }: Opened) => server.askedFor(post).map(({ body }) => (body as { readonly order: readonly string[] }).order);
 
 it('puts somebody at the place that is typed, and the others follow', async () => {
@@ -49,13 +53,11 @@ it('puts somebody at the place that is typed, and the others follow', async () =
   const { user } = opened;
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('A ordem está como na escada.')).toBeVisible();
-  await user.clear(place('Catarina Reis'));
-  await user.type(place('Catarina Reis'), '1{Enter}');
+  await writePlace(opened, 'Catarina Reis', '1{Enter}');
   expect(names()).toEqual(['Catarina Reis', 'Inês Carvalho', 'Tiago Nunes', 'João Pedro Vasconcelos']);
   expect(place('Catarina Reis')).toHaveFocus();
   expect(screen.getByText('4 pessoas mudam de lugar.')).toBeVisible();
-  await user.clear(place('Inês Carvalho'));
-  await user.type(place('Inês Carvalho'), '99{Enter}');
+  await writePlace(opened, 'Inês Carvalho', '99{Enter}');
   await user.click(save());
   expect(await screen.findByText('A ordem inicial está definida.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -63,9 +65,9 @@ it('puts somebody at the place that is typed, and the others follow', async () =
 });
 
 it('is filled in place after place: whoever leaves a field is where they went, and each place counts', async () => {
-  const { user } = await arranging();
-  await user.clear(place('Catarina Reis'));
-  await user.type(place('Catarina Reis'), '1');
+  const opened = await arranging();
+  const { user } = opened;
+  await writePlace(opened, 'Catarina Reis', '1');
   await user.click(place('Tiago Nunes'));
   expect(names()).toEqual(['Catarina Reis', 'Inês Carvalho', 'Tiago Nunes', 'João Pedro Vasconcelos']);
   expect(place('Tiago Nunes')).toHaveFocus();
@@ -121,9 +123,9 @@ it('says that the ladder could not be asked for, and can be drawn all the same',
 });
 
 it('leaves somebody where they are whose place is emptied or is none', async () => {
-  const { user } = await arranging();
-  await user.clear(place('Tiago Nunes'));
-  await user.type(place('Tiago Nunes'), '0{Enter}');
+  const opened = await arranging();
+  const { user } = opened;
+  await writePlace(opened, 'Tiago Nunes', '0{Enter}');
   expect(place('Tiago Nunes')).toHaveValue('2');
   await user.clear(place('Tiago Nunes'));
   await user.tab();
@@ -172,8 +174,7 @@ it('is taken from an earlier ladder, whose other people are left out', async () 
 it('survives that it is closed before it is saved, and a refusal', async () => {
   const opened = await arranging({ [post]: refusing(409, 'Já há resultados validados.', 'tournament.has-results') });
   const { user } = opened;
-  await user.clear(place('Tiago Nunes'));
-  await user.type(place('Tiago Nunes'), '1{Enter}');
+  await writePlace(opened, 'Tiago Nunes', '1{Enter}');
   await user.click(save());
   expect(await screen.findByText('Já há resultados validados.')).toBeVisible();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

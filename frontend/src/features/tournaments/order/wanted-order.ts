@@ -1,3 +1,5 @@
+import { nameKey } from '@tennis/contracts';
+
 interface Named {
   readonly playerId: string;
   readonly name: string;
@@ -18,14 +20,11 @@ export const putAt = (order: readonly string[], playerId: string, place: number)
   return others;
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** What is a word in a line, without the places and points beside a name: "1.º Ana Reis 31 pts". */
 const wordsIn = (text: string): readonly string[] =>
-  plain(text.replace(/\d\s*[.,]?\s*[ºª]|\d\s*(?:pts?|pontos?|points?)(?!\p{L})/giu, ' ')).match(/\p{L}+/gu) ?? [];
+  nameKey(text.replace(/\d\s*[.,]?\s*[ºª]|\d\s*(?:pts?|pontos?|points?)(?!\p{L})/giu, ' ')).match(/\p{L}+/gu) ?? [];
 
-/** The whole of a name as it was written, for those that differ by a number alone; what stands before it in a list is none of it. */
-const wholeOf = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
+/** What stands before a name in a list is none of it. */
 const withoutPlace = (line: string): string => line.replace(/^\s*\d+\s*(?:[.,]?\s*[ºª]|[.):;-])\s*/u, '');
 
 const holdsAll = (words: readonly string[], some: readonly string[]): boolean => some.every((word) => words.includes(word));
@@ -39,41 +38,44 @@ export interface ReadNames {
   readonly unclear: readonly string[];
 }
 
+/** A name, and the words of it that are none of a number: `whole` tells apart those that differ by a number alone. */
+interface Said {
+  readonly whole: string;
+  readonly words: readonly string[];
+}
+
+/** How a name may be meant by a line, the surest first. */
+const meanings: readonly ((name: Said, line: Said) => boolean)[] = [
+  (name, line) => name.whole === line.whole,
+  (name, line) => name.words.join() === line.words.join(),
+  (name, line) => holdsAll(name.words, line.words) || holdsAll(line.words, name.words),
+];
+
 /**
  * Reads one name a line as lists have them: numbered or not, with points behind or not, a name of more or of fewer words than here. Who is
  * named word for word is nobody else's, whichever line comes first.
  */
 export const readNames = (text: string, players: readonly Named[]): ReadNames => {
   const known = players
-    .map(({ playerId, name }) => ({ playerId, whole: wholeOf(name), words: wordsIn(name) }))
+    .map(({ playerId, name }) => ({ playerId, whole: nameKey(name), words: wordsIn(name) }))
     .filter(({ words }) => words.length > 0);
   const lines = text
     .split('\n')
-    .map((line) => ({ line: line.trim(), whole: wholeOf(withoutPlace(line)), words: wordsIn(line) }))
+    .map((line) => ({ line: line.trim(), whole: nameKey(withoutPlace(line)), words: wordsIn(line) }))
     .filter(({ words }) => words.length > 0);
   const found = new Map<number, string>();
   const taken = new Set<string>();
-  const fitting = (fits: (one: (typeof known)[number]) => boolean) => known.filter((one) => !taken.has(one.playerId) && fits(one));
-  const take = (nth: number, { playerId }: { readonly playerId: string }) => {
-    found.set(nth, playerId);
-    taken.add(playerId);
-  };
-  const exactly = [
-    ({ whole }: (typeof lines)[number]) => fitting((one) => one.whole === whole),
-    ({ words }: (typeof lines)[number]) => fitting((one) => one.words.join() === words.join()),
-  ];
-  for (const fittingTo of exactly)
+  /** How many each line that was not read could mean. */
+  const open = new Map<number, number>();
+  for (const means of meanings)
     lines.forEach((line, nth) => {
-      const [only, ...more] = found.has(nth) ? [] : fittingTo(line);
-      if (only && more.length === 0) take(nth, only);
+      if (found.has(nth)) return;
+      const [only, ...more] = known.filter((one) => !taken.has(one.playerId) && means(one, line));
+      open.set(nth, only ? 1 + more.length : 0);
+      if (!only || more.length > 0) return;
+      found.set(nth, only.playerId);
+      taken.add(only.playerId);
     });
-  const unknown: string[] = [];
-  const unclear: string[] = [];
-  lines.forEach(({ line, words }, nth) => {
-    if (found.has(nth)) return;
-    const [only, ...more] = fitting((one) => holdsAll(one.words, words) || holdsAll(words, one.words));
-    if (only && more.length === 0) take(nth, only);
-    else (only ? unclear : unknown).push(line);
-  });
-  return { order: lines.flatMap((_line, nth) => found.get(nth) ?? []), unknown, unclear };
+  const unread = (isOpen: boolean) => lines.flatMap(({ line }, nth) => (!found.has(nth) && open.get(nth)! > 0 === isOpen ? line : []));
+  return { order: lines.flatMap((_line, nth) => found.get(nth) ?? []), unknown: unread(false), unclear: unread(true) };
 };

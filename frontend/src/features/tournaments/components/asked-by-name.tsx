@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { TypedAgain } from '../../../shared/forms/typed-again';
+import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+
+/** What cannot be taken back of a ladder, in two steps: a button, then its name typed once more. */
+export const AskedByName = ({
+  name,
+  asking,
+  sending,
+  error,
+  words,
+  children,
+  onAsk,
+  onBack,
+  onAct,
+}: {
+  readonly name: string;
+  readonly asking: boolean;
+  readonly sending: Sending;
+  readonly error: Error | undefined;
+  readonly words: { readonly ask: string; readonly now: string };
+  /** What follows from it. */
+  readonly children?: ReactNode;
+  readonly onAsk: () => void;
+  readonly onBack: () => void;
+  readonly onAct: (typed: string) => void;
+}) => {
+  const { t } = useText();
+  const [wasLeft, setLeft] = useState(false);
+  if (!asking)
+    return (
+      <Button look="ghost" autoFocus={wasLeft} onClick={onAsk}>
+        {words.ask}
+      </Button>
+    );
+  const back = () => {
+    setLeft(true);
+    onBack();
+  };
+  return (
+    <TypedAgain
+      name={name}
+      maxLength={120}
+      sending={sending}
+      error={error}
+      words={{ type: t('tournaments.manage.typeName', { name }), now: words.now, back: t('tournaments.manage.back') }}
+      onAct={onAct}
+      onBack={back}
+    >
+      {children}
+    </TypedAgain>
+  );
+};
