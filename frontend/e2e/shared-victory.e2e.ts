@@ -1,19 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { handingOn } from './kit/handed-on';
 import { enter, joined, newLadder, ofThisRun, somebody, validated } from './kit/people';
 
 test('a victory is handed on with its score, its climb and a picture of both', async ({ page }) => {
-  await page.addInitScript(() => {
-    const handedOn = {};
-    Object.assign(window, { handedOn });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ text, files }: ShareData) => {
-        const [file] = files ?? [];
-        const { width = 0, height = 0 } = file ? await createImageBitmap(file) : {};
-        Object.assign(handedOn, { text, type: file?.type, measures: [width, height] });
-      },
-    });
-  });
+  const handedOn = await handingOn(page);
   const name = `Escada da Partilha ${test.info().repeatEachIndex}`;
   const id = await newLadder(await somebody(), name);
   const rita = await somebody();
@@ -25,11 +15,9 @@ test('a victory is handed on with its score, its climb and a picture of both', a
   await enter(page, tomas);
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Vitória!' }).getByRole('button', { name: 'Partilhar' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { handedOn: object }).handedOn))
-    .toMatchObject({
-      text: `Tomas Vencedor venceu Rita Vencida por 6-4 6-3 em «${name}» e subiu de 2.º para 1.º.`,
-      type: 'image/png',
-      measures: [1080, 1080],
-    });
+  await expect.poll(handedOn).toMatchObject({
+    text: `Tomas Vencedor venceu Rita Vencida por 6-4 6-3 em «${name}» e subiu de 2.º para 1.º.`,
+    type: 'image/png',
+    measures: [1080, 1080],
+  });
 });

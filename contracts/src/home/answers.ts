@@ -99,6 +99,19 @@ const unanswered = z.object({
 });
 export type Unanswered = AnswerShape<typeof unanswered>;
 
+/** A ladder that is over: how it ended, and where the reader stood. */
+const homeSeason = z.object({
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  status: z.enum(['ended', 'frozen']).describe('Until it is frozen results may still change who won'),
+  endedAt: z.string().describe('The midnight that ended its last day, else when somebody ended it'),
+  zone,
+  players: z.int().describe('How many stand on it'),
+  podium: z.array(standingRow).describe('The first three'),
+  own: standingRow.optional().describe('Absent for who made it and did not play'),
+});
+export type HomeSeason = AnswerShape<typeof homeSeason>;
+
 /** All that the signed-in home shows; tasks most urgent first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
@@ -133,7 +146,13 @@ export const homeAnswer = z.object({
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
-  results: z.array(homeResult).describe('The last three on those ladders together, the newest first'),
+  seasons: z
+    .array(homeSeason)
+    .optional()
+    .describe(
+      'Ladders of the reader that ended, until three weeks later, the last to end first; absent where there are none, or none was played',
+    ),
+  results: z.array(homeResult).describe('The last three on those ladders and on those whose results still count, the newest first'),
   counted: homeResult
     .pick({ matchId: true, validatedAt: true })
     .optional()

@@ -22,7 +22,7 @@ const partsOf = (event: Recorded): readonly NoticePart[] => {
  */
 export const noticeProjection: ViewDefinition = {
   name: views.notice,
-  version: 6,
+  version: 7,
   types: new Set(tables.keys()),
   keys: (event) => (partsOf(event).length > 0 ? [noticeKey(event)] : []),
   fold: (_none, event) => {

@@ -165,6 +165,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   TournamentUpdated: (event) =>
     event.data.changes.privacy === 'public' ? [tell('tournament_made_public', membersOf(event), ofTournament(event))] : [],
   TournamentEnded: (event) => [tell('tournament_ended', membersOf(event), ofTournament(event))],
+  TournamentFrozen: (event) => [tell('tournament_closed', membersOf(event), ofTournament(event))],
 
   ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],
   ClubRejected: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event))],

@@ -18,6 +18,7 @@ import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
 import { newestFirst } from '../reads/tournaments-in';
 import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import { seasonsOver } from './seasons-over';
 
 /** Nobody enters a ladder that is over or was turned down. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
@@ -63,7 +64,7 @@ export class HomeQueries {
 
   async home(actor: Actor): Promise<HomeAnswer> {
     const governing = governedBy(this.app, actor.id);
-    const [waiting, sent, { positions, playable, played }, governed] = await Promise.all([
+    const [waiting, sent, { joined, positions, playable, played }, governed] = await Promise.all([
       waitingFor(this.app, actor.id, governing),
       challengesSentBy(this.app, actor.id),
       this.positions(actor),
@@ -72,10 +73,12 @@ export class HomeQueries {
     const requests = requestsTo(actor, governed);
     const runs = runBy(actor, governed);
     const { challenges, matches } = waiting;
-    const [reader, refusalsOf, { results, counted }] = await Promise.all([
+    const made = governed.filter(({ id, creatorId }) => creatorId === actor.id && joined.every((ladder) => ladder.id !== id));
+    const [reader, refusalsOf, { results, counted }, seasons] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
       refusalsFor(this.app, challenges),
       this.results(actor, played),
+      seasonsOver(this.app, actor, [...joined, ...made]),
     ]);
     const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
@@ -98,6 +101,7 @@ export class HomeQueries {
       ...(owed.length > 0 ? { owed } : {}),
       ...(runs.length > 0 ? { runs } : {}),
       positions,
+      ...(seasons.length > 0 ? { seasons } : {}),
       results,
       ...(counted ? { counted } : {}),
     };
@@ -111,17 +115,23 @@ export class HomeQueries {
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
   }
 
-  /** One's own row with those around it, for each ladder that one is on; those of them that are played, and where one has played. */
+  /** One's own row with those around it, for each ladder that one is on and that goes on; those of them that are played, and where one has played. */
   private async positions(actor: Actor): Promise<{
+    readonly joined: readonly TournamentDocument[];
     readonly positions: HomeAnswer['positions'];
     readonly playable: readonly TournamentDocument[];
     readonly played: readonly TournamentDocument[];
   }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
-    const mine = joined.filter(({ status }) => status === 'active' || status === 'pending');
-    const ids = mine.map(({ id }) => id);
-    const ladders = await documentsOf(this.app, views.ranking, ids);
-    const boards = mine.flatMap((tournament) => {
+    const goesOn = ({ status }: TournamentDocument): boolean => status === 'active' || status === 'pending';
+    // in the week after its end results still come to count
+    const counting = joined.filter((tournament) => goesOn(tournament) || tournament.status === 'ended');
+    const ladders = await documentsOf(
+      this.app,
+      views.ranking,
+      counting.map(({ id }) => id),
+    );
+    const standing = counting.flatMap((tournament) => {
       const ladder = ladders(tournament.id);
       const at = ladder?.standings.findIndex(({ playerId }) => playerId === actor.id) ?? -1;
       if (!ladder || at < 0) return [];
@@ -129,6 +139,7 @@ export class HomeQueries {
       const { wins, defeats } = ladder.standings[at]!;
       return [{ tournament, ladder, from, until, hasPlayed: wins + defeats > 0 }];
     });
+    const boards = standing.filter(({ tournament }) => goesOn(tournament));
     const people = await peopleFor(
       this.app,
       actor,
@@ -140,8 +151,8 @@ export class HomeQueries {
       zone: tournament.zone,
       rows: presentStandings(ladder, people, from, until),
     }));
-    const playable = mine.filter(({ status }) => status === 'active');
-    return { positions, playable, played: boards.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
+    const playable = joined.filter(({ status }) => status === 'active');
+    return { joined, positions, playable, played: standing.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
   /** From the rows about one person: it costs what their own season has on each ladder, however many others play there. */

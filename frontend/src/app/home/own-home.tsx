@@ -15,6 +15,7 @@ import { Disputes } from './disputes';
 import { useMatchAtHand } from './match-at-hand';
 import { NextMatch } from './next-match';
 import { Places, Runs } from './places';
+import { Seasons } from './seasons';
 import { RecentResults } from './recent-results';
 import { FirstSteps } from './first-steps';
 import { NothingWaits, Owed, Requests, ToDecide } from './leading';
@@ -45,7 +46,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], runs = [], positions } = home;
+        const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], runs = [], seasons = [], positions } = home;
         const isNew = hasNotPlayed(home, user.id);
         const decides = may('validation.queue', user);
         // who only organises, referees or governs came for something else than a first match
@@ -80,8 +81,9 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               {disputes.length > 0 && <Disputes disputes={disputes} />}
               {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
-            {(positions.length > 0 || runs.length > 0) && (
+            {(positions.length > 0 || runs.length > 0 || seasons.length > 0) && (
               <div className={css.places}>
+                {seasons.length > 0 && <Seasons seasons={seasons} />}
                 {positions.length > 0 && <Places positions={positions} ownId={user.id} />}
                 {runs.length > 0 && <Runs runs={runs} />}
               </div>

@@ -142,7 +142,7 @@ describe('a row says what the reader may do with who stands there', () => {
   it('nothing once it is over, and the ladder says so, and who won; what is open is still to be done', async () => {
     const over = tournamentOf({ status: 'ended', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
     await open([], { 'GET /api/tournaments/escada': over });
-    expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toHaveTextContent('À frente no fim: Inês Carvalho');
+    expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toHaveTextContent('À frente no fimICInês Carvalho1.º');
     expect(screen.queryByText('Ninguém pode ser desafiado agora')).toBeNull();
     cleanup();
     const toReport = { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z' } as const;

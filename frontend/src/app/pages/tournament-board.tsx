@@ -3,8 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useSt
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
-import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
-import { SeasonEnd } from '../../features/rankings/panel/season-end';
+import { RankingPanel, type Travel } from '../../features/rankings/panel/ranking-panel';
 import { useChallengeOptions } from '../../shared/api/challenge-options';
 import { dayOf } from '../../shared/i18n/format';
 import { useAddress } from '../../shared/address/use-address';
@@ -27,6 +26,7 @@ const ChallengeSheet = onDemand(() =>
 const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
+const SeasonEnd = onDemand(() => import('../../features/rankings/season-end/season-end'));
 const RowWorth = onDemand(() => import('../../features/challenges/components/worth'));
 
 const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
@@ -87,11 +87,11 @@ export const Board = ({
   const { t } = useText();
   const { user } = useSession();
   const [params, show] = useAddress();
-  const { id, zone, name, rules, status, createdAt } = tournament;
+  const { id, zone, name, rules, status, createdAt, endedAt } = tournament;
   const day = params.get('at');
   const moment: Moment | undefined =
     tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
-  const [travelling, setTravelling] = useState(moment !== undefined);
+  const [travelling, setTravelling] = useState<Travel>(moment ? 'open' : 'closed');
   const query = useRanking(id, moment, zone);
   const standings = query.data?.standings ?? [];
   const plays = standings.some(({ playerId, status }) => playerId === user?.id && status === 'active');
@@ -112,10 +112,11 @@ export const Board = ({
     (to: Moment | undefined) => show({ at: to?.day, view: to?.view === 'announced' ? to.view : undefined }),
     [show],
   );
-  const onTravel = (open: boolean) => {
-    setTravelling(open);
-    if (!open) onMoment(undefined);
+  const onTravel = (next: Travel) => {
+    setTravelling(next);
+    if (next === 'closed') onMoment(undefined);
   };
+  const isPast = isOver(status) && endedAt !== null;
   return (
     <>
       <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
@@ -126,7 +127,11 @@ export const Board = ({
             </Suspense>
           ) : (
             <>
-              {!moment && <SeasonEnd tournament={tournament} standings={ranking.standings} />}
+              {isPast && travelling === 'closed' && (
+                <Suspense fallback={<div className={css.endToCome} />}>
+                  <SeasonEnd tournament={tournament} standings={ranking.standings} ownId={user?.id} onReplay={() => onTravel('playing')} />
+                </Suspense>
+              )}
               <RankingPanel
                 tournamentId={id}
                 name={name}
@@ -137,7 +142,11 @@ export const Board = ({
                 board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
                 ownId={user?.id}
                 first={dayOf(createdAt, zone)}
-                today={dayOf(new Date(), zone)}
+                last={
+                  isPast
+                    ? { day: dayOf(new Date(Date.parse(endedAt) - 1), zone), is: 'end' }
+                    : { day: dayOf(new Date(), zone), is: 'today' }
+                }
                 travelling={travelling}
                 moment={moment}
                 openId={openId}

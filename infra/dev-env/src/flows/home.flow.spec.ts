@@ -207,3 +207,46 @@ describe('the last results of somebody on two ladders', () => {
     expect(await runsOf(ladder.creator)).toMatchObject([{ role: 'creator' }]);
   });
 });
+
+describe('a ladder that ended', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+  const seasons = async (who: Client) =>
+    ((await who.get('/api/home')).body as HomeAnswer).seasons?.map(
+      ({ tournamentName, status, endedAt, players, podium, own }) =>
+        `${tournamentName} ${status} ${endedAt.slice(0, 10)}: ${podium.map(({ name }) => name).join(', ')}; ${own ? own.rank : '-'} of ${players}`,
+    );
+
+  it('is told to who played there and to who made it, until it is no news any more', async () => {
+    const { id, creator, players, open, win } = await makeLadder(env, ['rui', 'eva', 'ivo', 'ana']);
+    const gil = await env.signedIn('gil@example.pt');
+    await win('eva', 'rui');
+    const played = await open('ivo', 'ana');
+    expect(await seasons(players.ivo!)).toBeUndefined();
+    await creator.post(`/api/tournaments/${id}/end`, {});
+    expect(await seasons(players.ivo!)).toEqual(['Escada de Outono ended 2026-03-02: Eva, Ivo, Ana; 2 of 4']);
+    // until it is frozen what was played there still comes to count, and is told
+    await players.ivo!.post(`/api/matches/${played}/result`, straight);
+    await players.ana!.post(`/api/matches/${played}/validation`, { decision: 'approve' });
+    const home = async (who: Client): Promise<HomeAnswer> => (await who.get('/api/home')).body;
+    expect(await home(players.ana!)).toMatchObject({ positions: [], results: [{ matchId: played }], counted: { matchId: played } });
+    clock.set('2026-03-10T09:00:00.000Z');
+    await env.restart();
+    await env.settle();
+    expect(await seasons(players.rui!)).toEqual(['Escada de Outono frozen 2026-03-02: Eva, Ivo, Rui; 3 of 4']);
+    expect(await seasons(creator)).toEqual(['Escada de Outono frozen 2026-03-02: Eva, Ivo, Rui; - of 4']);
+    expect(await seasons(gil)).toBeUndefined();
+    clock.set('2026-03-23T10:00:00.000Z');
+    expect(await seasons(players.rui!)).toBeUndefined();
+  });
+
+  it('is told to nobody where nobody played', async () => {
+    const { id, creator, players } = await makeLadder(env, ['rui'], { name: 'Escada sem jogos' });
+    await creator.post(`/api/tournaments/${id}/end`, {});
+    expect(await seasons(players.rui!)).toBeUndefined();
+  });
+});

@@ -188,6 +188,13 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['fora'],
   },
   'TournamentEnded tournament_ended': { happens: ({ onTournament }) => onTournament('end'), reaches: players },
+  'TournamentFrozen tournament_closed': {
+    happens: async ({ onTournament, later }) => {
+      await onTournament('end');
+      await later(8 * 24);
+    },
+    reaches: players,
+  },
   'TournamentUpdated tournament_made_public': {
     tournament: { privacy: 'private' },
     happens: async ({ cast, id }) => {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { day } from '@tennis/contracts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -18,12 +18,19 @@ const weekStays = 500;
 
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
-/** The ladder of any day between the first fact and today, as it is known today or as it was announced then; or all weeks, one by one. */
+/** Until which day one can travel: to today, or to the last one of a ladder that is over. */
+export interface LastDay {
+  readonly day: string;
+  readonly is: 'today' | 'end';
+}
+
+/** The ladder of any day between the first fact and the last day, as it is known today or as it was announced then; or all weeks, one by one. */
 const TimeMachine = ({
   tournamentId,
   ownId,
   first,
-  today,
+  last,
+  plays,
   moment,
   settled,
   onChange,
@@ -32,7 +39,9 @@ const TimeMachine = ({
   readonly tournamentId: string;
   readonly ownId: string | undefined;
   readonly first: string;
-  readonly today: string;
+  readonly last: LastDay;
+  /** The season passes from its first day on, as soon as this opens. */
+  readonly plays: boolean;
   readonly moment: Moment | undefined;
   /** The ladder on the screen is the one that was asked for. */
   readonly settled: boolean;
@@ -42,15 +51,19 @@ const TimeMachine = ({
   const { t, fmt } = useText();
   const id = useId();
   const from = dayNumber(first);
-  const to = Math.max(from, dayNumber(today));
+  const to = Math.max(from, dayNumber(last.day));
   const asked = moment ? dayNumber(moment.day) : to;
-  const [at, setAt] = useState(asked);
-  const [playing, setPlaying] = useState(false);
+  const [at, setAt] = useState(plays ? from : asked);
+  const [playing, setPlaying] = useState(plays);
   const [more, setMore] = useState(false);
   const view = moment?.view ?? 'corrected';
   const climbs = useSeason(tournamentId).data?.climbs;
   const hasTrack = climbs?.players.some(({ playerId }) => playerId === ownId);
-  useEffect(() => setAt(asked), [asked]);
+  const known = useRef(asked);
+  useEffect(() => {
+    if (known.current !== asked) setAt(asked);
+    known.current = asked;
+  }, [asked]);
   useEffect(() => {
     if (at === asked) return;
     const timer = setTimeout(() => onChange(at >= to ? undefined : { day: dayAt(at), view }), settles);
@@ -70,7 +83,7 @@ const TimeMachine = ({
     if (!playing && at >= to) setAt(from);
     setPlaying(!playing);
   };
-  const words = at >= to ? t('rankings.time.today') : fmt.day(dayAt(at));
+  const words = at >= to ? t(`rankings.time.${last.is}`) : fmt.day(dayAt(at));
   return (
     <section aria-label={t('rankings.time.title')} className={css.machine}>
       <div className={css.bar}>
@@ -116,7 +129,7 @@ const TimeMachine = ({
                 id={id}
                 type="date"
                 min={first}
-                max={today}
+                max={last.day}
                 value={dayAt(at)}
                 className={css.input}
                 onChange={(event) => {
@@ -130,7 +143,7 @@ const TimeMachine = ({
             </IconButton>
             {moment && (
               <Button look="quiet" onClick={() => onChange(undefined)}>
-                {t('rankings.time.backToToday')}
+                {t(last.is === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}
           </div>

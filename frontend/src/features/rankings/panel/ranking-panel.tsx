@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail } from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
@@ -15,6 +15,7 @@ import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { Dock } from './dock';
 import { Ladder, type LadderHandle } from '../components/ladder';
 import type { RowAct } from '../components/ladder-row';
+import type { LastDay } from '../components/time-machine';
 import { captionsOf, mayChallengeOn, reachOf } from '../components/reach';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
@@ -27,6 +28,9 @@ const topBar = 56;
 
 const noActs: ReadonlyMap<string, RowAct> = new Map();
 
+/** Whether the time machine is there, and plays the season as it opens. */
+export type Travel = 'closed' | 'open' | 'playing';
+
 interface Props {
   readonly tournamentId: string;
   readonly name: string;
@@ -38,12 +42,12 @@ interface Props {
   readonly board: string;
   readonly ownId: string | undefined;
   readonly first: string;
-  readonly today: string;
-  readonly travelling: boolean;
+  readonly last: LastDay;
+  readonly travelling: Travel;
   readonly moment: Moment | undefined;
   readonly openId: string | undefined;
   readonly onOpen: (playerId: string | undefined) => void;
-  readonly onTravel: (travelling: boolean) => void;
+  readonly onTravel: (travelling: Travel) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
   /** What the reader has to do in this ladder, in one line; `goToMe` brings their own row into sight, with those around it. */
   readonly lead?: (goToMe: () => void) => ReactNode;
@@ -65,7 +69,7 @@ export const RankingPanel = ({
   board,
   ownId,
   first,
-  today,
+  last,
   travelling,
   moment,
   openId,
@@ -146,22 +150,28 @@ export const RankingPanel = ({
         ? caption('Below', rules.rangeBelow)
         : undefined;
 
-  const travel = () => {
-    onTravel(!travelling);
-    // on a phone the rows are what one travels for
-    if (!travelling && narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
-  };
-  const machine = travelling && (
+  const travels = travelling !== 'closed';
+  const meetRows = useEffectEvent(() => {
+    if (narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
+  });
+  const came = useRef(travels);
+  // on a phone the rows are what one travels for; who comes by an address that names a day finds the page at its top
+  useEffect(() => {
+    if (travels && !came.current) meetRows();
+    came.current = travels;
+  }, [travels]);
+  const machine = travels && (
     <Suspense fallback={null}>
       <TimeMachine
         tournamentId={tournamentId}
         ownId={ownId}
         first={first}
-        today={today}
+        last={last}
+        plays={travelling === 'playing'}
         moment={moment}
         settled={board !== 'travelling'}
         onChange={onMoment}
-        onClose={() => onTravel(false)}
+        onClose={() => onTravel('closed')}
       />
     </Suspense>
   );
@@ -174,16 +184,16 @@ export const RankingPanel = ({
     );
   return (
     <div ref={panel} className={css.panel}>
-      <div className={css.main} data-travelling={travelling || undefined}>
+      <div className={css.main} data-travelling={travels || undefined}>
         {lead && !narrow && <div className={css.lead}>{lead}</div>}
         <RankingTools
           narrow={narrow}
           lead={lead}
           typed={typed}
-          travelling={travelling}
+          travelling={travels}
           onType={setTyped}
           onGoToMe={own && goToMe}
-          onTravel={travel}
+          onTravel={() => onTravel(travels ? 'closed' : 'open')}
         />
         {!narrow && machine}
         {moment && (
@@ -252,7 +262,7 @@ export const RankingPanel = ({
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
       </div>
-      {wide ? <WhyPane {...explained} own={own} travelling={travelling} /> : <WhySheet {...explained} />}
+      {wide ? <WhyPane {...explained} own={own} travelling={travels} /> : <WhySheet {...explained} />}
     </div>
   );
 };

@@ -1,0 +1,48 @@
+import { type Actor, endOfSeason, type HomeSeason, isOver, type TournamentDocument, views, week } from '@tennis/contracts';
+import { presentStandings } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+
+/** How long the end of a ladder is news: the week in which results still count, and a fortnight. In milliseconds. */
+const staysNews = 3 * week;
+const onPodium = 3;
+
+/** How those of some ladders ended that were played and ended of late, and where somebody stood there; the last to end comes first. */
+export const seasonsOver = async (
+  app: AppContext,
+  actor: Actor,
+  ladders: readonly TournamentDocument[],
+): Promise<readonly HomeSeason[]> => {
+  const since = new Date(Date.parse(app.clock.now()) - staysNews).toISOString();
+  const over = ladders
+    .flatMap((ladder) => {
+      const { id, name, zone, status } = ladder;
+      const end = endOfSeason(ladder);
+      return isOver(status) && end !== undefined && end > since
+        ? { tournamentId: id, tournamentName: name, status, endedAt: end, zone }
+        : [];
+    })
+    .sort((a, b) => b.endedAt.localeCompare(a.endedAt));
+  const boards = await documentsOf(
+    app,
+    views.ranking,
+    over.map(({ tournamentId }) => tournamentId),
+  );
+  const played = over.flatMap((season) => {
+    const ladder = boards(season.tournamentId);
+    if (!ladder?.standings.some(({ wins, defeats }) => wins + defeats > 0)) return [];
+    return { season, ladder, at: ladder.standings.findIndex(({ playerId }) => playerId === actor.id) };
+  });
+  const people = await peopleFor(
+    app,
+    actor,
+    played.flatMap(({ ladder: { standings } }) => [actor.id, ...standings.slice(0, onPodium).map(({ playerId }) => playerId)]),
+  );
+  return played.map(({ season, ladder, at }) => ({
+    ...season,
+    players: ladder.standings.length,
+    podium: presentStandings(ladder, people, 0, onPodium),
+    ...(at < 0 ? {} : { own: presentStandings(ladder, people, at, at + 1)[0]! }),
+  }));
+};

@@ -1,0 +1,73 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { frozenFrom, isOver, type StandingRow, type TournamentDetail } from '@tennis/contracts';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { Podium } from './podium';
+import css from './season-end.module.css';
+
+const onPodium = 3;
+/** A day ends at the midnight that begins the next one. */
+const before = (instant: string): Date => new Date(Date.parse(instant) - 1);
+
+interface Props {
+  readonly tournament: Pick<TournamentDetail, 'id' | 'name' | 'status' | 'endedAt' | 'results' | 'zone'>;
+  readonly standings: readonly StandingRow[];
+  readonly ownId: string | undefined;
+  readonly onReplay: () => void;
+}
+
+/**
+ * What a ladder says once it is over: who won and who came next, where its reader stood, and since when. Until it is closed results may
+ * still change that.
+ */
+const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, standings, ownId, onReplay }: Props) => {
+  const { t, fmt } = useText();
+  if (!isOver(status) || endedAt === null) return null;
+  const when = fmt.date(before(endedAt), zone);
+  const three = results > 0 ? standings.slice(0, onPodium) : [];
+  if (three.length === 0)
+    return (
+      <section aria-label={t('rankings.end.title')} className={css.empty}>
+        {t('rankings.end.empty', { when })}
+      </section>
+    );
+  const own = standings.find(({ playerId }) => playerId === ownId);
+  const hasWon = own?.rank === 1 && status === 'frozen';
+  const heading = t(`rankings.end.heading.${status}`);
+  const names = three.map(({ rank, name: who }) => `${fmt.ordinal(rank)} ${who}`).join(', ');
+  const picture = async (): Promise<File | undefined> => {
+    const { podiumPicture } = await import('./podium-picture');
+    const told = three.map(({ rank, name: who, points }) => ({
+      place: fmt.ordinal(rank),
+      name: who,
+      points: t('rankings.points', { count: Math.abs(points), n: fmt.number(points) }),
+    }));
+    return podiumPicture(heading, name, told);
+  };
+  return (
+    <section aria-label={t('rankings.end.title')} className={css.end}>
+      <h2 className={css.heading}>{heading}</h2>
+      <Podium three={three} ownId={ownId} />
+      {own && (
+        <p className={css.own}>
+          <strong>
+            {hasWon
+              ? t('rankings.end.won')
+              : t(`rankings.end.own.${status}`, { rank: fmt.ordinal(own.rank), n: fmt.number(standings.length) })}
+          </strong>
+          <span>{t('rankings.record', { wins: fmt.number(own.wins), defeats: fmt.number(own.defeats) })}</span>
+        </p>
+      )}
+      <p className={css.since}>{t(`rankings.end.since.${status}`, { when, until: fmt.date(before(frozenFrom(endedAt)), zone) })}</p>
+      <div className={css.acts}>
+        <Button look="ghost" onClick={onReplay}>
+          <IconPlayerPlay aria-hidden stroke={1.75} />
+          {t('rankings.end.replay')}
+        </Button>
+        <ShareButton text={t(`rankings.end.shared.${status}`, { tournament: name, names })} path={`/tournaments/${id}`} picture={picture} />
+      </div>
+    </section>
+  );
+};
+export default SeasonEnd;

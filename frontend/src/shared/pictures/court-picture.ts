@@ -1,0 +1,61 @@
+/** In px: square, as what people send each other shows whole. */
+export const side = 1080;
+export const margin = 84;
+
+/** What a picture is written with: the colours and faces of the page as it stands. */
+export interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly chalk: string;
+  readonly ball: string;
+  readonly onBall: string;
+  readonly display: string;
+  readonly plain: string;
+  /** As much of a text as fits in the width, else in that of the picture. */
+  readonly write: (text: string, x: number, y: number, font: string, colour: string, width?: number) => void;
+}
+
+const fitting = (context: CanvasRenderingContext2D, text: string, width: number): string => {
+  if (context.measureText(text).width <= width) return text;
+  let length = text.length;
+  while (length > 1 && context.measureText(`${text.slice(0, length).trimEnd()}…`).width > width) length -= 1;
+  return `${text.slice(0, length).trimEnd()}…`;
+};
+
+const drawCourt = (context: CanvasRenderingContext2D, court: string, chalk: string): void => {
+  context.fillStyle = court;
+  context.fillRect(0, 0, side, side);
+  context.globalAlpha = 0.22;
+  context.strokeStyle = chalk;
+  context.lineWidth = 6;
+  context.strokeRect(side * 0.58, -40, side * 0.6, side * 0.28);
+  context.strokeRect(side * 0.76, -40, side * 0.6, side * 0.28);
+  context.beginPath();
+  context.moveTo(0, side * 0.74);
+  context.lineTo(side, side * 0.74);
+  context.stroke();
+  context.globalAlpha = 1;
+};
+
+/** A picture to send on, drawn on the court in the colours of the page. Undefined where the browser draws nothing. */
+export const courtPicture = async (fileName: string, draw: (pen: Pen) => void): Promise<File | undefined> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  const style = getComputedStyle(document.documentElement);
+  const of = (token: string): string => style.getPropertyValue(token).trim();
+  const [court, chalk, ball, onBall] = [of('--court'), of('--chalk'), of('--ball'), of('--on-ball')];
+  const [display, plain] = [of('--display-face'), of('--text-face')];
+  await document.fonts?.ready;
+  const write: Pen['write'] = (text, x, y, font, colour, width = side - 2 * margin) => {
+    context.font = font;
+    context.fillStyle = colour;
+    context.fillText(fitting(context, text, width), x, y);
+  };
+  drawCourt(context, court, chalk);
+  draw({ context, chalk, ball, onBall, display, plain, write });
+  context.textAlign = 'end';
+  write('Tennis Code', side - margin, 1000, `700 40px ${display}`, chalk);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return blob ? new File([blob], fileName, { type: 'image/png' }) : undefined;
+};
