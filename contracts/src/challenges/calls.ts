@@ -25,7 +25,7 @@ export const readChallenge = call('GET /challenges/:challengeId', {
   summary: 'A challenge',
   about: 'challenge',
   answer: challengeAnswer,
-  refusals: ['challenge.unknown'],
+  refusals: ['challenge.unknown', 'challenge.not-yours'],
 });
 
 export const listChallengeOptions = call('GET /tournaments/:tournamentId/challenge-options', {
@@ -55,6 +55,7 @@ export const issueChallenge = call('POST /challenges', {
     'challenge.self',
     'challenge.you-not-in-ladder',
     'challenge.you-are-paused',
+    'challenge.you-are-suspended',
     'challenge.you-are-referee',
     'challenge.opponent-not-in-ladder',
     'challenge.opponent-referee',

@@ -161,6 +161,7 @@ export const statusByCode = {
   'challenge.time-too-far': 422,
   'challenge.self': 422,
   'challenge.you-are-paused': 422,
+  'challenge.you-are-suspended': 422,
   'challenge.you-are-referee': 422,
   'challenge.you-not-in-ladder': 422,
   'challenge.opponent-not-in-ladder': 422,
@@ -238,9 +239,9 @@ export const statusByCode = {
   'result.winner-undetermined': 422,
   'result.winner-mismatch': 422,
   'result.walkover-with-sets': 422,
-  'result.walkover-too-early': 422,
   'result.date-in-future': 422,
   'result.date-too-early': 422,
+  'result.after-the-end': 422,
   'result.reason-required': 422,
 
   'import.unknown': 404,

@@ -74,6 +74,10 @@ export const matchAnswer = z.object({
   tournamentName: z.string(),
   zone: z.enum(zones),
   frozen: z.literal(true).optional().describe('The table of its ladder is final: nothing of this changes any more'),
+  seasonEnd: z
+    .string()
+    .optional()
+    .describe('When its season ended, where it did: only what was played before counts, and nothing is arranged any more'),
   longSets: z.boolean().describe('Whether its tournament plays sets without a tie-break'),
   creatorId: z.string().nullable(),
   refereeId: z.string().nullable(),

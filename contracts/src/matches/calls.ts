@@ -10,7 +10,7 @@ import { matchStatuses } from './views';
 import { openGameKinds } from './words';
 
 const reading = ['match.unknown'] as const;
-const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
+const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started', 'tournament.ended'] as const;
 
 export const listMatches = call('GET /matches', {
   operation: 'match.list',

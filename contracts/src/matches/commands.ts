@@ -25,13 +25,13 @@ export type OpenMatch = Message<
   }
 >;
 
-/** `POST /api/matches/{id}/result`. `date` defaults to today in the tournament's zone. */
+/** `POST /api/matches/{id}/result`. `date` is a day, or an instant of it; it defaults to today in the tournament's zone, at the latest to the last day of the season. */
 export const ReportResultBody = z.object({
   sets,
   outcome: outcomeSchema.default('completed'),
   /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
   winnerId: z.string().max(64).optional(),
-  date: z.iso.date().optional(),
+  date: z.union([z.iso.date(), givenInstantSchema]).optional(),
   /** Where it was played, if that is not the place that was agreed. */
   location: placeText.optional(),
   court: lineOfText(80).optional(),

@@ -9,7 +9,7 @@ export const scoreRefusals = [
   'result.winner-undetermined',
   'result.winner-mismatch',
   'result.walkover-with-sets',
-  'result.walkover-too-early',
   'result.date-in-future',
   'result.date-too-early',
+  'result.after-the-end',
 ] as const;

@@ -29,6 +29,14 @@ export const statusAt = (tournament: Ending, now: string): TournamentStatus => {
   return now < frozenFrom(end) ? 'ended' : 'frozen';
 };
 
+/** The last day of a season that is over by an instant, on the calendar of its place; undefined while it lasts. */
+export const lastDayOf = (tournament: Ending, now: string): string | undefined => {
+  const end = endOfSeason(tournament);
+  if (end === undefined || !isOver(statusAt(tournament, now))) return undefined;
+  // a midnight ends the day before it
+  return dateInZone(new Date(Date.parse(end) - 1).toISOString(), tournament.zone);
+};
+
 /** Whether a season is over: nobody enters any more, is challenged or moved; in the week before it is frozen results are still told. */
 export const isOver = (status: TournamentStatus | undefined): status is 'ended' | 'frozen' => status === 'ended' || status === 'frozen';
 

@@ -130,6 +130,18 @@ describe('what waits for somebody', () => {
     expect(asked({ ...ended, status: 'frozen' })).toEqual([]);
   });
 
+  it('a match of a ladder that has ended asks for what was agreed to be played by then, and for nothing to be arranged', () => {
+    const ended = { status: 'ended', endDate: null, zone: 'Europe/Lisbon', endedAt: past } as TournamentDocument;
+    const reading = { ...reader, tournaments: () => ended };
+    const asked = (one: MatchDocument) => presentTasks({ challenges: [], matches: [one], disputes: [] }, reading).map(({ kind }) => kind);
+    const before = '2026-03-03T10:00:00.000Z';
+    expect(asked(match({ status: 'time_confirmed', time: before }))).toEqual(['report']);
+    expect(asked(match({ status: 'time_confirmed', time: '2026-03-03T19:00:00.000Z' }))).toEqual([]);
+    expect(asked(match({ status: 'waiting_opponent' }))).toEqual([]);
+    expect(asked(reported)).toEqual(['validate']);
+    expect(presentMatchesToCome([match({ status: 'time_confirmed', time: soon })], reading)).toEqual([]);
+  });
+
   it('a challenge comes with where, and what was written with it', () => {
     expect(
       tasks({ challenges: [challenge({ message: 'Vamos?', location: 'Monsanto' }), challenge({ id: 'c2' })] }).map(

@@ -1,4 +1,13 @@
-import { isFrozenAt, type TournamentDocument } from '@tennis/contracts';
+import {
+  agreedTimeOf,
+  endOfSeason,
+  isFrozenAt,
+  isOver,
+  isUnplayed,
+  type MatchDocument,
+  statusAt,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import type { Forced } from '../kernel/answered-by';
 import type { Open } from '../kernel/open-kept';
 import type { People } from '../kernel/people';
@@ -15,8 +24,16 @@ export interface Reader {
   readonly forced: (matchId: string) => Forced | undefined;
 }
 
-/** Whether a match can still ask for something: nothing of a frozen ladder does (domain.md "End"). */
+/**
+ * Whether a match can still ask for something: nothing of a frozen ladder does, and of one that has ended what was played by then
+ * (domain.md "End").
+ */
 export const mayWait =
   ({ tournaments, now }: Pick<Reader, 'tournaments' | 'now'>) =>
-  ({ tournamentId }: { readonly tournamentId: string }): boolean =>
-    !isFrozenAt(tournaments(tournamentId), now);
+  (match: Pick<MatchDocument, 'tournamentId' | 'status' | 'time' | 'agreedTime'>): boolean => {
+    const tournament = tournaments(match.tournamentId);
+    if (isFrozenAt(tournament, now)) return false;
+    if (!tournament || !isOver(statusAt(tournament, now)) || !isUnplayed(match) || match.status === 'in_progress') return true;
+    const agreed = agreedTimeOf(match);
+    return agreed !== null && agreed < (endOfSeason(tournament) ?? now);
+  };

@@ -152,6 +152,11 @@ describe('a dispute', () => {
     const at = (now: string) => presentMatch(match, frozen, person, { open: () => null, now, seesArrangement: true }).frozen;
     expect([at('2026-02-26T23:59:59.999Z'), at('2026-02-27T00:00:00.000Z')]).toEqual([undefined, true]);
   });
+  it('says when its season ended, and nothing while that lasts', () => {
+    const season = { ...tournament, status: 'active', endDate: '2026-02-19' } as const;
+    const at = (now: string) => presentMatch(match, season, person, { open: () => null, now, seesArrangement: true }).seasonEnd;
+    expect([at('2026-02-19T23:59:59.999Z'), at('2026-02-20T00:00:00.000Z')]).toEqual([undefined, '2026-02-20T00:00:00.000Z']);
+  });
   it('names nobody to others', () => expect(judge({}, {}, false)).toBeNull());
   it('that is over has no judge any more', () =>
     expect(presentMatch(completed, tournament, person, { open: () => null, now: friday, seesArrangement: true }).judge).toBeNull());

@@ -1,4 +1,4 @@
-import { type Actor, type ChallengeDocument, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, type ChallengeDocument, type MatchDocument, reject, type TournamentDocument, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { matchOf, mayReadTexts, playsIn, tournamentOf } from './kinds-of';
 import { accessOf } from './tournament-access';
@@ -32,10 +32,32 @@ export interface KnownChallenge {
   readonly tournament: TournamentDocument;
 }
 
-/** A challenge is between two; besides them who judges in the tournament knows of it. */
-export const knownChallenge = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge | undefined> => {
+/** A challenge as far as somebody may know of it: `isTheirs` for the two and who judges in the tournament, who alone read what it says. */
+const challengeBefore = async (
+  app: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<(KnownChallenge & { readonly isTheirs: boolean }) | undefined> => {
   const challenge = (await app.readStore.get(views.challenge, id))?.document;
   const tournament = await knownTournament(app, challenge?.tournamentId ?? id, actor);
   if (!challenge || !tournament) return undefined;
-  return mayReadTexts(tournament, actor, [challenge.challengerId, challenge.challengedId]) ? { challenge, tournament } : undefined;
+  const isTheirs = mayReadTexts(tournament, actor, [challenge.challengerId, challenge.challengedId]);
+  return isTheirs || accessOf(tournament, actor) === 'inside' ? { challenge, tournament, isTheirs } : undefined;
+};
+
+/** A challenge is between two; besides them who judges in the tournament knows of it. */
+export const knownChallenge = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge | undefined> => {
+  const known = await challengeBefore(app, id, actor);
+  return known?.isTheirs ? known : undefined;
+};
+
+/**
+ * The same for who acts on one: that two have something open is no secret on their ladder, so who looks inside is refused as a third.
+ * @throws Rejection challenge.unknown, challenge.not-yours.
+ */
+export const challengeToActOn = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge> => {
+  const known = await challengeBefore(app, id, actor);
+  if (!known) throw reject('challenge.unknown');
+  if (!known.isTheirs) throw reject('challenge.not-yours');
+  return known;
 };

@@ -1,7 +1,7 @@
 import { reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
 import { kindsInTournament, tournamentOf } from '../access/kinds-of';
-import { knownChallenge } from '../access/known-things';
+import { challengeToActOn, knownChallenge } from '../access/known-things';
 import { openMatchOf } from './open-match-of';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { cancelWhatIsOpen } from './cancel-what-is-open';
@@ -11,9 +11,8 @@ export const challenges: ContextDefinition = {
   module: ChallengesModule,
   subjects: {
     challenge: async (app, actor, id) => {
-      const known = await knownChallenge(app, id, actor);
-      if (!known) throw reject('challenge.unknown');
-      return kindsInTournament(known.tournament, actor);
+      const { tournament } = await challengeToActOn(app, id, actor);
+      return kindsInTournament(tournament, actor);
     },
   },
   watchable: [

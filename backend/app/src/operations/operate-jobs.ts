@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineOperation } from './define-operation';
 import { recordOperation } from './record-operation';
 
-/** Runs what is due, as a server does every second; a dry run only says what that is. */
+/** Runs what is due, as a server does every second; a dry run only says what that is. A run that finds nothing is no fact. */
 export const runJobs = defineOperation({
   args: z.object({ dryRun: z.boolean().default(false) }),
   run: async (app, { dryRun }) => {
     if (!app.runDue) throw new Error('Nothing runs jobs here.');
     const ran = dryRun ? undefined : await app.runDue();
     const believed = dryRun ? !app.clockWatch || (await app.clockWatch.believed()) !== undefined : ran !== undefined;
-    if (ran !== undefined) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
+    if (ran) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
     const waiting = [...(await app.jobs.pending())].sort((one, other) => one.dueAt.localeCompare(other.dueAt));
     const now = app.clock.now();
     return {

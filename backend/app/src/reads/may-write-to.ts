@@ -9,8 +9,8 @@ const playTogether = (tournaments: readonly TournamentDocument[], userId: string
   tournaments.some((tournament) => !tournament.hidden && (memberIn(tournament, userId) !== undefined || tournament.creatorId === userId));
 
 /**
- * Whoever plays with a person, or governs where they play, may write to them; others only to who is known to be an adult. Unknown counts
- * as a minor, as it does for contacts.
+ * Whoever plays with a person, or governs where they play, may write to them; others not to who is known to be a minor. Few tell their
+ * year of birth: who did not can be written to, blocks and reports (docs/adr/0033).
  */
 export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: string): Promise<WhyNotWrite | undefined> => {
   const [person, account, profile, entered] = await Promise.all([
@@ -23,8 +23,9 @@ export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: strin
   if (actor.id === userId) return 'conversation.self';
   if (account?.document.status !== 'active') return 'conversation.no-account';
   const governs = kindsOf(actor).includes('admin');
-  const isKnownAdult = isAdult(profile?.document.birthYear ?? null, Number(app.clock.now().slice(0, 4)));
-  if (governs || isKnownAdult) return undefined;
+  const birthYear = profile?.document.birthYear ?? null;
+  const isKnownMinor = birthYear !== null && !isAdult(birthYear, Number(app.clock.now().slice(0, 4)));
+  if (governs || !isKnownMinor) return undefined;
   const mine = entered.map(({ document }) => document);
   return playTogether(mine, actor.id) ? undefined : 'conversation.not-from-your-ladders';
 };

@@ -119,6 +119,7 @@ describe('why somebody cannot be challenged', () => {
     ['a paused player', why('ivo', 'rui', withStatus('rui', 'paused')), 'challenge.opponent-paused'],
     ['a suspended player', why('ivo', 'rui', withStatus('rui', 'suspended')), 'challenge.opponent-suspended'],
     ['being paused', why('ivo', 'rui', withStatus('ivo', 'paused')), 'challenge.you-are-paused'],
+    ['being suspended', why('ivo', 'rui', withStatus('ivo', 'suspended')), 'challenge.you-are-suspended'],
     ['somebody from outside', why('ivo', 'bia'), 'challenge.opponent-not-in-ladder'],
     ['being from outside', why('bia', 'rui'), 'challenge.you-not-in-ladder'],
     ['a tournament that waits for validation', why('ivo', 'rui', { status: 'pending' }), 'tournament.not-validated'],

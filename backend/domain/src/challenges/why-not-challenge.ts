@@ -41,7 +41,8 @@ const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode 
   if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
   const member = memberIn(tournament, challengerId);
   if (!member) return 'challenge.you-not-in-ladder';
-  return member.status === 'active' ? undefined : 'challenge.you-are-paused';
+  if (member.status === 'active') return undefined;
+  return member.status === 'paused' ? 'challenge.you-are-paused' : 'challenge.you-are-suspended';
 };
 
 const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): RejectionCode | undefined => {

@@ -1,6 +1,6 @@
 import type { MatchCommand, MatchEvent } from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
-import { aMatch, opened, parties, reported } from '../testing/given-match';
+import { aMatch, ladder, opened, parties, reported } from '../testing/given-match';
 
 const early = '2026-03-03T18:00:00.000Z';
 const late = '2026-03-04T18:00:00.000Z';
@@ -198,5 +198,20 @@ describe('a match', () => {
       .at('2026-03-16T12:00:00.000Z')
       .when(because({ cause: 'player-left', reason: 'Chuva' }), by('rita'))
       .then([{ type: 'MatchCancelled', data: { ...parties, reason: 'Chuva' } }]);
+  });
+});
+
+describe('once the season of a match is over', () => {
+  it.each<[MatchCommand, MatchEvent, string]>([
+    [propose([late]), opened(), 'ana'],
+    [confirm(late), countered, 'ana'],
+    [start, opened({ time: '2026-03-02T18:00:00.000Z' }), 'rui'],
+  ])('nothing is arranged any more: $type', (command, before, who) => {
+    const match = aMatch(before).at('2026-03-02T19:00:00.000Z');
+    expect(match.when(command, by(who)).events()).toHaveLength(1);
+    match
+      .with({ tournament: ladder({ status: 'ended', endedAt: '2026-03-02T18:30:00.000Z' }) })
+      .when(command, by(who))
+      .thenRejects('tournament.ended');
   });
 });

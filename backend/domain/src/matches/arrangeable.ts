@@ -1,11 +1,20 @@
-import { type Actor, isArranged, reject } from '@tennis/contracts';
+import { type Actor, isArranged, isOver, reject, statusAt, type TournamentDocument } from '@tennis/contracts';
 import { type Known, type Match, plays } from './match';
 
-/** The match, while its two players may still arrange when they play. @throws Rejection match.unknown, not-yours, already-started, closed. */
-export const arrangeable = (match: Match, actor: Actor): Known => {
+/** What arranging a match needs to know. */
+export interface Arranging {
+  readonly tournament: TournamentDocument;
+}
+
+/**
+ * The match, while its two players may still arrange when they play: in a season that is over nothing is played any more.
+ * @throws Rejection match.unknown, not-yours, already-started, closed, tournament.ended.
+ */
+export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDocument | undefined, now: string): Known => {
   if (match.status === 'none') throw reject('match.unknown');
   if (actor.kind !== 'system' && !plays(match, actor.id)) throw reject('match.not-yours');
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!isArranged(match)) throw reject('match.already-started');
+  if (tournament && isOver(statusAt(tournament, now))) throw reject('tournament.ended');
   return match;
 };

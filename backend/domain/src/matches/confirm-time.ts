@@ -1,6 +1,6 @@
 import { type ConfirmTime, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { arrangeable } from './arrangeable';
+import { type Arranging, arrangeable } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...partiesOf(match), time } });
@@ -18,9 +18,13 @@ const confirmByClock = (match: Match, writtenAt: string): readonly MatchEvent[] 
 };
 
 /** The other player chooses one of the proposed times; the clock chooses where it must. */
-export const confirmTime: Decide<ConfirmTime, Match, MatchEvent> = ({ data: { time } }, match, { actor, now, writtenAt }) => {
+export const confirmTime: Decide<ConfirmTime, Match, MatchEvent, Arranging> = (
+  { data: { time } },
+  match,
+  { actor, now, writtenAt, facts: { tournament } },
+) => {
   if (actor.kind === 'system') return confirmByClock(match, writtenAt);
-  const open = arrangeable(match, actor);
+  const open = arrangeable(match, actor, tournament, now);
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
   if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');
   if (open.proposedBy === actor.id) throw reject('match.own-proposal');

@@ -2,7 +2,7 @@ import type { MatchEvent, ProposeTime } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isSaidAgain } from '../kernel/is-said-again';
 import { futureTimes } from '../kernel/future-times';
-import { arrangeable } from './arrangeable';
+import { type Arranging, arrangeable } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 /** Said twice, by a second tab say, it is still one proposal. */
@@ -10,8 +10,12 @@ const isProposedAlready = ({ status, proposedBy, proposed }: Known, by: string, 
   status === 'time_proposed' && proposedBy === by && times.length === proposed.length && times.every((time) => proposed.includes(time));
 
 /** Either player may propose other times until the match starts (domain.md "Challenges"). */
-export const proposeTime: Decide<ProposeTime, Match, MatchEvent> = ({ data }, match, { actor, now, bodyHash }) => {
-  const open = arrangeable(match, actor);
+export const proposeTime: Decide<ProposeTime, Match, MatchEvent, Arranging> = (
+  { data },
+  match,
+  { actor, now, bodyHash, facts: { tournament } },
+) => {
+  const open = arrangeable(match, actor, tournament, now);
   const times = futureTimes(data.times, now, 'times');
   // a place lies sealed: it is the same only where all that was said is
   const isSamePlace = !data.location || isSaidAgain(open.proposedAs, bodyHash);

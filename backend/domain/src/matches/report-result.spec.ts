@@ -1,4 +1,4 @@
-import { isRejection, type MatchEvent, type ValidateResult } from '@tennis/contracts';
+import { isRejection, type MatchEvent } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   aMatch,
@@ -129,6 +129,17 @@ describe('the day of a result', () => {
       refusal = error;
     }
     expect(isRejection(refusal) && refusal.details).toEqual([{ path: 'date', code }]);
+  });
+  it('may be named by an instant, which falls on a day of its zone', () => {
+    const at = (date: string) => report('6-4 6-4', { date });
+    confirmed()
+      .with({ tournament: ladder({ zone: 'Atlantic/Azores' }) })
+      .at('2026-03-04T12:00:00.000Z')
+      .when(at('2026-03-04T00:30:00.000Z'), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-03' })]);
+    const noon = confirmed().at('2026-03-04T12:00:00.000Z');
+    noon.when(at('2026-03-04T12:05:00.000Z'), ana).then([reported('ana', '6-4 6-4', { playedOn: '2026-03-04' })]);
+    noon.when(at('2026-03-04T12:05:00.001Z'), ana).thenRejects('result.date-in-future');
   });
   it('is not in the future, give or take five minutes', () => {
     const tomorrow = report('6-4 6-4', { date: '2026-03-03' });
@@ -282,41 +293,43 @@ describe('a walkover before the agreed time', () => {
   const time = '2026-03-04T18:00:00.000Z';
   const absent = report('W/O', { winnerId: 'ana' });
   const toCome = (...since: readonly MatchEvent[]) => aMatch(opened({ time }), ...since);
-  const noShow: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
 
-  it('is refused to who reports, corrects or gives in to one, though the match may have been played earlier', () => {
-    toCome().when(absent, ana).thenRejects('result.walkover-too-early');
-    toCome({ type: 'MatchStarted', data: parties }).when(absent, ana).thenRejects('result.walkover-too-early');
-    toCome(reported('ana', '6-4 6-4')).when(absent, ana).thenRejects('result.walkover-too-early');
-    toCome(reported('ana', '6-4 6-4')).when(absent, rui).thenRejects('result.walkover-too-early');
-    toCome(noShow, disputed('rui', '4-6 4-6')).when(absent, rui).thenRejects('result.walkover-too-early');
-    toCome()
-      .when(report('6-4 6-4'), ana)
-      .then([reported('ana', '6-4 6-4')]);
-    expect(
-      toCome()
-        .when(report('6-4 2-1 RET', { winnerId: 'ana' }), ana)
-        .events(),
-    ).toHaveLength(1);
-  });
-  it('is refused to who contradicts with one or rules so', () => {
-    const answer = (decision: 'approve' | 'reject'): ValidateResult => ({
-      type: 'ValidateResult',
-      data: { matchId: 'match', decision, result: { sets: [], outcome: 'walkover', winnerId: 'rui' } },
-    });
-    toCome(reported('ana', '6-4 6-4')).when(answer('reject'), rui).thenRejects('result.walkover-too-early');
-    toCome(reported('ana', '6-4 6-4')).when(answer('approve'), by('rita')).thenRejects('result.walkover-too-early');
+  it('is told by who was told beforehand that the other does not come, and counts once the other says so too', () => {
+    expect(toCome().when(absent, ana).events()).toMatchObject([{ data: { outcome: 'walkover', by: 'ana' } }]);
+    const told: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
+    expect(toCome(told).when(absent, rui).events()).toMatchObject([{ type: 'ResultValidated', data: { how: 'agreement' } }]);
   });
   it('is refused to who judges a match of two weeks ago that is to be played yet', () =>
     aMatch(opened({ time: '2026-03-25T18:00:00.000Z' }))
       .at('2026-03-20T12:00:00.000Z')
       .when(absent, by('rita'))
-      .thenRejects('result.walkover-too-early'));
-  it('is possible from that time on', () => {
-    expect(toCome().at(time).when(absent, ana).events()).toMatchObject([{ data: { outcome: 'walkover', by: 'ana' } }]);
-    const imported: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'import' } };
-    expect(aMatch(imported).when(absent, byAnImport).events()).toHaveLength(1);
+      .thenRejects('match.too-early-for-walkover'));
+});
+
+describe('in the week after the end of a season', () => {
+  /** Its last day was the fourteenth of March. */
+  const ended = ladder({ status: 'ended', endDate: '2026-03-14', endedAt: '2026-03-15T00:00:00.000Z' });
+  const sixteenth = '2026-03-16T12:00:00.000Z';
+  const told = (date?: string) =>
+    confirmed()
+      .with({ tournament: ended })
+      .at(sixteenth)
+      .when(report('6-4 6-4', date ? { date } : {}), ana);
+
+  it('what was played by its last day is told, and was played then where no day is named', () => {
+    told('2026-03-14').then([reported('ana', '6-4 6-4', { playedOn: '2026-03-14' })]);
+    told().then([reported('ana', '6-4 6-4', { playedOn: '2026-03-14' })]);
   });
+  it('what was played later does not count', () => {
+    told('2026-03-15').thenRejects('result.after-the-end');
+    told('2026-03-17').thenRejects('result.date-in-future');
+  });
+  it('a day on which somebody ended it is its last', () =>
+    confirmed()
+      .with({ tournament: ladder({ status: 'ended', endedAt: '2026-03-16T09:00:00.000Z' }) })
+      .at(sixteenth)
+      .when(report('6-4 6-4', { date: '2026-03-16' }), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-16' })]));
 });
 
 describe('the result of a match whose agreed time has come', () => {

@@ -56,6 +56,8 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   if (!tournament) throw reject('tournament.unknown');
   if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   if (walkover) {
+    // who is still to come has not failed to
+    if (match.time !== undefined && now < match.time) throw reject('match.too-early-for-walkover');
     const how = judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-for-walkover');
     return [validated(match, resultOf(data, match, tournament, now), how, actor.id)];
   }

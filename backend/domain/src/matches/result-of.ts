@@ -2,6 +2,7 @@ import { isSaidAgain } from '../kernel/is-said-again';
 import {
   checkResult,
   dateInZone,
+  lastDayOf,
   minute,
   reject,
   type ReportedScore,
@@ -16,43 +17,53 @@ const tolerance = 5 * minute;
 interface Parties {
   readonly playerA: string;
   readonly playerB: string;
-  /** When they play, once it is confirmed. ISO 8601 in UTC. */
-  readonly time?: string;
 }
 
 /**
+ * The day on which it was played, in the zone of the tournament; of an instant that somebody names, the day it falls on there. Who names
+ * none means today, or the last day of a season that is over.
+ * @throws Rejection result.date-in-future, result.date-too-early, result.after-the-end.
+ */
+const playedOn = (named: string | undefined, told: string | undefined, tournament: TournamentDocument, now: string): string => {
+  const on = (instant: string): string => dateInZone(instant, tournament.zone);
+  const latest = new Date(Date.parse(now) + tolerance).toISOString();
+  const lastDay = lastDayOf(tournament, now);
+  if (named === undefined) return told ?? (lastDay !== undefined && lastDay < on(now) ? lastDay : on(now));
+  /** The field says why, not only that it is wrong. */
+  const refuse = (code: 'result.date-in-future' | 'result.date-too-early' | 'result.after-the-end') =>
+    reject(code, {}, [{ path: 'date', code }]);
+  const isInstant = named.includes('T');
+  const day = isInstant ? on(named) : named;
+  if (isInstant ? Date.parse(named) > Date.parse(latest) : day > on(latest)) throw refuse('result.date-in-future');
+  if (day < on(tournament.createdAt)) throw refuse('result.date-too-early');
+  if (lastDay !== undefined && day > lastDay) throw refuse('result.after-the-end');
+  return day;
+};
+
+/**
  * The result that a reported score means: legal, with its winner, on a day that has been. Which day it was is said once: who
- * corrects, contradicts or rules without naming another means the day of the first report. Nobody has failed to come before the time
- * that was agreed, whereas two may play earlier than they agreed.
+ * corrects, contradicts or rules without naming another means the day of the first report.
  * @throws Rejection result.* (domain.md "Results").
  */
 export const resultOf = (
   score: ReportedScore,
-  { playerA, playerB, time, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
+  { playerA, playerB, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
   tournament: TournamentDocument,
   now: string,
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
-  if (score.outcome === 'walkover' && time !== undefined && now < time)
-    throw reject('result.walkover-too-early', {}, [{ path: 'outcome', code: 'result.walkover-too-early' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
   const winnerId = byScore ?? score.winnerId;
   if (winnerId === undefined || (winnerId !== playerA && winnerId !== playerB))
     throw reject('result.winner-undetermined', {}, [{ path: 'winnerId', code: 'field.required' }]);
   if (score.winnerId !== undefined && score.winnerId !== winnerId)
     throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'result.winner-mismatch' }]);
-  const latest = dateInZone(new Date(Date.parse(now) + tolerance).toISOString(), tournament.zone);
-  const playedOn = score.date ?? report?.result.playedOn ?? dateInZone(now, tournament.zone);
-  /** The field says why, not only that it is wrong. */
-  const onDate = (code: 'result.date-in-future' | 'result.date-too-early') => reject(code, {}, [{ path: 'date', code }]);
-  if (playedOn > latest) throw onDate('result.date-in-future');
-  if (score.date !== undefined && playedOn < dateInZone(tournament.createdAt, tournament.zone)) throw onDate('result.date-too-early');
   const { sets, outcome, location, court, surface } = score;
   return {
     sets,
     outcome,
     winnerId,
-    playedOn,
+    playedOn: playedOn(score.date, report?.result.playedOn, tournament, now),
     ...(location ? { location } : {}),
     ...(court ? { court } : {}),
     ...(surface ? { surface } : {}),

@@ -48,7 +48,7 @@ const answer: Judge = ({ match, report, by, how, data, result }) => {
 const versionTaken = ({ match, report, data, result }: Judgement): Result => {
   if (!result) return report.result;
   const version = [report.result, match.dispute?.proposed].find((one) => one && sameResult(one, result));
-  return version ? { ...version, ...result, playedOn: data.result?.date ?? version.playedOn } : result;
+  return version ? { ...version, ...result, playedOn: data.result?.date ? result.playedOn : version.playedOn } : result;
 };
 
 /** Decides what counts, also with another score; a judge who rejects a disputed version has to give the right one. */

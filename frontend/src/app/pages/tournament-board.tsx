@@ -5,7 +5,7 @@ import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel, type Travel } from '../../features/rankings/panel/ranking-panel';
 import { useChallengeOptions } from '../../shared/api/challenge-options';
-import { dayOf } from '../../shared/i18n/format';
+import { dayOf, lastMomentBefore } from '../../shared/i18n/format';
 import { useAddress } from '../../shared/address/use-address';
 import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';
@@ -142,11 +142,7 @@ export const Board = ({
                 board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
                 ownId={user?.id}
                 first={dayOf(createdAt, zone)}
-                last={
-                  isPast
-                    ? { day: dayOf(new Date(Date.parse(endedAt) - 1), zone), is: 'end' }
-                    : { day: dayOf(new Date(), zone), is: 'today' }
-                }
+                last={isPast ? { day: dayOf(lastMomentBefore(endedAt), zone), is: 'end' } : { day: dayOf(new Date(), zone), is: 'today' }}
                 travelling={travelling}
                 moment={moment}
                 openId={openId}

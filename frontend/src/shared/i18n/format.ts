@@ -16,6 +16,9 @@ export const lisbon = 'Europe/Lisbon';
 /** `2026-03-29` of an instant, in the calendar of a place. */
 export const dayOf = (instant: string | Date, zone: string = lisbon): string => dateInZone(new Date(instant).toISOString(), zone);
 
+/** What ends at a midnight was there until the day before: its last moment. */
+export const lastMomentBefore = (end: string): Date => new Date(Date.parse(end) - 1);
+
 /** The instant at which the clocks of a place show a day and a time: `2026-03-29`, `18:30`. ISO 8601 in UTC. */
 export const instantOf = (day: string, time: string, zone: string = lisbon): string => instantOfClock(day, time, zone);
 

@@ -453,7 +453,14 @@ describe('from challenge to point', () => {
     const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
     for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])
       expect((await client.get(`/api/challenges/${id}`)).status).toBe(200);
-    expect((await player('ana').get(`/api/challenges/${id}`)).body).toMatchObject({ code: 'challenge.unknown' });
+    // that two have something open is no secret on their ladder, but what they write to each other is
+    for (const third of [
+      await player('ana').get(`/api/challenges/${id}`),
+      await player('ana').post(`/api/challenges/${id}/accept`, { time: tuesday }),
+      await player('ana').post(`/api/challenges/${id}/reject`, {}),
+      await player('ana').post(`/api/challenges/${id}/cancel`, {}),
+    ])
+      expect(third.body).toMatchObject({ statusCode: 403, code: 'challenge.not-yours' });
     expect((await env.visitor.get(`/api/challenges/${id}`)).status).toBe(401);
     expect(JSON.stringify(await env.app.eventStore.readStream(`challenge-${id}`))).not.toContain('segredo');
   });

@@ -11,6 +11,8 @@ export interface Hidden {
   readonly what: string;
   readonly id: string;
   readonly seenBy: readonly string[];
+  /** Who is told by a socket that it changed, where not all who know of it are. */
+  readonly watchedBy?: readonly string[];
 }
 
 const program = systemActor('operator');
@@ -62,7 +64,9 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     return matchId;
   };
   const [ofPrivate, ofImport] = [await openMatch(world.hidden), await openMatch(importing)];
-  const { id: challenge } = await world.challenge();
+  await world.challenge(); // Rui is told of it
+  const toAna = { tournamentId: world.hidden, challengedId: ids.ana, proposedTimes: [matchTime] };
+  const { id: challenge } = (await clients.ivo.post('/api/challenges', toAna)).body as { readonly id: string };
 
   const { id: club } = (await clients.carla.post('/api/clubs', { name: 'Clube recusado' })).body as { readonly id: string };
   await clients.root.post(`/api/clubs/${club}/reject`, {});
@@ -109,7 +113,14 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
       { what: 'a match of a season that is being imported', id: ofImport, seenBy: [] },
     ],
     clubId: [{ what: 'a rejected club', id: club, seenBy: ['carla', 'sara', 'root'] }],
-    challengeId: [{ what: 'a challenge of two others', id: challenge, seenBy: ['ana', 'rui', ...judges] }],
+    challengeId: [
+      {
+        what: 'a challenge of a private tournament',
+        id: challenge,
+        seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges],
+        watchedBy: ['ivo', 'ana', ...judges],
+      },
+    ],
     sessionId: [{ what: 'somebody else’s session', id: sessions[0]!.id, seenBy: ['ana'] }],
     conversationId: [
       { what: 'the conversation of two others', id: conversation, seenBy: ['ana', 'rui'] },

@@ -233,14 +233,17 @@ describe('messages', () => {
     expect((await player('ana').get('/api/admin/message-reports')).status).toBe(403);
   });
 
-  it('to strangers are for adults alone, and never to oneself or to who is not there', async () => {
+  it('reach nobody of whom a stranger knows to be a minor, and never oneself or who is not there', async () => {
     const stranger = await env.signedIn('zita@example.pt');
     const { id: me } = (await stranger.get('/api/users/me')).body as { id: string };
     const write = async (to: string) => (await stranger.post('/api/conversations', { participantIds: [to] })).body;
+    const bornIn = (birthYear: number) => player('ana').put('/api/profile', { firstName: 'Ana', lastName: 'Sá', birthYear });
+    await bornIn(2012);
     expect(await write(ladder.ids.ana!)).toMatchObject({ statusCode: 403, code: 'conversation.not-from-your-ladders' });
+    expect(await write(ladder.ids.rui!)).toMatchObject({ id: expect.any(String) as string });
     expect(await write(me)).toMatchObject({ code: 'conversation.self' });
     expect(await write(randomUUID())).toMatchObject({ statusCode: 404, code: 'user.unknown' });
-    await player('ana').put('/api/profile', { firstName: 'Ana', lastName: 'Sá', birthYear: 1990 });
+    await bornIn(1990);
     expect(await write(ladder.ids.ana!)).toMatchObject({ id: expect.any(String) as string });
     for (const body of [{}, { matchId: 'x', tournamentId: 'x' }, { participantIds: [] }])
       expect((await stranger.post('/api/conversations', body)).status).toBe(400);

@@ -18,6 +18,7 @@ import css from './challenge-form.module.css';
 const ownObstacles: ReadonlySet<string | undefined> = new Set([
   'challenge.you-not-in-ladder',
   'challenge.you-are-paused',
+  'challenge.you-are-suspended',
   'challenge.you-are-referee',
   'challenge.you-reached-maximum',
   'tournament.not-validated',

@@ -95,7 +95,7 @@ it('who judges what nobody played says that somebody did not come only once its 
   const old = { openedAt: '2026-03-01T10:00:00.000Z', refereeId: berta.id };
   await open(matchOf(old), berta);
   expect(await screen.findByRole('button', { name: 'Cancelar sem pontos' })).toBeVisible();
-  expect(screen.getByText(/^Uma falta de comparência só pode ser dada a partir da hora marcada: /)).toBeVisible();
+  expect(screen.getByText(/^Quem arbitra só pode dar uma falta de comparência a partir da hora marcada: /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Falta de comparência/ })).toBeNull();
   cleanup();
   await open(matchOf({ ...old, time: '2026-03-24T10:00:00.000Z' }), berta);
@@ -142,23 +142,29 @@ describe('a report before the agreed time', () => {
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
-  it('of a walkover is no question: it says from when on it can be given, and nothing is sent', async () => {
+  it('of a walkover is asked about in its own words', async () => {
     const { server, user } = await open(matchOf(), ana, { [reporting]: { id: 'm1', position: '12' } });
     await user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
-    const from = 'Uma falta de comparência só pode ser dada a partir da hora marcada: qua., 25 mar. · 18:00.';
-    expect(screen.getByText(from)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quem ganhou' }), ana.id);
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(question()).toBeNull();
-    expect(screen.getByText(from)).toBeVisible();
+    const asked = screen.getByRole('dialog', { name: 'Já se sabe que não vem?' });
+    expect(asked).toHaveTextContent('O jogo está marcado para qua., 25 mar. · 18:00.');
     expect(server.askedFor(reporting)).toEqual([]);
-    // who retired has been there
-    await user.click(screen.getByRole('button', { name: 'Desistência' }));
-    expect(screen.queryByText(from)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(question()).toBeVisible();
+    await user.click(within(asked).getByRole('button', { name: 'Sim, enviar' }));
+    expect(server.askedFor(reporting)).toMatchObject([{ body: { sets: [], outcome: 'walkover', winnerId: ana.id } }]);
+  });
+
+  it('is all that is left once the season is over, and says until when was played what counts', async () => {
+    await open(matchOf({ seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
+    expect(await screen.findByText('O torneio terminou a 22 mar.: só conta o que foi jogado até esse dia.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reportar resultado' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Propor outros horários' })).toBeNull();
+    cleanup();
+    await open(matchOf({ time: '2026-03-22T10:00:00.000Z', seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
+    expect(await screen.findByRole('button', { name: 'Reportar resultado' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Começar o jogo' })).toBeNull();
   });
 
   it.each([

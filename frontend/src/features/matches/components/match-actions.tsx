@@ -1,5 +1,6 @@
 import { isArranged, isOpen, isUnplayed, type Match, type SignedInUser } from '@tennis/contracts';
 import type { ReactNode } from 'react';
+import { lastMomentBefore } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { MatchAnswer } from '../dispute/match-answer';
@@ -26,7 +27,7 @@ export const Actions = ({
   const { t, fmt } = useText();
   if (match.frozen) return isOpen(match) ? <p role="status">{t('matches.frozen')}</p> : null;
   if (!user) return null;
-  const { status, playerA, playerB, reportedBy, annulled } = match;
+  const { status, playerA, playerB, reportedBy, annulled, seasonEnd } = match;
   const plays = user.id === playerA || user.id === playerB;
   const isDisputed = status === 'result_disputed';
   const rules =
@@ -39,12 +40,18 @@ export const Actions = ({
   const mayReport = status === 'time_confirmed' || (itsTimeCame && isUnplayed(match));
   const arrange = (report?: ReactNode) =>
     plays &&
-    arranging && (
+    arranging &&
+    (seasonEnd !== undefined ? (
+      <>
+        <p role="status">{t('matches.seasonOver', { when: fmt.date(lastMomentBefore(seasonEnd), match.zone) })}</p>
+        {report}
+      </>
+    ) : (
       <>
         <MatchArrange key={status} match={match} userId={user.id} isOver={itsTimeCame} also={report} />
         {status === 'time_confirmed' && !itsTimeCame && toJudge}
       </>
-    );
+    ));
   return (
     <>
       {!mayReport && arrange()}
@@ -54,7 +61,7 @@ export const Actions = ({
           match={match}
           userId={user.id}
           isOver={itsTimeCame}
-          start={status === 'time_confirmed' && itsTimeCame && <StartMatch matchId={match.id} />}
+          start={status === 'time_confirmed' && itsTimeCame && seasonEnd === undefined && <StartMatch matchId={match.id} />}
           beside={arrange}
         />
       )}

@@ -88,6 +88,7 @@ export const MatchReport = ({
           {asked && (
             <AskIfPlayed
               match={match}
+              isAbsence={asked.outcome === 'walkover'}
               onYes={async () => {
                 ask(undefined);
                 if (await report(asked)) forgetDraft(match.id);

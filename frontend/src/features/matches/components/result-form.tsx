@@ -28,7 +28,6 @@ import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
 import { Retirement } from '../pad/retirement';
 import { SetPad } from '../pad/set-pad';
-import { isToCome, NoShowToCome } from './still-to-come';
 
 /**
  * A result as the reader saw it, from the reader's side of the net; a judge sees it from the side of who is named first. What was filled
@@ -100,7 +99,6 @@ export const ResultForm = ({
   const change = (more: Partial<ResultDraft>) => setFilled((before) => ({ ...before, ...more }));
 
   const over = overBefore(draft, match.longSets);
-  const isNoShowToCome = outcome === 'walkover' && isToCome(match);
   const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '' && !over;
   const told: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
   const send = async (event: FormEvent) => {
@@ -109,7 +107,6 @@ export const ResultForm = ({
     if (outcome === 'completed' && !isDecided(sets))
       return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
     setProblem(undefined);
-    if (isNoShowToCome) return;
     if (over) return form.current!.querySelector<HTMLElement>('[data-mend]')?.focus();
     setWinnerProblem(outcome !== 'completed' && !winnerId ? t(noWinner(outcome)) : undefined);
     if (outcome !== 'completed' && !winnerId) return;
@@ -174,8 +171,7 @@ export const ResultForm = ({
           onChange={(event) => note.change(event.target.value)}
         />
       )}
-      {isNoShowToCome && <NoShowToCome match={match} />}
-      {isComplete && !isNoShowToCome && foreseen?.(told)}
+      {isComplete && foreseen?.(told)}
       <div className={css.footer}>
         <LiveScore
           match={match}

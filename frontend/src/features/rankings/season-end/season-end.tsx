@@ -1,14 +1,13 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { frozenFrom, isOver, type StandingRow, type TournamentDetail } from '@tennis/contracts';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { lastMomentBefore } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Podium } from './podium';
 import css from './season-end.module.css';
 
 const onPodium = 3;
-/** A day ends at the midnight that begins the next one. */
-const before = (instant: string): Date => new Date(Date.parse(instant) - 1);
 
 interface Props {
   readonly tournament: Pick<TournamentDetail, 'id' | 'name' | 'status' | 'endedAt' | 'results' | 'zone'>;
@@ -24,7 +23,7 @@ interface Props {
 const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, standings, ownId, onReplay }: Props) => {
   const { t, fmt } = useText();
   if (!isOver(status) || endedAt === null) return null;
-  const when = fmt.date(before(endedAt), zone);
+  const when = fmt.date(lastMomentBefore(endedAt), zone);
   const three = results > 0 ? standings.slice(0, onPodium) : [];
   if (three.length === 0)
     return (
@@ -59,7 +58,9 @@ const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, s
           <span>{t('rankings.record', { wins: fmt.number(own.wins), defeats: fmt.number(own.defeats) })}</span>
         </p>
       )}
-      <p className={css.since}>{t(`rankings.end.since.${status}`, { when, until: fmt.date(before(frozenFrom(endedAt)), zone) })}</p>
+      <p className={css.since}>
+        {t(`rankings.end.since.${status}`, { when, until: fmt.date(lastMomentBefore(frozenFrom(endedAt)), zone) })}
+      </p>
       <div className={css.acts}>
         <Button look="ghost" onClick={onReplay}>
           <IconPlayerPlay aria-hidden stroke={1.75} />
