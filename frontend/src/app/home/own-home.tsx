@@ -17,7 +17,7 @@ import { NextMatch } from './next-match';
 import { Places, Runs } from './places';
 import { Seasons } from './seasons';
 import { RecentResults } from './recent-results';
-import { FirstSteps } from './first-steps';
+import { FirstSteps } from './first-steps/first-steps';
 import { NothingWaits, Owed, Requests, ToDecide } from './leading';
 import { Sent } from './sent';
 import { Tasks } from './tasks';

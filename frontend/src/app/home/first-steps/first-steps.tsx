@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useMyAvailability } from '../../features/availability/api/availability';
-import { useChallenges } from '../../features/challenges/api/challenges';
-import { useProfile } from '../../features/players/api/profile';
-import { NearLadders } from '../../features/tournaments/components/near-ladders';
-import { useText } from '../../shared/i18n/use-text';
-import { ButtonLink } from '../../shared/ui/button';
+import { useMyAvailability } from '../../../features/availability/api/availability';
+import { useChallenges } from '../../../features/challenges/api/challenges';
+import { useProfile } from '../../../features/players/api/profile';
+import { NearLadders } from '../../../features/tournaments/components/near-ladders';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
 import css from './first-steps.module.css';
 import { FirstChallenge, type Ladder } from './first-challenge';
-import { QuickJoin } from './quick-join';
+import { QuickJoin } from '../quick-join';
 
 type StepName = 'profile' | 'availability' | 'ladder' | 'challenge';
 

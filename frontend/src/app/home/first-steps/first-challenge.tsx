@@ -1,7 +1,7 @@
-import { useText } from '../../shared/i18n/use-text';
-import { pathOfReach, useChallengeOptions } from '../../shared/api/challenge-options';
-import { ShareButton } from '../../shared/domain-ui/share-button';
-import { ButtonLink } from '../../shared/ui/button';
+import { useText } from '../../../shared/i18n/use-text';
+import { pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { ButtonLink } from '../../../shared/ui/button';
 import css from './first-steps.module.css';
 
 /** A ladder that the reader is on. */
