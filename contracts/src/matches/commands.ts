@@ -65,6 +65,7 @@ export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: strin
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
 /** Only the clock reminds: of what was accepted and not played. */
 export type RemindOfMatch = Message<'RemindOfMatch', { matchId: string }>;
+export type RemindOfResult = Message<'RemindOfResult', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
 export const CancelMatchBody = z.object({ reason: reasonText.optional() });
 /** `cause` is the program's own. */
@@ -79,6 +80,7 @@ export type MatchCommand =
   | ConfirmTime
   | LapseProposal
   | RemindOfMatch
+  | RemindOfResult
   | StartMatch
   | CancelMatch
   | ReportResult

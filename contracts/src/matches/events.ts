@@ -64,6 +64,8 @@ export const matchEvents = {
   ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
   /** Accepted, and still not played so many days later. */
   MatchReminded: { version: 1, schema: z.object({ ...parties, days: z.literal([...reminders]) }) },
+  /** Reported by one, and still not answered by the other so many days later. */
+  ResultReminded: { version: 1, schema: z.object({ ...parties, by: z.string(), days: z.literal([...reminders]) }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: {
     version: 3,

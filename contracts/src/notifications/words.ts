@@ -55,6 +55,7 @@ export type NoticeType = (typeof noticeTypes)[number];
 /** What is told in other words than those of its type. */
 export const otherNoticeWords = [
   'challenge_accepted_automatically',
+  'result_reminder',
   'tournament_expired',
   'creator_replaced',
   'result_decided',

@@ -94,6 +94,7 @@ describe('the timeline of a match', () => {
     ['why the program cancelled', { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }, { cause: 'player-left' }],
     ['what expired', { type: 'ChallengeExpired', data: challenge }, {}],
     ['what lapsed', { type: 'ProposalLapsed', data: parties }, {}],
+    ['what was not answered', { type: 'ResultReminded', data: { ...parties, by: 'ana', days: 2 } }, {}],
     ['what was not played', { type: 'MatchReminded', data: { ...parties, days: 2 } }, {}],
     ['what was accepted automatically', { type: 'ChallengeAcceptedAutomatically', data: { ...challenge, pickBy: thursday } }, {}],
   ])('tells %s', (_what, event, more) => {

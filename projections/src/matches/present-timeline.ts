@@ -69,6 +69,7 @@ const toldBy = (event: Event): Told => {
     case 'ChallengeExpired':
     case 'ProposalLapsed':
     case 'MatchReminded':
+    case 'ResultReminded':
     case 'MatchStarted':
       return {};
   }

@@ -123,6 +123,10 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
     const facts = { ...matchOf(event), winnerId, sets, outcome, by };
     return facts.players.includes(by) ? [tell('result_pending', others(facts.players, by), facts)] : [];
   },
+  ResultReminded: (event) => {
+    const facts = { ...matchOf(event), by: event.data.by };
+    return [tell('result_pending', others(facts.players, facts.by), facts, 'result_reminder')];
+  },
   ResultDisputed: (event) => {
     const { by, tournamentId } = event.data;
     const facts = { ...matchOf(event), by };

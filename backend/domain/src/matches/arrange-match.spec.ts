@@ -201,6 +201,42 @@ describe('a match', () => {
   });
 });
 
+describe('a report that nobody answers', () => {
+  const remind: MatchCommand = { type: 'RemindOfResult', data: { matchId: 'match' } };
+  const reminded = (days: 2 | 7): MatchEvent => ({ type: 'ResultReminded', data: { ...parties, by: 'ana', days } });
+  const match = (...since: readonly MatchEvent[]) => aMatch(opened(), reported('ana', '6-4 6-4'), ...since).with({ tournament: ladder() });
+  const [day1, day2, day7] = ['2026-03-04T11:59:59.999Z', '2026-03-04T12:00:00.000Z', '2026-03-09T12:00:00.000Z'] as const;
+
+  it('is recalled two days later, and seven, each once', () => {
+    match().at(day1).when(remind, byTheClock).thenNothing();
+    match()
+      .at(day2)
+      .when(remind, byTheClock)
+      .then([reminded(2)]);
+    match(reminded(2)).at(day2).when(remind, byTheClock).thenNothing();
+    match(reminded(2))
+      .at(day7)
+      .when(remind, byTheClock)
+      .then([reminded(7)]);
+    match()
+      .at(day7)
+      .when(remind, byTheClock)
+      .then([reminded(7)]);
+  });
+  it('is not once it was answered, in a ladder that is frozen, or by anybody', () => {
+    match({ type: 'ResultDisputed', data: { ...parties, by: 'rui' } })
+      .at(day2)
+      .when(remind, byTheClock)
+      .thenNothing();
+    match()
+      .with({ tournament: ladder({ status: 'frozen' }) })
+      .at(day2)
+      .when(remind, byTheClock)
+      .thenNothing();
+    match().at(day2).when(remind, by('ana')).thenRejects('right.missing');
+  });
+});
+
 describe('once the season of a match is over', () => {
   it.each<[MatchCommand, MatchEvent, string]>([
     [propose([late]), opened(), 'ana'],

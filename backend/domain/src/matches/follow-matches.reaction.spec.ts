@@ -47,7 +47,11 @@ it.each<[string, MatchEvent | TournamentEvent, readonly string[]]>([
   ],
   ['times proposed later', { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [early] } }, [`LapseProposal ${early}`]],
   ['an agreed time', { type: 'TimeConfirmed', data: { ...parties, time: early } }, ['RemindOfMatch 2026-03-04T18:00:00.000Z']],
-  ['a report', reported('ana', '6-4 6-4'), [`validate-silent ${at}`]],
+  [
+    'a report',
+    reported('ana', '6-4 6-4'),
+    [`validate-silent ${at}`, ...reminders.map((line) => line.replace('RemindOfMatch', 'RemindOfResult'))],
+  ],
   ['an imported report', reported('import', '6-4 6-4'), []],
   ['an imported match', opened({ time: undefined, how: 'import' }), []],
 ])('%s', (_what, event, followings) => expect(after(event)).toEqual(followings));

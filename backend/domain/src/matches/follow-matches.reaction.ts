@@ -17,8 +17,12 @@ const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answe
   return at(dueAt, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
 };
 
-const remind = ({ stream }: Recorded<MatchEvent>, from: string, days: number): Following =>
-  at(new Date(Date.parse(from) + days * day).toISOString(), { type: 'RemindOfMatch', data: { matchId: idOfStream(stream) } });
+const remind = (
+  { stream }: Recorded<MatchEvent>,
+  from: string,
+  days: number,
+  type: 'RemindOfMatch' | 'RemindOfResult' = 'RemindOfMatch',
+): Following => at(new Date(Date.parse(from) + days * day).toISOString(), { type, data: { matchId: idOfStream(stream) } });
 
 /** Proposed times that pass, matches that nobody plays, and silence after a report (domain.md "Challenges", "Results"). */
 export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent, { type: 'RulesChanged' }>>('follow-matches', {
@@ -33,8 +37,14 @@ export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent
   },
   TimeConfirmed: (event) => [remind(event, event.data.time, 1)],
   TimeProposed: (event) => [lapse(event, event.data.times)],
-  ResultReported: ({ stream, data, occurredAt }) =>
-    data.by === 'import' ? [] : [later(occurredAt, validateSilent, { matchId: idOfStream(stream), reportedAt: occurredAt })],
+  ResultReported: (event) => {
+    const { stream, data, occurredAt } = event;
+    if (data.by === 'import') return [];
+    return [
+      later(occurredAt, validateSilent, { matchId: idOfStream(stream), reportedAt: occurredAt }),
+      ...reminders.map((days) => remind(event, occurredAt, days, 'RemindOfResult')),
+    ];
+  },
   RulesChanged: ({ stream, data, occurredAt }) =>
     data.rules.autoValidateHours === undefined ? [] : [later(occurredAt, lookForSilence, { tournamentId: idOfStream(stream) })],
 });

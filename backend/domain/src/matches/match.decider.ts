@@ -8,6 +8,7 @@ import { type Match, matchEvolution } from './match';
 import { openMatch } from './open-match';
 import { proposeTime } from './propose-time';
 import { remindOfMatch } from './remind-of-match';
+import { remindOfResult } from './remind-of-result';
 import { reportResult } from './report-result';
 import { startMatch } from './start-match';
 import { validateResult } from './validate-result';
@@ -26,6 +27,7 @@ export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
     ConfirmTime: withFacts(itsTournament, confirmTime),
     LapseProposal: lapseProposal,
     RemindOfMatch: remindOfMatch,
+    RemindOfResult: withFacts(itsTournament, remindOfResult),
     StartMatch: withFacts(itsTournament, startMatch),
     CancelMatch: withFacts(itsTournament, cancelMatch),
     ReportResult: withFacts(itsTournament, reportResult),

@@ -40,6 +40,8 @@ export type Match =
         readonly at: string;
         /** It said another score before: who approves it says which one they mean. */
         readonly corrected: boolean;
+        /** After how many days the other was last reminded to answer it. */
+        readonly reminded?: number;
       };
       /** Who contradicts it, and what they say instead. */
       readonly dispute?: { readonly by: string; readonly proposed?: Result };
@@ -99,6 +101,7 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
   })),
   ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
   MatchReminded: known((match, { data: { days } }) => ({ ...match, reminded: days })),
+  ResultReminded: known((match, { data: { days } }) => (match.report ? { ...match, report: { ...match.report, reminded: days } } : match)),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
   ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt, metadata }) => {
     const result = { sets, outcome, winnerId, playedOn, ...(surface ? { surface } : {}) };

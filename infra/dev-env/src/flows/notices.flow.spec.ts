@@ -58,6 +58,13 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['ivo', 'rui'],
   },
   'ResultReported result_pending': { happens: ({ reported }) => reported(), reaches: ['rui'] },
+  'ResultReminded result_reminder': {
+    happens: async ({ reported, later }) => {
+      await reported();
+      await later(50);
+    },
+    reaches: ['rui'],
+  },
   'ResultDisputed result_disputed': {
     happens: async ({ reported, onMember, act, cast }) => {
       await onMember('ana', 'promote');

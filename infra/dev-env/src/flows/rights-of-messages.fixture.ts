@@ -11,6 +11,11 @@ const direct = async ({ participant, ids }: World): Promise<Subject> => {
   const { self } = await participant();
   return { id: idOf(await self!.post('/api/conversations', { participantIds: [ids.ana] })), self: self! };
 };
+const minor = async ({ participant }: World): Promise<Subject> => {
+  const subject = await participant();
+  await subject.self!.put('/api/profile', { firstName: 'Novo', lastName: 'Menor', birthYear: 2012 });
+  return subject;
+};
 const say = (client: NonNullable<Subject['self']>, id: string) =>
   client.post(`/api/conversations/${id}/messages`, { text: 'Olá', clientId: randomUUID() });
 const withMessage = async (world: World): Promise<Subject & { readonly messageId: string }> => {
@@ -45,9 +50,9 @@ export const rows: readonly Row[] = [
   },
   {
     operation: 'conversation.start',
-    what: 'a conversation with a player of one’s ladder whose age nobody knows',
+    what: 'a conversation with a minor who plays on one’s ladder',
     may: 'ivo ana rui rita carla aldo sara root',
-    subject: ({ participant }) => participant(),
+    subject: minor,
     ask: (client, { id }) => client.post('/api/conversations', { participantIds: [id] }),
   },
   {

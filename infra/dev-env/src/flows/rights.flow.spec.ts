@@ -93,6 +93,7 @@ describe('rights, cell by cell', () => {
       }),
     ],
     ['match.remind', of(matchDecider), async (on) => ({ type: 'RemindOfMatch', data: { matchId: (await proposed(on)).id } })],
+    ['match.remind', of(matchDecider), async (on) => ({ type: 'RemindOfResult', data: { matchId: (await proposed(on)).id } })],
     ['match.lapse', of(matchDecider), async (on) => ({ type: 'LapseProposal', data: { matchId: (await proposed(on)).id } })],
   ];
 

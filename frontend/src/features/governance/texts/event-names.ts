@@ -75,6 +75,7 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   TimeConfirmed: { pt: 'Horário confirmado', en: 'Time confirmed' },
   ProposalLapsed: { pt: 'Horários caducados', en: 'Proposed times lapsed' },
   MatchReminded: { pt: 'Lembrete do jogo', en: 'Match reminder' },
+  ResultReminded: { pt: 'Lembrete do resultado', en: 'Result reminder' },
   MatchStarted: { pt: 'Jogo começado', en: 'Match started' },
   ResultReported: { pt: 'Resultado reportado', en: 'Result reported' },
   ResultDisputed: { pt: 'Resultado contestado', en: 'Result disputed' },

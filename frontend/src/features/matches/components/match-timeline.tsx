@@ -19,6 +19,7 @@ const told = [
   'TimeConfirmed',
   'ProposalLapsed',
   'MatchReminded',
+  'ResultReminded',
   'MatchStarted',
   'ResultReported',
   'ResultDisputed',
