@@ -85,7 +85,7 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
   ],
   [
     'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and page, hands over and ends; a referee does not',
-    'join-request.list join-request.answer participant.suspend participant.remove participant.block participant.consequences participant.promote participant.demote tournament.hand-over ' +
+    'join-request.list join-request.answer participant.suspend participant.remove participant.block participant.readmit participant.consequences participant.promote participant.demote tournament.hand-over ' +
       'rules.preview rules.change ranking.shuffle ranking.arrange tournament.end tournament.resubmit availability.heat-map match.annul',
     ['creator', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'admin'],

@@ -134,6 +134,7 @@ export const rights = {
   'participant.suspend': governors,
   'participant.remove': governors,
   'participant.block': governors,
+  'participant.readmit': governors,
   /** What these would bring with them. */
   'participant.consequences': governors,
   'participant.promote': governors,

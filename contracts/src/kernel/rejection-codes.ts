@@ -127,6 +127,7 @@ export const statusByCode = {
   'tournament.has-referee': 409,
   'tournament.rejoin-too-early': 422,
   'tournament.blocked': 403,
+  'tournament.unblock-first': 409,
   'tournament.not-the-creator': 403,
   'tournament.has-results': 409,
   'tournament.nobody-named': 409,

@@ -17,7 +17,7 @@ import {
 } from './answers';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
-import { blockedRow, consequencesAnswer, turnedAwayAnswer } from './consequences';
+import { consequencesAnswer, keptOutRow, turnedAwayAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
 import { removalActs } from './words';
 import { districts } from '../territory/districts';
@@ -310,11 +310,19 @@ export const unblockPlayer = call('POST /tournaments/:tournamentId/participants/
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended'],
 });
 
-export const listBlocked = call('GET /tournaments/:tournamentId/blocked', {
-  operation: 'participant.block',
-  summary: 'Who is blocked',
+export const readmitPlayer = call('POST /tournaments/:tournamentId/participants/:userId/readmit', {
+  operation: 'participant.readmit',
+  summary: 'Lets somebody who was removed or refused enter or ask again at once, and tells them',
   about: 'tournament',
-  answer: z.array(blockedRow),
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.unblock-first', 'tournament.ended'],
+});
+
+export const listKeptOut = call('GET /tournaments/:tournamentId/kept-out', {
+  operation: 'participant.readmit',
+  summary: 'Who may not enter now: who is blocked, and who was removed or refused, with the end of their wait',
+  about: 'tournament',
+  answer: z.array(keptOutRow),
   refusals: ['tournament.unknown'],
 });
 

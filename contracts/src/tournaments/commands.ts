@@ -56,6 +56,7 @@ export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; use
 export type RemovePlayer = Message<'RemovePlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type BlockPlayer = Message<'BlockPlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type UnblockPlayer = Message<'UnblockPlayer', { tournamentId: string; userId: string }>;
+export type ReadmitPlayer = Message<'ReadmitPlayer', { tournamentId: string; userId: string }>;
 /** `replace` confirms that the present referee steps back. */
 export const PromoteRefereeBody = z.object({ replace: z.boolean().default(false) });
 export type PromoteReferee = Message<'PromoteReferee', { tournamentId: string; userId: string; replace: boolean }>;
@@ -125,6 +126,7 @@ export type TournamentCommand =
   | RemovePlayer
   | BlockPlayer
   | UnblockPlayer
+  | ReadmitPlayer
   | PromoteReferee
   | DemoteReferee
   | NameCreator

@@ -25,6 +25,9 @@ export type Consequences = AnswerShape<typeof consequencesAnswer>;
 /** How somebody lost their place or was not let in: by somebody's decision, or by what the rules say of who plays little. */
 export const turnedAwayHow = ['removed', 'exited', 'rejected', 'blocked'] as const;
 
+/** The same, as the creator reads of it: a check of a week removes too. */
+export const keptOutHow = ['blocked', 'removed', 'rejected'] as const;
+
 /** How the reader was turned away from a ladder, for them alone; null for who was not, or came again since. */
 export const turnedAwayAnswer = z.object({
   turnedAway: z
@@ -48,6 +51,12 @@ export const turnedAwayAnswer = z.object({
 });
 export type TurnedAway = NonNullable<AnswerShape<typeof turnedAwayAnswer>['turnedAway']>;
 
-/** Who may not enter until somebody unblocks them. */
-export const blockedRow = z.object({ userId: z.string(), name: z.string(), since: z.string() });
-export type Blocked = AnswerShape<typeof blockedRow>;
+/** Who may not enter until somebody unblocks them, or until their wait is over. */
+export const keptOutRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  how: z.enum(keptOutHow),
+  since: z.string(),
+  until: z.string().nullable().describe('The end of the wait; null for who is blocked'),
+});
+export type KeptOut = AnswerShape<typeof keptOutRow>;

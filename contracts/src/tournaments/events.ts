@@ -81,6 +81,8 @@ export const tournamentEvents = {
     personal: { of: 'userId', fields: ['reason'] },
   },
   PlayerUnblocked: { version: 1, schema: z.object({ userId: idSchema }) },
+  /** May enter or ask again before the wait of who was removed or refused is over. */
+  PlayerReadmitted: { version: 1, schema: z.object({ userId: idSchema }) },
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },

@@ -145,6 +145,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   PlayersInvited: (event) => [tell('ladder_invitation', event.data.userIds, ofTournament(event))],
   PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
+  PlayerReadmitted: (event) => [tell('participant_readmitted', [event.data.userId], ofTournament(event))],
   PlayerSuspended: (event) => [tell('participant_suspended', [event.data.userId], ofTournament(event))],
   RefereeAssigned: (event) => [tell('referee_assigned', [event.data.userId], ofTournament(event))],
   CreatorNamed: (event) => {

@@ -129,6 +129,7 @@ describe('the tournament view', () => {
     expect(turnedAway(joined('ana'), removed)).toEqual({ ana: { how: 'removed', at: '2026-03-02T14:00:00.000Z' } });
     expect(turnedAway(request, refused, request)).toEqual({});
     expect(turnedAway(joined('ana'), removed, joined('ana'))).toEqual({});
+    expect(turnedAway(joined('ana'), removed, { type: 'PlayerReadmitted', data: { userId: 'ana' } })).toEqual({});
   });
 
   it('knows who takes part, since when and how', () =>

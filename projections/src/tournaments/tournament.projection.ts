@@ -35,7 +35,7 @@ const turnAway = (tournament: TournamentDocument, userId: string, how: TurnedAwa
   ...tournament,
   turnedAway: { ...tournament.turnedAway, [userId]: { how, at } },
 });
-/** Whoever asks or enters again was turned away no more. */
+/** Whoever asks or enters again, or is let back, was turned away no more. */
 const welcome = (tournament: TournamentDocument, userId: string): TournamentDocument => {
   const { [userId]: former, ...turnedAway } = tournament.turnedAway;
   return former ? { ...tournament, turnedAway } : tournament;
@@ -63,7 +63,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 12,
+  version: 13,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -128,6 +128,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       const { [data.userId]: _since, ...blocked } = tournament.blocked ?? {};
       return { ...welcome(tournament, data.userId), blocked };
     },
+    PlayerReadmitted: (tournament, { data }) => tournament && welcome(tournament, data.userId),
     PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data.userId, 'paused'), occurredAt),
     PlayerSuspended: (tournament, { data, occurredAt }) =>
       tournament && counted(withStatus(tournament, data.userId, 'suspended'), occurredAt),

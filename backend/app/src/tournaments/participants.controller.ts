@@ -4,8 +4,8 @@ import {
   approveJoin,
   blockPlayer,
   demoteReferee,
-  listBlocked,
   listJoinRequests,
+  listKeptOut,
   listSuccessors,
   nameCreator,
   type ParsedInputOf,
@@ -13,6 +13,7 @@ import {
   promoteReferee,
   reactivatePlayer,
   readConsequences,
+  readmitPlayer,
   readTurnedAway,
   type Receipt,
   rejectJoin,
@@ -87,9 +88,14 @@ export class ParticipantsController {
     return this.commands.send({ type: 'UnblockPlayer', data }, envelope);
   }
 
-  @Serves(listBlocked)
-  blocked(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listBlocked>) {
-    return this.people.blocked(actor, tournamentId);
+  @Serves(readmitPlayer)
+  readmit(@Input() data: ParsedInputOf<typeof readmitPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ReadmitPlayer', data }, envelope);
+  }
+
+  @Serves(listKeptOut)
+  keptOut(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listKeptOut>) {
+    return this.people.keptOut(actor, tournamentId);
   }
 
   @Serves(readTurnedAway)

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
-  type Blocked,
   type Consequences,
   isUnplayed,
+  type KeptOut,
   memberIn,
   type readTurnedAway,
   reject,
@@ -20,6 +20,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { keptOutOf } from './away-from';
 import { turnedAwayFrom } from './turned-away';
 
 /** A governor asks these about the people of a tournament before they act. */
@@ -68,17 +69,17 @@ export class ParticipantQueries {
     return { turnedAway };
   }
 
-  /** The people who may not enter, the last one first. */
-  async blocked(actor: Actor, tournamentId: string): Promise<readonly Blocked[]> {
+  /** The people who may not enter now, the last one first. */
+  async keptOut(actor: Actor, tournamentId: string): Promise<readonly KeptOut[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
-    const since = Object.entries(tournament.blocked ?? {}).sort(([, one], [, other]) => other.localeCompare(one));
+    const rows = keptOutOf(tournament, this.app.clock.now());
     const people = await peopleFor(
       this.app,
       actor,
-      since.map(([userId]) => userId),
+      rows.map(({ userId }) => userId),
     );
-    return since.map(([userId, at]) => ({ userId, name: nameOf(people, userId), since: at }));
+    return rows.map((row) => ({ ...row, name: nameOf(people, row.userId) }));
   }
 
   /** Who could run it instead, of its people and of its club's administrators, in no order. */

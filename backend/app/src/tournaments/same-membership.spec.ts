@@ -18,7 +18,15 @@ const sentOut = (userId: string): TournamentEvent => ({
 });
 const steps = [
   ...['JoinRequested', 'JoinApproved', 'JoinRejected', 'JoinWithdrawn', 'PlayerJoined', 'PlayerLeft', 'PlayerRemoved'].map(about),
-  ...['PlayerBlocked', 'PlayerUnblocked', 'PlayerPaused', 'PlayerSuspended', 'PlayerReactivated', 'RefereeAssigned'].map(about),
+  ...[
+    'PlayerBlocked',
+    'PlayerUnblocked',
+    'PlayerReadmitted',
+    'PlayerPaused',
+    'PlayerSuspended',
+    'PlayerReactivated',
+    'RefereeAssigned',
+  ].map(about),
   sentOut,
 ];
 const anyStep = fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...people)).map(([step, userId]) => step(userId));

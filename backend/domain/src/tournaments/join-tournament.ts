@@ -1,7 +1,7 @@
 import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isEnded, type Known, type Tournament } from './tournament';
-import { whyNotBackTo } from './why-not-back';
+import { whyNotBackTo } from './turned-away/why-not-back';
 
 /** Which way somebody comes in; undefined where it takes an approval: a private tournament opens by itself for its creator and admins only (domain.md "Private"). */
 const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {

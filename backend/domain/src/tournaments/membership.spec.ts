@@ -1,4 +1,4 @@
-import type { BlockPlayer, JoinTournament, LeaveTournament, TournamentEvent, UnblockPlayer } from '@tennis/contracts';
+import type { BlockPlayer, JoinTournament, LeaveTournament, ReadmitPlayer, TournamentEvent, UnblockPlayer } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   activeTournament,
@@ -253,5 +253,39 @@ describe('blocking somebody', () => {
       .when(block, by('carla'))
       .thenRejects('user.unknown');
     noTournament().with({ person }).when(block, by('carla')).thenRejects('tournament.unknown');
+  });
+});
+
+describe('letting somebody back', () => {
+  const readmit: ReadmitPlayer = { type: 'ReadmitPlayer', data: { tournamentId: id, userId: 'rui' } };
+  const readmitted: TournamentEvent = { type: 'PlayerReadmitted', data: { userId: 'rui' } };
+  const removed: TournamentEvent = { type: 'PlayerRemoved', data: member('rui') };
+  const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
+  const refused: TournamentEvent = { type: 'JoinRejected', data: { userId: 'rui' } };
+  const blocked: TournamentEvent = { type: 'PlayerBlocked', data: { userId: 'rui' } };
+
+  it('ends the wait of who was removed or refused, at once', () => {
+    for (const who of [by('carla'), by('sofia', 'superadmin')]) {
+      activeTournament(joined('rui'), removed).when(readmit, who).then([readmitted]);
+      privateTournament(asked, refused).when(readmit, who).then([readmitted]);
+    }
+    activeTournament(joined('rui'), removed, readmitted)
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+    privateTournament(asked, refused, readmitted).when(join('rui'), by('rui')).then([asked]);
+  });
+  it('changes nothing where nobody waits', () => {
+    activeTournament().when(readmit, by('carla')).thenNothing();
+    activeTournament(joined('rui')).when(readmit, by('carla')).thenNothing();
+    activeTournament(joined('rui'), removed, readmitted).when(readmit, by('carla')).thenNothing();
+    activeTournament(joined('rui'), removed).at('2026-03-09T12:00:00.000Z').when(readmit, by('carla')).thenNothing();
+  });
+  it('is not for who is blocked: unblocking is', () =>
+    activeTournament(joined('rui'), removed, blocked).when(readmit, by('carla')).thenRejects('tournament.unblock-first'));
+  it('is for who governs, while the tournament runs', () => {
+    activeTournament(joined('rui'), removed).when(readmit, by('eva')).thenRejects('tournament.not-the-creator');
+    activeTournament(joined('rui'), removed).when(readmit, by('rui')).thenRejects('tournament.not-the-creator');
+    activeTournament(joined('rui'), removed, ended).when(readmit, by('carla')).thenRejects('tournament.ended');
+    noTournament().when(readmit, by('carla')).thenRejects('tournament.unknown');
   });
 });

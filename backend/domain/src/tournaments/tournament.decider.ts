@@ -2,7 +2,6 @@ import { type TournamentCommand, type TournamentDocument, type TournamentEvent, 
 import { defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './rules/change-rules';
-import { blockPlayer, unblockPlayer } from './block-player';
 import { changeTournamentImage } from './change-image';
 import { createTournament } from './create-tournament';
 import { demoteReferee } from './demote-referee';
@@ -23,6 +22,8 @@ import { removePlayer } from './remove-player';
 import { resubmitTournament } from './validation/resubmit-tournament';
 import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
+import { blockPlayer, unblockPlayer } from './turned-away/block-player';
+import { readmitPlayer } from './turned-away/readmit-player';
 import { updateTournament } from './update-tournament';
 import { validateTournament } from './validation/validate-tournament';
 import { closeWeek } from './weeks/close-week';
@@ -61,6 +62,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     RemovePlayer: removePlayer,
     BlockPlayer: withFacts(({ data }) => ({ person: [views.person, data.userId] }), blockPlayer),
     UnblockPlayer: unblockPlayer,
+    ReadmitPlayer: readmitPlayer,
     PromoteReferee: promoteReferee,
     DemoteReferee: demoteReferee,
     NameCreator: withFacts(

@@ -12,7 +12,7 @@ import {
 } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
-import { mayAskAgainAt } from './may-ask-again-at';
+import { mayAskAgainAt } from './turned-away/may-ask-again-at';
 
 export interface Member {
   readonly membershipId: string;
@@ -123,7 +123,7 @@ const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { r
   mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, mayAskAgainAt(occurredAt)),
 });
 
-/** Whoever asks or enters again was turned away no more. */
+/** Whoever asks or enters again, or is let back, was turned away no more. */
 const welcome = (tournament: Known, userId: string): Known => ({
   ...tournament,
   mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
@@ -181,6 +181,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     ...welcome(tournament, userId),
     blocked: new Set([...tournament.blocked].filter((id) => id !== userId)),
   })),
+  PlayerReadmitted: known((tournament, { data }) => welcome(tournament, data.userId)),
   PlayerPaused: memberStatus('paused'),
   PlayerSuspended: memberStatus('suspended'),
   PlayerReactivated: memberStatus('active'),

@@ -86,7 +86,7 @@ describe('what one may do with a tournament as a whole', () => {
       {
         'GET /api/tournaments/escada/ranking': rankingOf(places),
         'GET /api/tournaments/escada/participants': [],
-        'GET /api/tournaments/escada/blocked': [],
+        'GET /api/tournaments/escada/kept-out': [],
         'GET /api/tournaments/escada/join-requests': [],
         'GET /api/tournaments/escada/open-games': { ...pageOf([]), counts: {} },
       },

@@ -234,7 +234,7 @@ describe('what is open on a ladder follows what others do, for who judges there'
         [ranking]: rankingOf(before),
         [asked]: { ...pageOf([{ ...game, ...until, judge: null }]), counts },
         'GET /api/tournaments/escada/participants': [],
-        'GET /api/tournaments/escada/blocked': [],
+        'GET /api/tournaments/escada/kept-out': [],
         'GET /api/tournaments/escada/join-requests': [],
       },
       { at: '/tournaments/escada?tab=manage', as: carla },

@@ -128,6 +128,13 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
   'PlayerJoined player_joined_tournament': { happens: () => Promise.resolve(), reaches: ['creator'] },
   'PlayerLeft player_left_tournament': { happens: ({ act, cast, id }) => act(cast.ana, `tournaments/${id}/leave`), reaches: ['creator'] },
   'PlayerRemoved participant_removed': { happens: ({ onMember }) => onMember('ana', 'remove'), reaches: ['ana'] },
+  'PlayerReadmitted participant_readmitted': {
+    happens: async ({ onMember }) => {
+      await onMember('ana', 'remove');
+      await onMember('ana', 'readmit');
+    },
+    reaches: ['ana'],
+  },
   'PlayerSuspended participant_suspended': { happens: ({ onMember }) => onMember('ana', 'suspend'), reaches: ['ana'] },
   'RefereeAssigned referee_assigned': { happens: ({ onMember }) => onMember('ana', 'promote'), reaches: ['ana'] },
   'CreatorNamed creator_changed': {

@@ -1,4 +1,4 @@
-import type { Blocked, Consequences, TurnedAway } from '@tennis/contracts';
+import type { Consequences, KeptOut, TurnedAway } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -25,6 +25,8 @@ describe('suspending, removing and blocking somebody', () => {
     await env.settle();
     return answer;
   };
+  const keptOut = async (ladder: LadderFixture): Promise<readonly KeptOut[]> =>
+    (await ladder.creator.get(`/api/tournaments/${ladder.id}/kept-out`)).body as readonly KeptOut[];
   const ranks = async (ladder: LadderFixture): Promise<Readonly<Record<string, number>>> => {
     const { standings } = (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as {
       readonly standings: readonly { readonly playerId: string; readonly rank: number }[];
@@ -104,13 +106,42 @@ describe('suspending, removing and blocking somebody', () => {
     const ladder = await makeLadder(env, ['eva', 'rui']);
     const rui = ladder.players.rui!;
     const enter = () => rui.post(`/api/tournaments/${ladder.id}/join`, {});
-    const blocked = async () =>
-      ((await ladder.creator.get(`/api/tournaments/${ladder.id}/blocked`)).body as readonly Blocked[]).map(({ userId }) => userId);
+    const blocked = async () => (await keptOut(ladder)).map(({ userId, how, until }) => [userId, how, until]);
     await done(ladder, 'rui', 'block', { reason: 'Insultos' });
-    expect(await blocked()).toEqual([ladder.ids.rui]);
+    expect(await blocked()).toEqual([[ladder.ids.rui, 'blocked', null]]);
     expect(await enter()).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
     await done(ladder, 'rui', 'unblock');
     expect([await blocked(), (await enter()).status]).toEqual([[], 200]);
+  });
+
+  it('lets somebody back: the wait is over at once, they are told, and the log says so', async () => {
+    const ladder = await makeLadder(env, ['eva', 'rui', 'ivo'], { name: 'Escada do regresso' });
+    const { rui, eva } = ladder.players;
+    const enter = () => rui!.post(`/api/tournaments/${ladder.id}/join`, {});
+    await done(ladder, 'rui', 'remove', { reason: 'Faltou três vezes' });
+    await done(ladder, 'ivo', 'block');
+    const waits = { userId: ladder.ids.rui, name: expect.stringContaining('Rui') as unknown, how: 'removed', since: monday };
+    expect(await keptOut(ladder)).toEqual(
+      expect.arrayContaining([{ ...waits, until: aWeekLater }, expect.objectContaining({ userId: ladder.ids.ivo, how: 'blocked' })]),
+    );
+    expect(JSON.stringify(await keptOut(ladder))).not.toContain('Faltou');
+    expect((await eva!.get(`/api/tournaments/${ladder.id}/kept-out`)).status).toBe(403);
+    expect(await enter()).toMatchObject({ status: 422, body: { code: 'tournament.rejoin-too-early' } });
+    expect(await done(ladder, 'ivo', 'readmit')).toMatchObject({ status: 409, body: { code: 'tournament.unblock-first' } });
+
+    expect((await done(ladder, 'rui', 'readmit')).status).toBe(200);
+    expect((await keptOut(ladder)).map(({ userId }) => userId)).toEqual([ladder.ids.ivo]);
+    const { items } = (await rui!.get('/api/notifications')).body as {
+      readonly items: readonly { readonly type: string; readonly message: string; readonly action_url: string }[];
+    };
+    expect(items.find(({ type }) => type === 'participant_readmitted')).toMatchObject({
+      message: 'A organização de «Escada do regresso» encurtou a espera: já pode voltar.',
+      action_url: `/tournaments/${ladder.id}`,
+    });
+    const acts = (await ladder.root.get(`/api/admin/logs?entityType=tournament&entityId=${ladder.id}`)).text;
+    expect(acts).toContain('antes do prazo');
+    expect((await enter()).status).toBe(200);
+    expect((await done(ladder, 'rui', 'readmit')).status).toBe(200);
   });
 
   it('blocks who asks to enter a private tournament, whose card then says so to them alone', async () => {

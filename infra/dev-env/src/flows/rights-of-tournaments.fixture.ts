@@ -253,10 +253,17 @@ export const rows: readonly Row[] = [
     ask: onPerson('unblock'),
   },
   {
-    operation: 'participant.block',
-    what: 'who is blocked',
+    operation: 'participant.readmit',
+    what: 'letting somebody back before their wait is over',
     may: governors,
-    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/blocked`),
+    subject: (world) => world.participant(),
+    ask: onPerson('readmit'),
+  },
+  {
+    operation: 'participant.readmit',
+    what: 'who may not enter now',
+    may: governors,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/kept-out`),
   },
   {
     operation: 'participant.consequences',

@@ -2,7 +2,7 @@ import { type InvitePlayers, mostInvited, reject, type TournamentDocument, type 
 import type { Decide } from '../../kernel/define-decider';
 import { checkSource } from '../create-tournament';
 import { isEnded, type Known, type Tournament } from '../tournament';
-import { whyNotBackTo } from '../why-not-back';
+import { whyNotBackTo } from '../turned-away/why-not-back';
 
 /**
  * Who of another ladder of its creator can be invited to this one, in the order in which they entered: who may enter, is neither in nor asks to be,

@@ -54,6 +54,7 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   PlayerBlocked: { pt: 'Jogador bloqueado', en: 'Player blocked' },
   PlayersInvited: { pt: 'Jogadores convidados', en: 'Players invited' },
   PlayerUnblocked: { pt: 'Jogador desbloqueado', en: 'Player unblocked' },
+  PlayerReadmitted: { pt: 'Jogador readmitido', en: 'Player let back' },
   RefereeAssigned: { pt: 'Árbitro nomeado', en: 'Referee named' },
   RefereeRemoved: { pt: 'Arbitragem terminada', en: 'Referee removed' },
   RankingShuffled: { pt: 'Ordem inicial baralhada', en: 'Initial order shuffled' },

@@ -50,6 +50,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   player_joined_tournament: IconUserPlus,
   player_left_tournament: IconUserMinus,
   participant_removed: IconUserMinus,
+  participant_readmitted: IconUserPlus,
   participant_suspended: IconUserMinus,
   referee_assigned: IconGavel,
   creator_changed: IconTournament,

@@ -13,7 +13,7 @@ const renderDesk: typeof renderPage = (desk, answers, where) =>
 
 const joinRequests = 'GET /api/tournaments/escada/join-requests';
 const asked = 'GET /api/tournaments/escada/participants/rui/consequences';
-const blockedList = 'GET /api/tournaments/escada/blocked';
+const keptOut = 'GET /api/tournaments/escada/kept-out';
 const found: Consequences = {
   playerId: 'rui',
   name: 'Rui Matos',
@@ -33,7 +33,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
-      [blockedList]: [],
+      [keptOut]: [],
       [joinRequests]: [
         { userId: 'duarte', name: 'Duarte Lima', message: 'Jogo às terças', askedAt: '2026-03-23T10:00:00.000Z' },
         { userId: 'eva', name: 'Eva Pinto', message: null, askedAt: '2026-03-23T11:00:00.000Z' },
@@ -51,7 +51,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
 it('goes on showing who asked once the ladder is public, and nothing of requests where there are none', async () => {
   const approve = 'POST /api/tournaments/escada/join-requests/duarte/approve';
   const desk = <Manage tournament={tournamentOf({ privacy: 'public' })} user={carla} />;
-  const rest = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
+  const rest = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [] };
   const request = { userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' };
   const { server, user } = await renderDesk(desk, { ...rest, [joinRequests]: [request], [approve]: {} }, { as: carla });
   expect(await screen.findByRole('heading', { name: 'Pedidos de entrada' })).toBeVisible();
@@ -70,7 +70,7 @@ it('accepts all who ask with one press, each once, and passes over who took it b
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
-      [blockedList]: [],
+      [keptOut]: [],
       [joinRequests]: asking,
       [approve('duarte')]: {},
       [approve('eva')]: refusing(409, 'Não há nenhum pedido.', 'tournament.no-request'),
@@ -89,7 +89,7 @@ it('asks once more before a request is refused, and says what that means for who
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
-      [blockedList]: [],
+      [keptOut]: [],
       [joinRequests]: [{ userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' }],
       [reject]: {},
     },
@@ -118,7 +118,7 @@ it.each([
   const open = async () => {
     const page = await renderDesk(
       <Manage tournament={tournamentOf()} user={carla} />,
-      { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [], [asks]: { ...found, act }, [post]: {} },
+      { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [], [asks]: { ...found, act }, [post]: {} },
       { as: carla },
     );
     await page.user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
@@ -143,7 +143,7 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
   const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf()} user={carla} />,
-    { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [], [asked]: found, [pause]: {}, [reactivate]: {} },
+    { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [], [asked]: found, [pause]: {}, [reactivate]: {} },
     { as: carla },
   );
   await user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
@@ -172,7 +172,7 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   const answers = {
     'GET /api/tournaments/escada/participants': [participantOf(rui)],
     'GET /api/tournaments/escada/earlier-seasons': earlier,
-    [blockedList]: [],
+    [keptOut]: [],
   };
   const { user } = await renderDesk(desk('active'), answers, { as: carla });
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
@@ -192,7 +192,7 @@ it('offers of an ended ladder only what is still taken: to make its referee a pl
     <Manage tournament={tournamentOf({ status: 'ended' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [participantOf(rui), participantOf(berta, { role: 'referee' })],
-      [blockedList]: [{ userId: 'duarte', name: 'Duarte Lima', since: '2026-03-23T10:00:00.000Z' }],
+      [keptOut]: [{ userId: 'duarte', name: 'Duarte Lima', how: 'blocked', until: null, since: '2026-03-23T10:00:00.000Z' }],
       [joinRequests]: [{ userId: 'eva', name: 'Eva Pinto', message: null, askedAt: '2026-03-23T11:00:00.000Z' }],
     },
     { as: carla },
@@ -203,17 +203,13 @@ it('offers of an ended ladder only what is still taken: to make its referee a pl
   for (const act of ['Pausar', 'Suspender', 'Tornar árbitro', 'Remover', 'Bloquear'])
     expect(sheet.queryByRole('button', { name: new RegExp(`^${act}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Opções de Rui Matos' })).toBeNull();
-  expect(server.askedFor(blockedList)).toEqual([]);
+  expect(server.askedFor(keptOut)).toEqual([]);
   expect(server.askedFor(joinRequests)).toEqual([]);
 });
 
 it('does nothing with the people of a frozen ladder', async () => {
   const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui), participantOf(berta, { role: 'referee' })] };
-  await renderDesk(
-    <Manage tournament={tournamentOf({ status: 'frozen' })} user={carla} />,
-    { ...answers, [blockedList]: [] },
-    { as: carla },
-  );
+  await renderDesk(<Manage tournament={tournamentOf({ status: 'frozen' })} user={carla} />, { ...answers, [keptOut]: [] }, { as: carla });
   expect(await screen.findByText('Berta Nunes')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Opções de/ })).toBeNull();
 });
@@ -227,7 +223,7 @@ it('lists who is in by name, each with the place they hold', async () => {
         participantOf(berta, { role: 'referee' }),
         participantOf(ana, { status: 'paused' }),
       ],
-      [blockedList]: [],
+      [keptOut]: [],
     },
     { as: carla },
   );
@@ -239,7 +235,7 @@ it('lists who is in by name, each with the place they hold', async () => {
 });
 
 describe('what a grave act brings with it', () => {
-  const people = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
+  const people = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [] };
   const open = async (act: string, more: Answers) => {
     const page = await renderDesk(<Manage tournament={tournamentOf()} user={carla} />, { ...people, ...more }, { as: carla });
     await page.user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
@@ -301,7 +297,7 @@ it('shows who is blocked, and takes it back', async () => {
     <Manage tournament={tournamentOf()} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
-      [blockedList]: [{ userId: 'eva', name: 'Eva Pinto', since: '2026-03-23T10:00:00.000Z' }],
+      [keptOut]: [{ userId: 'eva', name: 'Eva Pinto', how: 'blocked', until: null, since: '2026-03-23T10:00:00.000Z' }],
       [unblock]: {},
     },
     { as: carla },
@@ -309,4 +305,28 @@ it('shows who is blocked, and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Desbloquear Eva Pinto' }));
   expect(await screen.findByText('Jogador desbloqueado.')).toBeVisible();
   expect(server.askedFor(unblock)).toHaveLength(1);
+});
+
+it('shows who was turned away and until when, and lets them back', async () => {
+  const readmit = 'POST /api/tournaments/escada/participants/eva/readmit';
+  const [since, until] = ['2026-03-23T10:00:00.000Z', '2026-03-30T09:00:00.000Z'];
+  const { server, user } = await renderDesk(
+    <Manage tournament={tournamentOf()} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [],
+      [keptOut]: [
+        { userId: 'eva', name: 'Eva Pinto', how: 'removed', since, until },
+        { userId: 'duarte', name: 'Duarte Lima', how: 'rejected', since, until },
+      ],
+      [readmit]: {},
+    },
+    { as: carla },
+  );
+  expect(await screen.findByRole('heading', { name: 'Fora por agora' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Bloqueados' })).toBeNull();
+  expect(screen.getByText('Fora desde seg., 23 mar. · 10:00. Pode voltar a partir de seg., 30 mar. · 10:00.')).toBeVisible();
+  expect(screen.getByText(/^Pedido recusado: .* Pode voltar a pedir a partir de seg\., 30 mar\. · 10:00\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deixar voltar Eva Pinto' }));
+  expect(await screen.findByText('Eva Pinto já pode voltar.')).toBeVisible();
+  expect(server.askedFor(readmit)).toHaveLength(1);
 });

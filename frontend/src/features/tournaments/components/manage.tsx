@@ -15,9 +15,9 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type ParticipantAction, participantActions } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
-import { BlockedPeople } from '../people/blocked';
 import { byName } from '../people/by-name';
 import { JoinRequests } from '../people/join-requests';
+import { PeopleKeptOut } from '../people/kept-out';
 import { actionsFor, intents, ParticipantSheet } from '../people/participant-sheet';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
@@ -100,7 +100,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
-      {takesPeople && may('participant.block', user, tournament) && <BlockedPeople tournament={tournament} />}
+      {takesPeople && may('participant.readmit', user, tournament) && <PeopleKeptOut tournament={tournament} />}
     </div>
   );
 };

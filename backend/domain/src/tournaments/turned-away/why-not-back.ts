@@ -1,4 +1,4 @@
-import type { Known } from './tournament';
+import type { Known } from '../tournament';
 
 interface TurnedAway {
   readonly isBlocked: boolean;

@@ -1,7 +1,7 @@
 import { type BlockPlayer, type PersonDocument, reject, type TournamentEvent, type UnblockPlayer } from '@tennis/contracts';
-import type { Decide } from '../kernel/define-decider';
-import { running } from './answer-join-request';
-import { governs, type Tournament } from './tournament';
+import type { Decide } from '../../kernel/define-decider';
+import { running } from '../answer-join-request';
+import { governs, type Tournament } from '../tournament';
 
 /**
  * The creator may block (domain.md "Small decisions"): who is in drops out, who asks is refused, and who is outside cannot come. How they

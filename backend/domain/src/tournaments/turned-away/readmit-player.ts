@@ -1,0 +1,14 @@
+import { type ReadmitPlayer, reject, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../../kernel/define-decider';
+import { running } from '../answer-join-request';
+import { governs, type Tournament } from '../tournament';
+import { whyNotBackTo } from './why-not-back';
+
+/** Who was removed or refused need not wait for the seven days to be over, where the creator says so (domain.md "Small decisions"). */
+export const readmitPlayer: Decide<ReadmitPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
+  const known = running(tournament, now);
+  if (!governs(known, actor)) throw reject('tournament.not-the-creator');
+  const why = whyNotBackTo(known, userId, now);
+  if (why === 'tournament.blocked') throw reject('tournament.unblock-first');
+  return why ? [{ type: 'PlayerReadmitted', data: { userId } }] : [];
+};
