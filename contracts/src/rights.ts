@@ -132,6 +132,8 @@ export const rights = {
   'participant.pause': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.suspend': governors,
+  /** One's own. */
+  'participant.read-suspension': signedIn,
   'participant.remove': governors,
   'participant.block': governors,
   'participant.readmit': governors,

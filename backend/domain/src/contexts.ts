@@ -32,6 +32,7 @@ import { contactDecider } from './support/contact.decider';
 import { endTournamentWhenItsLastDayIsOver } from './tournaments/ending/end-tournament-when-its-last-day-is-over.reaction';
 import { expireTournamentWhenFiveDaysPass } from './tournaments/validation/expire-tournament-when-five-days-pass.reaction';
 import { freezeTournamentWhenAWeekHasPassed } from './tournaments/ending/freeze-tournament-when-a-week-has-passed.reaction';
+import { reactivatePlayerWhenASuspensionIsOver } from './tournaments/suspension/reactivate-player-when-a-suspension-is-over.reaction';
 import { tournamentDecider } from './tournaments/tournament.decider';
 
 /** What decides in a context, and what follows from its events. */
@@ -72,7 +73,12 @@ const contexts: Contexts = complete({
   clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass, leaveClubsWhenAPersonIsErased] },
   tournaments: {
     deciders: [anyDecider(tournamentDecider)],
-    reactions: [expireTournamentWhenFiveDaysPass, endTournamentWhenItsLastDayIsOver, freezeTournamentWhenAWeekHasPassed],
+    reactions: [
+      expireTournamentWhenFiveDaysPass,
+      endTournamentWhenItsLastDayIsOver,
+      freezeTournamentWhenAWeekHasPassed,
+      reactivatePlayerWhenASuspensionIsOver,
+    ],
   },
   challenges: { deciders: [anyDecider(challengeDecider)], reactions: [followChallenges, cancelOpenWhenAPlayerIsOut] },
   matches: { deciders: [anyDecider(matchDecider)], reactions: [followMatches] },

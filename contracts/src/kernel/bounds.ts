@@ -6,6 +6,9 @@ export const farthestTime = 366 * day;
 /** A tournament ends within five years: from then on nobody means the date. */
 export const latestEndDate = (today: string): string => `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
 
+/** Who is suspended for longer than a year is suspended without an end, or removed. */
+export const latestSuspensionEnd = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+
 /** Results files bring seasons of long ago; no ladder was played before that. */
 export const earliestDate = '1900-01-01';
 

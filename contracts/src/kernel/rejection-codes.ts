@@ -134,6 +134,8 @@ export const statusByCode = {
   'tournament.name-mismatch': 422,
   'tournament.end-date-past': 422,
   'tournament.end-date-too-far': 422,
+  'tournament.suspension-end-past': 422,
+  'tournament.suspension-end-too-far': 422,
   'tournament.public-unconfirmed': 409,
   'tournament.successor-outside': 422,
   'tournament.successor-no-account': 422,

@@ -29,6 +29,8 @@ export interface NoticeFacts {
   readonly outcome?: Outcome;
   readonly time?: string;
   readonly until?: string;
+  /** The last day of it, a calendar date. */
+  readonly lastDay?: string;
   readonly points?: number;
   /** What the rules say to whom they punish; when somebody reads, also what a person wrote, which stands nowhere but in the log. */
   readonly text?: string;

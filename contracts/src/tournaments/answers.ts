@@ -78,6 +78,10 @@ export const participantRow = z.object({
   clubName: z.string().nullable(),
   role: z.enum(['player', 'referee']),
   status: z.enum(memberStatuses),
+  suspendedUntil: z
+    .string()
+    .optional()
+    .describe('The last day of their suspension, for them and who may suspend; absent while none is said'),
   joinedAt: z.string(),
 });
 export type Participant = Readonly<z.output<typeof participantRow>>;

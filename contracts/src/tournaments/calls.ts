@@ -17,7 +17,7 @@ import {
 } from './answers';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
-import { consequencesAnswer, keptOutRow, turnedAwayAnswer } from './consequences';
+import { consequencesAnswer, keptOutRow, suspensionAnswer, turnedAwayAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
 import { removalActs } from './words';
 import { districts } from '../territory/districts';
@@ -31,6 +31,7 @@ import {
   PromoteRefereeBody,
   RejectTournamentBody,
   ShuffleRankingBody,
+  SuspendPlayerBody,
   UpdateTournamentBody,
 } from './commands';
 
@@ -277,11 +278,19 @@ export const reactivatePlayer = call('POST /tournaments/:tournamentId/participan
 
 export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/:userId/suspend', {
   operation: 'participant.suspend',
-  summary: 'Suspends a participant',
+  summary: 'Suspends a participant, until the end of a day where one is said',
   about: 'tournament',
-  body: MemberReasonBody,
+  body: SuspendPlayerBody,
   answer: receiptSchema,
-  refusals: governing,
+  refusals: [...governing, 'tournament.suspension-end-past', 'tournament.suspension-end-too-far'],
+});
+
+export const readSuspension = call('GET /tournaments/:tournamentId/suspension', {
+  operation: 'participant.read-suspension',
+  summary: 'By whom, why and until when the reader is suspended; nobody else reads why',
+  about: 'tournament',
+  answer: suspensionAnswer,
+  refusals: outsider,
 });
 
 export const removePlayer = call('POST /tournaments/:tournamentId/participants/:userId/remove', {

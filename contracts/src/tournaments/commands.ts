@@ -50,9 +50,12 @@ export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId:
 export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string; reason?: string }>;
 export type WithdrawJoin = Message<'WithdrawJoin', { tournamentId: string; userId: string }>;
 export const MemberReasonBody = z.object({ reason: reasonText.optional() });
+/** `POST /api/tournaments/{id}/participants/{userId}/suspend`: `until` is its last day, in the tournament's own calendar. */
+export const SuspendPlayerBody = MemberReasonBody.extend({ until: z.iso.date().optional() });
 export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId: string }>;
-export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string }>;
-export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string; reason?: string }>;
+/** With `until` it is the clock's, at the end of the suspension that was until that day. */
+export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string; until?: string }>;
+export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string } & z.output<typeof SuspendPlayerBody>>;
 export type RemovePlayer = Message<'RemovePlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type BlockPlayer = Message<'BlockPlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type UnblockPlayer = Message<'UnblockPlayer', { tournamentId: string; userId: string }>;

@@ -51,6 +51,20 @@ export const turnedAwayAnswer = z.object({
 });
 export type TurnedAway = NonNullable<AnswerShape<typeof turnedAwayAnswer>['turnedAway']>;
 
+/** The suspension of the reader, for them alone; null for who is not suspended. */
+export const suspensionAnswer = z.object({
+  suspension: z
+    .object({
+      since: z.string(),
+      until: z.string().nullable().describe('Its last day, in the tournament’s own calendar; null while none is said'),
+      by: z.string().nullable().describe('Whose decision it was; null for that of the program, and of who is no more'),
+      byName: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Suspension = NonNullable<AnswerShape<typeof suspensionAnswer>['suspension']>;
+
 /** Who may not enter until somebody unblocks them, or until their wait is over. */
 export const keptOutRow = z.object({
   userId: z.string(),

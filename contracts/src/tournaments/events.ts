@@ -71,7 +71,8 @@ export const tournamentEvents = {
   PlayersInvited: { version: 1, schema: z.object({ fromTournamentId: idSchema, userIds: z.array(idSchema).min(1) }) },
   PlayerLeft: aboutMember,
   PlayerPaused: aboutMember,
-  PlayerSuspended: aboutMember,
+  /** `until` is its last day, in the tournament's own calendar; without one it lasts until somebody ends it. */
+  PlayerSuspended: { ...aboutMember, version: 3, schema: aboutMember.schema.extend({ until: z.iso.date().optional() }) },
   PlayerReactivated: aboutMember,
   PlayerRemoved: aboutMember,
   /** May not enter or ask to, until unblocked; also of who was never in. */
@@ -130,14 +131,15 @@ const withSizes = (data: unknown): unknown => {
 
 /**
  * Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason,
- * who is refused a reason. */
+ * who is refused a reason; a suspension has an end from version 3 on.
+ */
 export const tournamentUpcasts: Upcasts = {
   TournamentRejected: { 1: asWritten },
   JoinRequested: { 1: asWritten },
   JoinRejected: { 1: asWritten },
   PlayerLeft: { 1: asWritten },
   PlayerPaused: { 1: asWritten },
-  PlayerSuspended: { 1: asWritten },
+  PlayerSuspended: { 1: asWritten, 2: asWritten },
   PlayerReactivated: { 1: asWritten },
   PlayerRemoved: { 1: asWritten },
   RulesChanged: { 1: asWritten },

@@ -32,6 +32,14 @@ export interface GameCounts {
   readonly open: Readonly<Record<string, readonly [string, string]>>;
 }
 
+export interface Stay {
+  readonly membershipId: string;
+  readonly status: MemberStatus;
+  readonly joinedAt: string;
+  /** The last day of their suspension; absent where none is said. */
+  readonly suspendedUntil?: string;
+}
+
 /** The page of a tournament, without people's names: those are joined when it is asked for. */
 export interface TournamentDocument {
   readonly id: string;
@@ -63,7 +71,7 @@ export interface TournamentDocument {
   /** Since when it waits for validation, or last did. */
   readonly pendingSince: string;
   /** userId -> the stay that counts now. */
-  readonly members: Readonly<Record<string, { readonly membershipId: string; readonly status: MemberStatus; readonly joinedAt: string }>>;
+  readonly members: Readonly<Record<string, Stay>>;
   readonly requests: readonly string[];
   /** Whose request was refused, or who was removed, and when: until they ask or enter again. */
   readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;

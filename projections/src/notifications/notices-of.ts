@@ -146,7 +146,12 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
   PlayerReadmitted: (event) => [tell('participant_readmitted', [event.data.userId], ofTournament(event))],
-  PlayerSuspended: (event) => [tell('participant_suspended', [event.data.userId], ofTournament(event))],
+  PlayerSuspended: (event) => {
+    const { userId, until } = event.data;
+    return [tell('participant_suspended', [userId], { ...ofTournament(event), ...(until === undefined ? {} : { lastDay: until }) })];
+  },
+  // who comes back from a pause by themselves knows
+  PlayerReactivated: (event) => [tell('participant_reactivated', others([event.data.userId], event.metadata.actorId), ofTournament(event))],
   RefereeAssigned: (event) => [tell('referee_assigned', [event.data.userId], ofTournament(event))],
   CreatorNamed: (event) => {
     const { userId, replaces } = event.data;

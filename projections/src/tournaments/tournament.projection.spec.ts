@@ -254,6 +254,18 @@ it('has the picture that was given last, and is found by it', () => {
   expect(tournamentProjection.index(after(created())).images).toEqual([]);
 });
 
+it('knows the last day of a suspension, until it is ended or has another', () => {
+  const suspended = (until?: string): AnyEvent => ({
+    type: 'PlayerSuspended',
+    data: { userId: 'ana', membershipId: 'stay of ana', ...(until ? { until } : {}) },
+  });
+  const stay = (...events: readonly AnyEvent[]) => after(created(), joined('ana'), ...events).members['ana'];
+  expect(stay(suspended('2026-03-09'))).toMatchObject({ status: 'suspended', suspendedUntil: '2026-03-09' });
+  expect(stay(suspended('2026-03-09'), suspended('2026-03-16'))).toMatchObject({ suspendedUntil: '2026-03-16' });
+  for (const then of [suspended(), { type: 'PlayerReactivated', data: { userId: 'ana', membershipId: 'stay of ana' } } as AnyEvent])
+    expect(stay(suspended('2026-03-09'), then)).not.toHaveProperty('suspendedUntil');
+});
+
 it('knows who is blocked since when, until they are unblocked, who are then turned away no more', () => {
   const blocked: AnyEvent = { type: 'PlayerBlocked', data: { userId: 'ana' } };
   const removed: AnyEvent = { type: 'PlayerRemoved', data: stay('ana') };

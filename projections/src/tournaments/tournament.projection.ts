@@ -41,9 +41,16 @@ const welcome = (tournament: TournamentDocument, userId: string): TournamentDocu
   return former ? { ...tournament, turnedAway } : tournament;
 };
 
-const withStatus = (tournament: TournamentDocument, userId: string, status: MemberStatus): TournamentDocument => {
+const withStatus = (
+  tournament: TournamentDocument,
+  { userId, until }: { readonly userId: string; readonly until?: string | undefined },
+  status: MemberStatus,
+): TournamentDocument => {
   const member = tournament.members[userId];
-  return member ? { ...tournament, members: { ...tournament.members, [userId]: { ...member, status } } } : tournament;
+  if (!member) return tournament;
+  const { membershipId, joinedAt } = member;
+  const stay = { membershipId, status, joinedAt, ...(until === undefined ? {} : { suspendedUntil: until }) };
+  return { ...tournament, members: { ...tournament.members, [userId]: stay } };
 };
 
 /** A referee who leaves is none any more. */
@@ -63,7 +70,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 13,
+  version: 14,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -129,11 +136,9 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       return { ...welcome(tournament, data.userId), blocked };
     },
     PlayerReadmitted: (tournament, { data }) => tournament && welcome(tournament, data.userId),
-    PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data.userId, 'paused'), occurredAt),
-    PlayerSuspended: (tournament, { data, occurredAt }) =>
-      tournament && counted(withStatus(tournament, data.userId, 'suspended'), occurredAt),
-    PlayerReactivated: (tournament, { data, occurredAt }) =>
-      tournament && counted(withStatus(tournament, data.userId, 'active'), occurredAt),
+    PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'paused'), occurredAt),
+    PlayerSuspended: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'suspended'), occurredAt),
+    PlayerReactivated: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'active'), occurredAt),
     WeekClosed: (tournament, { data: { week, warnings, exits }, occurredAt }) => {
       if (!tournament) return undefined;
       const exited = exits.map(({ userId }) => userId);

@@ -12,16 +12,17 @@ interface Reader {
   readonly isRead: (notice: Notice) => boolean;
 }
 
-/** Why something was refused is for whom it is told to alone, and stands nowhere but in the log. */
-const refusals: ReadonlySet<Notice['type']> = new Set([
+/** Why something was refused or taken away is for whom it is told to alone, and stands nowhere but in the log. */
+const given: ReadonlySet<Notice['type']> = new Set([
   'deletion_refused',
   'tournament_rejected',
   'club_rejected',
   'join_rejected',
   'participant_removed',
+  'participant_suspended',
 ]);
 const withReason = async (app: AppContext, notice: Notice): Promise<Notice> => {
-  const event = refusals.has(notice.type) ? await app.eventStore.readEvent(notice.position) : undefined;
+  const event = given.has(notice.type) ? await app.eventStore.readEvent(notice.position) : undefined;
   const { reason } = event ? fieldsOf(opened(app, event)) : {};
   return typeof reason === 'string' ? { ...notice, facts: { ...notice.facts, text: reason } } : notice;
 };

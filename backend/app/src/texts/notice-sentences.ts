@@ -9,6 +9,7 @@ type Back = 'blocked' | 'enter' | 'ask';
 /** What a ruling made of the report; there may have been none. */
 type Ruling = 'kept' | 'corrected' | 'made';
 interface Parts {
+  readonly lasts: string;
   readonly why: string;
   readonly note: string;
   readonly back: Readonly<Record<Back, string>>;
@@ -28,6 +29,10 @@ export const noticeSentences = (
   // what is left out leaves no gap
   return { title, message: fillHoles(message, params).replace(/ {2,}/g, ' ').trim() };
 };
+
+/** Until when something is so, by its last day. */
+export const lastsSentence = (lastDay: string, language: Language): string =>
+  fillHoles(catalogues[language].lasts, { day: dateSentence(lastDay, language) });
 
 /** Why something was refused, as it goes on after what was. */
 export const whySentence = (text: string, language: Language): string => fillHoles(catalogues[language].why, { text });

@@ -15,14 +15,17 @@ const cameWithTheAccount = async (app: AppContext, tournamentId: string, userId:
   return last?.metadata.actorId === clock.id;
 };
 
-/** Somebody whose account is open again: back in every ladder where nobody else had suspended them. */
+/** Somebody whose account is open again: back in every ladder where nobody else had suspended them, or until a day that is over meanwhile. */
 export const bringBackToLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
   const account = await accountWithId(app, userId);
   if (account?.status !== 'active') return;
   for (const { key, document } of await allFound(app, views.tournament, { memberIds: { equals: [userId] } })) {
     const isOpen = document.status === 'pending' || document.status === 'active';
-    if (!isOpen || document.members[userId]?.status !== 'suspended' || !(await cameWithTheAccount(app, key, userId))) continue;
-    const command = { type: 'ReactivatePlayer', data: { tournamentId: key, userId } } as const;
+    const stay = document.members[userId];
+    if (!isOpen || stay?.status !== 'suspended') continue;
+    const until = stay.suspendedUntil;
+    if (until === undefined && !(await cameWithTheAccount(app, key, userId))) continue;
+    const command = { type: 'ReactivatePlayer', data: { tournamentId: key, userId, ...(until === undefined ? {} : { until }) } } as const;
     await runCommand(app, tournamentDecider, command, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt });
   }
 };

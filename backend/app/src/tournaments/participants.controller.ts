@@ -14,6 +14,7 @@ import {
   reactivatePlayer,
   readConsequences,
   readmitPlayer,
+  readSuspension,
   readTurnedAway,
   type Receipt,
   rejectJoin,
@@ -71,6 +72,11 @@ export class ParticipantsController {
   @Serves(suspendPlayer)
   suspend(@Input() data: ParsedInputOf<typeof suspendPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'SuspendPlayer', data }, envelope);
+  }
+
+  @Serves(readSuspension)
+  suspension(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readSuspension>) {
+    return this.people.suspension(actor, tournamentId);
   }
 
   @Serves(removePlayer)

@@ -6,6 +6,7 @@ import {
   isUnplayed,
   type KeptOut,
   memberIn,
+  type readSuspension,
   type readTurnedAway,
   reject,
   type RemovalAct,
@@ -15,13 +16,13 @@ import {
 import { isOfLadder, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
-import { accessOf } from '../access/tournament-access';
+import { accessOf, insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { keptOutOf } from './away-from';
-import { turnedAwayFrom } from './turned-away';
+import { suspensionOf, turnedAwayFrom } from './turned-away';
 
 /** A governor asks these about the people of a tournament before they act. */
 @Injectable()
@@ -67,6 +68,11 @@ export class ParticipantQueries {
     const turnedAway = await turnedAwayFrom(this.app, tournament, actor);
     if (access === 'card' && !turnedAway) throw reject('tournament.private');
     return { turnedAway };
+  }
+
+  /** How the reader is suspended; of nobody else. */
+  async suspension(actor: Actor, tournamentId: string): Promise<AnswerOf<typeof readSuspension>> {
+    return { suspension: await suspensionOf(this.app, await insideOf(this.app, tournamentId, actor), actor) };
   }
 
   /** The people who may not enter now, the last one first. */

@@ -93,15 +93,16 @@ export const presentTournament = (
   createdAt: tournament.createdAt,
 });
 
-/** Participants with role and status, in the order they entered. */
-export const presentParticipants = (tournament: TournamentDocument, people: People) =>
+/** Participants with role and status, in the order they entered; until when somebody is suspended only of whom the reader may know it. */
+export const presentParticipants = (tournament: TournamentDocument, people: People, seesEndOf: (userId: string) => boolean) =>
   Object.entries(tournament.members)
     .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))
-    .map(([playerId, { status, joinedAt }]) => ({
+    .map(([playerId, { status, joinedAt, suspendedUntil }]) => ({
       playerId,
       name: nameOf(people, playerId),
       clubName: people(playerId)?.clubName ?? null,
       role: tournament.refereeId === playerId ? ('referee' as const) : ('player' as const),
       status,
+      ...(suspendedUntil !== undefined && seesEndOf(playerId) ? { suspendedUntil } : {}),
       joinedAt,
     }));

@@ -18,6 +18,10 @@ const sentOut = (userId: string): TournamentEvent => ({
 });
 const steps = [
   ...['JoinRequested', 'JoinApproved', 'JoinRejected', 'JoinWithdrawn', 'PlayerJoined', 'PlayerLeft', 'PlayerRemoved'].map(about),
+  ...['2026-03-09', '2026-03-16'].map(
+    (until) => (userId: string) =>
+      ({ type: 'PlayerSuspended', data: { userId, membershipId: `stay of ${userId}`, until } }) as TournamentEvent,
+  ),
   ...[
     'PlayerBlocked',
     'PlayerUnblocked',
@@ -46,7 +50,7 @@ const asShown = (events: readonly TournamentEvent[]) => {
   const view = projections.find(({ name }) => name === views.tournament)!;
   const { members, requests, turnedAway, blocked, refereeId } = replay(view, log(events)).documents.get('escada') as TournamentDocument;
   return {
-    members: Object.fromEntries(Object.entries(members).map(([id, { membershipId, status }]) => [id, { membershipId, status }])),
+    members: Object.fromEntries(Object.entries(members).map(([id, { joinedAt: _at, ...stay }]) => [id, stay])),
     requests: new Set(requests),
     again: Object.fromEntries(Object.entries(turnedAway).map(([id, { at }]) => [id, mayAskAgainAt(at)])),
     blocked: new Set(Object.keys(blocked ?? {})),

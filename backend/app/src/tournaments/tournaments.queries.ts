@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  allowed,
   type AnswerOf,
   holdsWords,
   isInDistrict,
   type JoinRequest,
+  kindsOf,
   type ListedTournament,
   type listTournaments,
   memberIn,
@@ -21,7 +23,7 @@ import {
 } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { mayReadTexts, tournamentOf } from '../access/kinds-of';
+import { kindsInTournament, mayReadTexts, tournamentOf } from '../access/kinds-of';
 import { knownClub } from '../access/known-club';
 import { clubNamesOf } from '../reads/clubs';
 import { peopleFor } from '../reads/people';
@@ -149,7 +151,9 @@ export class TournamentQueries {
 
   async participants(actor: Actor, id: string) {
     const tournament = await insideOf(this.app, id, actor);
-    return presentParticipants(tournament, await peopleFor(this.app, actor, Object.keys(tournament.members)));
+    const suspends = allowed('participant.suspend', [...kindsOf(actor), ...kindsInTournament(tournament, actor)]);
+    const people = await peopleFor(this.app, actor, Object.keys(tournament.members));
+    return presentParticipants(tournament, people, (userId) => suspends || userId === actor.id);
   }
 
   /** Who asks to enter, in the order in which they asked. */

@@ -5,6 +5,7 @@ import {
   isOver,
   type Recorded,
   statusAt,
+  type Suspension,
   type TournamentDocument,
   type TurnedAway,
 } from '@tennis/contracts';
@@ -32,6 +33,17 @@ const reasonOf = (app: AppContext, event: Recorded, userId: string): string | nu
   return typeof words === 'string' && words !== '' ? words : null;
 };
 
+/** Whose decision an event was; nobody's where it was that of the program, or of who is no more. */
+const decisionOf = async (
+  app: AppContext,
+  actor: Actor,
+  { metadata: { actorId } }: Recorded,
+): Promise<Pick<Suspension, 'by' | 'byName'>> => {
+  const people = await peopleFor(app, actor, [actorId]);
+  const by = people(actorId)?.erased === false ? actorId : null;
+  return { by, byName: by === null ? null : nameOf(people, by) };
+};
+
 /** With what entering is refused now: as the command decides it. */
 const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: string | undefined, now: string) => {
   const status = statusAt(tournament, now);
@@ -52,18 +64,29 @@ export const turnedAwayFrom = async (app: AppContext, tournament: TournamentDocu
   });
   if (!event) return null;
   const how = howIn(event, userId)!;
-  const { actorId } = event.metadata;
-  const people = await peopleFor(app, actor, [actorId]);
-  const by = how !== 'exited' && people(actorId)?.erased === false ? actorId : null;
   const againAt = away && mayAskAgainAt(away.at);
   return {
     how,
     at: event.occurredAt,
     zone: tournament.zone,
-    by,
-    byName: by === null ? null : nameOf(people, by),
+    ...(how === 'exited' ? { by: null, byName: null } : await decisionOf(app, actor, event)),
     reason: reasonOf(app, event, userId),
     mayReturnAt: isBlocked ? null : (againAt ?? null),
     refusedWith: refusalOf(tournament, isBlocked, againAt, app.clock.now()),
+  };
+};
+
+/** How somebody is suspended; who decided and why stands nowhere but in the log. Null for who is not. */
+export const suspensionOf = async (app: AppContext, { id, members }: TournamentDocument, actor: Actor): Promise<Suspension | null> => {
+  const stay = Object.hasOwn(members, actor.id) ? members[actor.id] : undefined;
+  if (stay?.status !== 'suspended') return null;
+  const events = await app.eventStore.readStream(`tournament-${id}`);
+  const event = events.findLast((one) => isEvent(one, 'PlayerSuspended') && one.data.userId === actor.id);
+  if (!event) return null;
+  return {
+    since: event.occurredAt,
+    until: stay.suspendedUntil ?? null,
+    ...(await decisionOf(app, actor, event)),
+    reason: reasonOf(app, event, actor.id),
   };
 };

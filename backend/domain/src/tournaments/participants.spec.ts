@@ -1,6 +1,8 @@
-import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
-import { by, byTheClock } from '../testing/given';
-import { activeTournament, ended, frozen, id, joined, privateTournament } from '../testing/given-tournament';
+import type { AccountDocument, Recorded, TournamentCommand, TournamentEvent } from '@tennis/contracts';
+import { by, byTheClock, given } from '../testing/given';
+import { activeTournament, created, ended, frozen, id, joined, privateTournament, validated } from '../testing/given-tournament';
+import { reactivatePlayerWhenASuspensionIsOver } from './suspension/reactivate-player-when-a-suspension-is-over.reaction';
+import { tournamentDecider } from './tournament.decider';
 
 const member = (userId: string) => ({ userId, membershipId: `stay of ${userId}` });
 const about = (type: string, userId: string, more: object = {}): TournamentCommand =>
@@ -40,6 +42,90 @@ describe('a suspension', () => {
     ladder(suspended)
       .when(about('ReactivatePlayer', 'rui'), by('carla'))
       .then([event('PlayerReactivated', member('rui'))]);
+  });
+});
+
+describe('a suspension until a day', () => {
+  const until = '2026-03-09';
+  const suspendedUntil = (day: string) => event('PlayerSuspended', { ...member('rui'), until: day });
+  const reactivated = event('PlayerReactivated', member('rui'));
+  const itsEnd = about('ReactivatePlayer', 'rui', { until });
+  const [before, over] = ['2026-03-09T23:59:59.999Z', '2026-03-10T00:00:00.000Z'];
+  const suspend = (more: object) => about('SuspendPlayer', 'rui', more);
+
+  it('says the day, and why', () =>
+    ladder()
+      .when(suspend({ until, reason: 'Insultos' }), by('carla'))
+      .then([event('PlayerSuspended', { ...member('rui'), reason: 'Insultos', until })]));
+
+  it('lasts until tomorrow at least, and a year at most', () => {
+    for (const day of ['2026-03-01', '2026-03-02'])
+      ladder()
+        .when(suspend({ until: day }), by('carla'))
+        .thenRejects('tournament.suspension-end-past');
+    ladder()
+      .when(suspend({ until: '2027-03-03' }), by('carla'))
+      .thenRejects('tournament.suspension-end-too-far');
+    for (const day of ['2026-03-03', '2027-03-02'])
+      ladder()
+        .when(suspend({ until: day }), by('carla'))
+        .then([suspendedUntil(day)]);
+  });
+
+  it('is ended by the clock when the day is over where the tournament is played, and not a moment before', () => {
+    const lisbon = ladder(suspendedUntil(until));
+    lisbon.at(before).when(itsEnd, byTheClock).thenNothing();
+    lisbon.at(over).when(itsEnd, byTheClock).then([reactivated]);
+    const azores = given(tournamentDecider, [created({ zone: 'Atlantic/Azores' }), validated, joined('rui'), suspendedUntil(until)]);
+    azores.at(over).when(itsEnd, byTheClock).thenNothing();
+    azores.at('2026-03-10T01:00:00.000Z').when(itsEnd, byTheClock).then([reactivated]);
+  });
+
+  it('was ended, or has another end by then: the clock changes nothing', () => {
+    for (const meanwhile of [[reactivated], [suspendedUntil('2026-03-16')], [suspended], [reactivated, paused], [reactivated, suspended]])
+      ladder(suspendedUntil(until), ...meanwhile)
+        .at(over)
+        .when(itsEnd, byTheClock)
+        .thenNothing();
+    for (const gone of [[event('PlayerRemoved', member('rui'))], [event('PlayerRemoved', member('rui')), joined('rui')], [ended]])
+      ladder(suspendedUntil(until), ...gone)
+        .at(over)
+        .when(itsEnd, byTheClock)
+        .thenNothing();
+  });
+
+  it('is not ended by the clock while their account is closed', () => {
+    const account = (status: string) => ({ account: { status } as unknown as AccountDocument });
+    ladder(suspendedUntil(until)).with(account('suspended')).at(over).when(itsEnd, byTheClock).thenNothing();
+    ladder(suspendedUntil(until)).with(account('active')).at(over).when(itsEnd, byTheClock).then([reactivated]);
+  });
+
+  it('is ended at its end by nobody but the clock, and before it by who may suspend', () => {
+    for (const who of [by('rui'), by('carla'), sofia])
+      ladder(suspendedUntil(until)).at(over).when(itsEnd, who).thenRejects('right.missing');
+    ladder(suspendedUntil(until)).when(about('ReactivatePlayer', 'rui'), by('carla')).then([reactivated]);
+  });
+
+  it('gets another end, or none, by being said anew; said again it changes nothing, nor does an account that closes', () => {
+    const already = ladder(suspendedUntil(until));
+    already.when(suspend({ until: '2026-03-16' }), by('carla')).then([suspendedUntil('2026-03-16')]);
+    already.when(suspend({}), by('carla')).then([suspended]);
+    already.when(suspend({ until }), by('carla')).thenNothing();
+    already.when(suspend({}), byTheClock).thenNothing();
+  });
+
+  it('asks the clock at the end of its day in every zone; one without an end asks it nothing', () => {
+    const following = (more: object) =>
+      reactivatePlayerWhenASuspensionIsOver.react({
+        type: 'PlayerSuspended',
+        stream: `tournament-${id}`,
+        data: { ...member('rui'), ...more },
+      } as unknown as Recorded);
+    expect(following({ until })).toEqual([
+      { dueAt: '2026-03-10T00:00:00.000Z', command: itsEnd },
+      { dueAt: '2026-03-10T01:00:00.000Z', command: itsEnd },
+    ]);
+    expect(following({})).toEqual([]);
   });
 });
 

@@ -16,11 +16,11 @@ import { leaveTournament } from './leave-tournament';
 import { nameCreator } from './name-creator';
 import { pausePlayer } from './pause-player';
 import { promoteReferee } from './promote-referee';
-import { reactivatePlayer } from './reactivate-player';
 import { rejectTournament } from './validation/reject-tournament';
 import { removePlayer } from './remove-player';
 import { resubmitTournament } from './validation/resubmit-tournament';
-import { suspendPlayer } from './suspend-player';
+import { reactivatePlayer } from './suspension/reactivate-player';
+import { suspendPlayer } from './suspension/suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
 import { blockPlayer, unblockPlayer } from './turned-away/block-player';
 import { readmitPlayer } from './turned-away/readmit-player';
@@ -57,7 +57,10 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     RejectJoin: rejectJoin,
     WithdrawJoin: withdrawJoin,
     PausePlayer: pausePlayer,
-    ReactivatePlayer: reactivatePlayer,
+    ReactivatePlayer: withFacts(
+      ({ data: { userId, until } }) => (until === undefined ? {} : { account: [views.account, userId] }),
+      reactivatePlayer,
+    ),
     SuspendPlayer: suspendPlayer,
     RemovePlayer: removePlayer,
     BlockPlayer: withFacts(({ data }) => ({ person: [views.person, data.userId] }), blockPlayer),

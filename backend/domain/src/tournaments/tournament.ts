@@ -17,6 +17,8 @@ import { mayAskAgainAt } from './turned-away/may-ask-again-at';
 export interface Member {
   readonly membershipId: string;
   readonly status: 'active' | 'paused' | 'suspended';
+  /** The last day of their suspension; absent where none is said. */
+  readonly suspendedUntil?: string;
 }
 
 /** What decisions need of a tournament. */
@@ -108,9 +110,15 @@ const withRequest = (tournament: Known, userId: string, asks: boolean): Known =>
 
 const memberStatus =
   (status: Member['status']) =>
-  (tournament: Tournament, { data }: AboutSomebody): Tournament => {
+  (tournament: Tournament, { data }: AboutSomebody & { readonly data: { readonly until?: string | undefined } }): Tournament => {
     const member = tournament.status === 'none' ? undefined : tournament.members.get(data.userId);
-    return tournament.status !== 'none' && member ? withMember(tournament, data.userId, { ...member, status }) : tournament;
+    if (tournament.status === 'none' || !member) return tournament;
+    const { membershipId } = member;
+    return withMember(tournament, data.userId, {
+      membershipId,
+      status,
+      ...(data.until === undefined ? {} : { suspendedUntil: data.until }),
+    });
   };
 
 const goesAway = (tournament: Known, { data }: AboutSomebody): Known => {

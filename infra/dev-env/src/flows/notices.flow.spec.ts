@@ -136,6 +136,15 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['ana'],
   },
   'PlayerSuspended participant_suspended': { happens: ({ onMember }) => onMember('ana', 'suspend'), reaches: ['ana'] },
+  // of their own pause, which Eva ends, nobody is told
+  'PlayerReactivated participant_reactivated': {
+    happens: async ({ act, cast, id, idOf, onMember }) => {
+      for (const what of ['pause', 'reactivate']) await act(cast.eva, `tournaments/${id}/participants/${idOf('eva')}/${what}`);
+      await onMember('ana', 'suspend');
+      await onMember('ana', 'reactivate');
+    },
+    reaches: ['ana'],
+  },
   'RefereeAssigned referee_assigned': { happens: ({ onMember }) => onMember('ana', 'promote'), reaches: ['ana'] },
   'CreatorNamed creator_changed': {
     happens: async ({ cast, handOver }) => {

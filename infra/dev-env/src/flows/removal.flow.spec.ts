@@ -1,4 +1,4 @@
-import type { Consequences, KeptOut, TurnedAway } from '@tennis/contracts';
+import type { Consequences, KeptOut, Participant, Suspension, TurnedAway } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -112,6 +112,58 @@ describe('suspending, removing and blocking somebody', () => {
     expect(await enter()).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
     await done(ladder, 'rui', 'unblock');
     expect([await blocked(), (await enter()).status]).toEqual([[], 200]);
+  });
+
+  it('suspends until a day, with a reason for them alone; the clock ends it, unless the account is closed then', async () => {
+    const ladder = await makeLadder(env, ['eva', 'rui', 'ivo'], { name: 'Escada da suspensão' });
+    const { eva, rui, ivo } = ladder.players;
+    const at = `/api/tournaments/${ladder.id}`;
+    const [until, over] = ['2026-03-08', '2026-03-09T00:00:00.000Z'];
+    const own = async (client: Client) => ((await client.get(`${at}/suspension`)).body as { suspension: Suspension | null }).suspension;
+    const statusFor = async (client: Client, name: string) => {
+      const people = (await client.get(`${at}/participants`)).body as readonly Participant[];
+      const { status, suspendedUntil } = people.find(({ playerId }) => playerId === ladder.ids[name])!;
+      return [status, suspendedUntil];
+    };
+    const told = async (client: Client, type: string) => {
+      const { items } = (await client.get('/api/notifications')).body as { items: { type: string; message: string; action_url: string }[] };
+      return items.find((notice) => notice.type === type && notice.message.includes('Escada da suspensão'));
+    };
+    expect(await done(ladder, 'rui', 'suspend', { until: '2026-03-02' })).toMatchObject({
+      status: 422,
+      body: { code: 'tournament.suspension-end-past' },
+    });
+    for (const name of ['rui', 'ivo']) expect((await done(ladder, name, 'suspend', { until, reason: 'Insultos' })).status).toBe(200);
+    expect(await own(rui!)).toMatchObject({ since: monday, until, byName: 'Carla Criadora', reason: 'Insultos' });
+    for (const other of [eva!, ladder.creator, ladder.root]) expect(await own(other)).toBeNull();
+    for (const knows of [rui!, ladder.creator, ladder.root]) expect(await statusFor(knows, 'rui')).toEqual(['suspended', until]);
+    for (const other of [eva!, ivo!, env.visitor]) expect(await statusFor(other, 'rui')).toEqual(['suspended', undefined]);
+    for (const client of [env.visitor, eva!, ladder.creator])
+      for (const what of ['', '/participants', '/activity', '/ranking', '/suspension'])
+        expect((await client.get(`${at}${what}`)).text).not.toContain('Insultos');
+    expect(await told(rui!, 'participant_suspended')).toMatchObject({
+      message: 'A sua participação em «Escada da suspensão» foi suspensa. A suspensão dura até dom., 8 mar., inclusive. Motivo: Insultos',
+      action_url: `/tournaments/${ladder.id}`,
+    });
+
+    const onAccount = (act: string) => ladder.root.post(`/api/admin/users/${ladder.ids.ivo}/${act}`, {});
+    await onAccount('suspend');
+    await env.settle();
+    clock.set(over);
+    try {
+      await env.settle();
+      expect(await statusFor(ladder.creator, 'rui')).toEqual(['active', undefined]);
+      expect(await own(rui!)).toBeNull();
+      expect(await told(rui!, 'participant_reactivated')).toMatchObject({
+        message: 'A sua participação em «Escada da suspensão» está de novo ativa: já pode desafiar e receber desafios.',
+      });
+      expect(await statusFor(ladder.creator, 'ivo')).toEqual(['suspended', until]);
+      await onAccount('reactivate');
+      await env.settle();
+      expect(await statusFor(ladder.creator, 'ivo')).toEqual(['active', undefined]);
+    } finally {
+      clock.set(monday);
+    }
   });
 
   it('lets somebody back: the wait is over at once, they are told, and the log says so', async () => {

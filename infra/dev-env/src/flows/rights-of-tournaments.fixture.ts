@@ -232,6 +232,12 @@ export const rows: readonly Row[] = [
     ask: onPerson('suspend'),
   },
   {
+    operation: 'participant.read-suspension',
+    what: 'how one is suspended oneself',
+    may: signedIn,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/suspension`),
+  },
+  {
     operation: 'participant.remove',
     what: 'removing a player',
     may: governors,

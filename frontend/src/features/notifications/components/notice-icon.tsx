@@ -52,6 +52,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   participant_removed: IconUserMinus,
   participant_readmitted: IconUserPlus,
   participant_suspended: IconUserMinus,
+  participant_reactivated: IconUserCheck,
   referee_assigned: IconGavel,
   creator_changed: IconTournament,
   ladder_invitation: IconTournament,

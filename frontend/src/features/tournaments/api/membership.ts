@@ -10,6 +10,7 @@ import {
   pausePlayer,
   promoteReferee,
   reactivatePlayer,
+  readSuspension,
   readTurnedAway,
   rejectJoin,
   rejectTournament,
@@ -59,4 +60,11 @@ export const useTurnedAway = (tournamentId: string, enabled: boolean) =>
     queryKey: [views.tournament, tournamentId, 'turned-away'],
     queryFn: ({ signal }) => ask(readTurnedAway, { tournamentId }, { signal }),
     enabled,
+  });
+
+/** How the reader is suspended in a ladder; why is told to nobody else. */
+export const useSuspension = (tournamentId: string) =>
+  useQuery({
+    queryKey: [views.tournament, tournamentId, 'suspension'],
+    queryFn: ({ signal }) => ask(readSuspension, { tournamentId }, { signal }),
   });

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { type Consequences, maxReason } from '@tennis/contracts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type Consequences, daysAfter, maxReason } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
 import { renderPage } from '../../../testing/render-page';
 import { ana, berta, carla, participantOf, rui, tournamentOf } from '../../../testing/world';
 import { type Answers, refusing } from '../../../testing/server';
@@ -329,4 +330,28 @@ it('shows who was turned away and until when, and lets them back', async () => {
   await user.click(screen.getByRole('button', { name: 'Deixar voltar Eva Pinto' }));
   expect(await screen.findByText('Eva Pinto já pode voltar.')).toBeVisible();
   expect(server.askedFor(readmit)).toHaveLength(1);
+});
+
+it('asks before a suspension why and until which day, and says that day in the list', async () => {
+  const post = 'POST /api/tournaments/escada/participants/rui/suspend';
+  const people = 'GET /api/tournaments/escada/participants';
+  const { server, user } = await renderDesk(
+    <Manage tournament={tournamentOf()} user={carla} />,
+    { [people]: [participantOf(rui)], [keptOut]: [], [asked]: { ...found, act: 'suspend' }, [post]: {} },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
+  await user.click(screen.getByRole('button', { name: 'Suspender' }));
+  await user.type(await screen.findByLabelText('Motivo (opcional): só a própria pessoa o lê'), ' Insultos ');
+  const today = dayOf(new Date(), 'Europe/Lisbon');
+  const lastDay = screen.getByLabelText('Último dia da suspensão (opcional)');
+  expect(lastDay).toHaveAttribute('min', daysAfter(today, 1));
+  fireEvent.change(lastDay, { target: { value: daysAfter(today, 14) } });
+  await user.click(screen.getByRole('button', { name: 'Suspender Rui Matos' }));
+  await screen.findByText('Participação suspensa.');
+  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Insultos', until: daysAfter(today, 14) }]);
+  cleanup();
+  const suspended = participantOf(rui, { status: 'suspended', suspendedUntil: '2026-04-30' });
+  await renderDesk(<Manage tournament={tournamentOf()} user={carla} />, { [people]: [suspended], [keptOut]: [] }, { as: carla });
+  expect(await screen.findByText(/Suspenso até .*30 abr/)).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { byName } from '../people/by-name';
 import { JoinRequests } from '../people/join-requests';
 import { PeopleKeptOut } from '../people/kept-out';
 import { actionsFor, intents, ParticipantSheet } from '../people/participant-sheet';
+import { useStatusSaid } from '../people/use-status-said';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
@@ -27,14 +28,12 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   const { t, fmt, language } = useText();
   const query = useParticipants(tournament.id);
   const standings = useQuery(boardQuery(tournament.id)).data?.standings;
-  const lineOf = ({ playerId, role, status }: Participant): string => {
+  const statusSaid = useStatusSaid();
+  const lineOf = (person: Participant): string => {
+    const { playerId, role, status } = person;
     const row = standings?.find((standing) => standing.playerId === playerId);
     const place = row && `${fmt.ordinal(row.rank)} · ${fmt.number(row.points)} ${t('rankings.pts', { count: Math.abs(row.points) })}`;
-    return [
-      (!place || role === 'referee') && t(`tournaments.participants.role.${role}`),
-      place,
-      status !== 'active' && t(`tournaments.participants.status.${status}`),
-    ]
+    return [(!place || role === 'referee') && t(`tournaments.participants.role.${role}`), place, status !== 'active' && statusSaid(person)]
       .filter(Boolean)
       .join(' · ');
   };

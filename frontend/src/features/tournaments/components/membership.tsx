@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, type TournamentAction, tournamentActions, useTurnedAway } from '../api/membership';
+import { Suspended } from '../people/suspended';
 import { TurnedAway } from '../people/turned-away';
 import { RulesInShort } from './rules-in-short';
 import css from './membership.module.css';
@@ -83,7 +84,7 @@ export const Membership = ({
           </Button>
         </>
       )}
-      {place === 'suspended' && <p className={css.place}>{t('tournaments.suspendedText')}</p>}
+      {place === 'suspended' && <Suspended tournamentId={id} />}
       {validates && rejecting && (
         <Rejection
           rejectNow={t('tournaments.rejectNow')}

@@ -4,6 +4,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useParticipants } from '../api/tournaments';
+import { useStatusSaid } from '../people/use-status-said';
 import css from './participants.module.css';
 
 /** So many are shown at first; the rest is one press away and the ranking has them all. */
@@ -19,6 +20,7 @@ export const Participants = ({
   readonly onShowAll: () => void;
 }) => {
   const { t, fmt } = useText();
+  const statusSaid = useStatusSaid();
   const query = useParticipants(tournamentId);
   return (
     <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
@@ -28,7 +30,7 @@ export const Participants = ({
         ) : (
           <>
             <ul className={css.people}>
-              {(all ? people : people.slice(0, atFirst)).map(({ playerId, name, role, status, joinedAt }) => (
+              {(all ? people : people.slice(0, atFirst)).map(({ playerId, name, role, status, suspendedUntil, joinedAt }) => (
                 <li key={playerId} className={css.person}>
                   <Avatar name={name} />
                   <span className={css.words}>
@@ -37,9 +39,7 @@ export const Participants = ({
                   </span>
                   <span className={css.tags}>
                     {role !== 'player' && <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>}
-                    {status !== 'active' && (
-                      <span className={`${css.tag} ${css.away}`}>{t(`tournaments.participants.status.${status}`)}</span>
-                    )}
+                    {status !== 'active' && <span className={`${css.tag} ${css.away}`}>{statusSaid({ status, suspendedUntil })}</span>}
                   </span>
                 </li>
               ))}

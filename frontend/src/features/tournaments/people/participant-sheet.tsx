@@ -10,6 +10,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { type ParticipantAction, participantActions } from '../api/membership';
 import css from '../components/manage.module.css';
+import { LastDay } from './last-day';
 import { ReasonArea, whyOf } from './reason-area';
 import { Consequences } from './consequences';
 
@@ -23,10 +24,8 @@ export const intents = {
   demote: 'removeReferee',
 } as const satisfies Record<ParticipantAction, Intent>;
 
-/** What takes something away from somebody. */
+/** What takes something away from somebody, who then reads why. */
 const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
-/** What puts somebody out of the ladder, who then reads why. */
-const putsOut = (action: ParticipantAction): boolean => action === 'remove' || action === 'block';
 /** What gives back all that was done. */
 const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
@@ -76,7 +75,8 @@ export const ParticipantSheet = ({
   const [chosen, setChosen] = useState<ParticipantAction>();
   const [left, setLeft] = useState<ParticipantAction>();
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend([chosen, reason]);
+  const [until, setUntil] = useState('');
+  const { sending, error, send } = useSend([chosen, reason, until]);
   const next = useRef<HTMLParagraphElement>(null);
   // what was pressed is gone: the focus goes on with the reader
   useEffect(() => {
@@ -88,7 +88,8 @@ export const ParticipantSheet = ({
       tournamentId: tournament.id,
       userId: person.playerId,
       ...(action === 'promote' ? { replace: replaced !== null } : {}),
-      ...(putsOut(action) ? whyOf(reason) : {}),
+      ...(isGrave(action) ? whyOf(reason) : {}),
+      ...(action === 'suspend' && until ? { until } : {}),
     };
     const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
@@ -102,7 +103,14 @@ export const ParticipantSheet = ({
       : t(`tournaments.manage.consequence.${action}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
     <div className={css.refusal}>
-      {putsOut(action) && <ReasonArea label={t('tournaments.manage.reason.leaves')} value={reason} onWrite={setReason} />}
+      {isGrave(action) && (
+        <ReasonArea
+          label={t(`tournaments.manage.reason.${action === 'suspend' ? 'suspended' : 'leaves'}`)}
+          value={reason}
+          onWrite={setReason}
+        />
+      )}
+      {action === 'suspend' && <LastDay zone={tournament.zone} value={until} onChoose={setUntil} />}
       <div className={css.buttons}>
         <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
           {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
