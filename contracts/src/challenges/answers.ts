@@ -34,7 +34,7 @@ export const challengeAnswer = z.object({
   busy: z.array(busyTime).optional().describe('Which times of those to choose from the reader plays at already; absent where none'),
   message: z.string().nullable(),
   location: z.string().nullable(),
-  cause: z.enum(cancelCauses).nullable().describe('Why the program cancelled it'),
+  cause: z.enum(cancelCauses).nullable().describe('Why the program, or who judges its match, cancelled it'),
   reason: z.string().nullable().describe('Why a person refused or cancelled it, in their own words'),
   issuedAt: z.string(),
   expiresAt: z.string().describe('An answer after it is refused'),

@@ -25,7 +25,7 @@ export interface ChallengeDocument {
   readonly location: string | null;
   /** Who named that place last. */
   readonly placeBy: string | null;
-  /** Why the program cancelled it. */
+  /** Why the program, or who judges its match, cancelled it. */
   readonly cause: CancelCause | null;
   /** Why a person refused or cancelled it, in their own words. */
   readonly reason: string | null;

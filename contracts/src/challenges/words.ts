@@ -1,5 +1,8 @@
-/** Why the program takes back what somebody has open. What a person says instead is a reason, in their own words. */
-export const cancelCauses = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'] as const;
+/** Why the program takes back what somebody has open. */
+const programCauses = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'] as const;
+/** Why who judges cancels a match. What they say with it is a reason, in their own words. */
+const judgeCauses = ['not-played', 'result-denied'] as const;
+export const cancelCauses = [...programCauses, ...judgeCauses] as const;
 export type CancelCause = (typeof cancelCauses)[number];
 
 /**

@@ -68,7 +68,7 @@ export const matchAnswer = z.object({
   cancelled: z
     .object({ at: z.string(), cause: z.enum(cancelCauses).nullable() })
     .nullable()
-    .describe('The cause where the program cancelled it'),
+    .describe('The cause; null where none was kept, as of a cancellation by who judges before causes of theirs were'),
   nameA: z.string(),
   nameB: z.string(),
   tournamentName: z.string(),
@@ -95,7 +95,7 @@ export const timelineEntry = z.object({
   outcome: outcomeSchema.optional(),
   wonBy: z.string().optional().describe('Whose name stands with the score'),
   note: z.string().optional(),
-  cause: z.enum(cancelCauses).optional().describe('Why the program cancelled it'),
+  cause: z.enum(cancelCauses).optional().describe('Why it was cancelled'),
 });
 export type TimelineEntry = AnswerShape<typeof timelineEntry>;
 

@@ -104,9 +104,9 @@ export const matchEvents = {
     }),
     personal: { of: 'actor', fields: ['reason'] },
   },
-  /** By whoever judges a match that nobody played, or by the program for a cause. */
+  /** By whoever judges a match that nobody played, or by the program, each for a cause; those who judge had none before version 3. */
   MatchCancelled: {
-    version: 2,
+    version: 3,
     schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
     personal: { of: 'actor', fields: ['reason'] },
   },
@@ -127,7 +127,7 @@ export const matchUpcasts: Upcasts = {
   ResultDisputed: { 1: asWritten, 2: asWritten },
   ResultValidated: { 1: asWritten },
   ResultAnnulled: { 1: asWritten, 2: asWritten },
-  MatchCancelled: { 1: asWritten },
+  MatchCancelled: { 1: asWritten, 2: asWritten },
 };
 
 export type MatchEvent = EventOf<typeof matchEvents>;

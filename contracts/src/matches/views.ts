@@ -48,7 +48,7 @@ export interface MatchDocument {
   readonly validated: { readonly by: string; readonly how: ValidatedHow; readonly at: string } | null;
   /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
-  /** `cause` where the program cancelled it; a person's reason stands in the timeline only. */
+  /** `cause` is of the program or of who judges; a person's reason stands in the timeline only. */
   readonly cancelled: { readonly at: string; readonly cause: CancelCause | null } | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Position } from '../kernel/message';
 import { view } from '../kernel/view';
+import type { CancelCause } from '../challenges/words';
 import type { judgeRoles, Outcome, SetScore } from '../matches/words';
 import type { AchievementName } from '../progress/awards';
 import type { LevelName } from '../progress/words';
@@ -31,6 +32,8 @@ export interface NoticeFacts {
   readonly until?: string;
   /** The last day of it, a calendar date. */
   readonly lastDay?: string;
+  /** Why a challenge or a match was cancelled. Looked up when somebody reads. */
+  readonly cause?: CancelCause;
   readonly points?: number;
   /** What the rules say to whom they punish; when somebody reads, also what a person wrote, which stands nowhere but in the log. */
   readonly text?: string;

@@ -1,4 +1,14 @@
-import { type Actor, fieldsOf, isEvent, type Notice, type RecentNotification, sameResult, views } from '@tennis/contracts';
+import {
+  type Actor,
+  fieldsOf,
+  isCancelled,
+  isEvent,
+  type Notice,
+  type RecentNotification,
+  sameResult,
+  views,
+  whyCancelled,
+} from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
@@ -25,6 +35,16 @@ const withReason = async (app: AppContext, notice: Notice): Promise<Notice> => {
   const event = given.has(notice.type) ? await app.eventStore.readEvent(notice.position) : undefined;
   const { reason } = event ? fieldsOf(opened(app, event)) : {};
   return typeof reason === 'string' ? { ...notice, facts: { ...notice.facts, text: reason } } : notice;
+};
+
+/** Of what was cancelled: the cause, and what who cancelled it said, which is for its two players. */
+const withCause = async (app: AppContext, notice: Notice): Promise<Notice> => {
+  if (notice.type !== 'match_cancelled' && notice.type !== 'challenge_cancelled') return notice;
+  const stored = await app.eventStore.readEvent(notice.position);
+  const event = stored && opened(app, stored);
+  if (!event || !isCancelled(event)) return notice;
+  const { cause, reason } = whyCancelled(event);
+  return { ...notice, facts: { ...notice.facts, ...(cause ? { cause } : {}), ...(reason ? { text: reason } : {}) } };
 };
 
 /** Of a ruling: whether the report stands, and what who ruled said with it, which is for its players. */
@@ -68,7 +88,7 @@ export const noticesInWords = async (
       views.club,
       notices.flatMap(({ facts }) => facts.clubId ?? []),
     ),
-    Promise.all(notices.map(async (notice) => withRuling(app, await withReason(app, notice)))),
+    Promise.all(notices.map(async (notice) => withRuling(app, await withCause(app, await withReason(app, notice))))),
   ]);
   return withReasons.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
 };

@@ -11,6 +11,7 @@ import { nameOf, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
 import {
   backSentence,
+  causeSentence,
   lastsSentence,
   judgeSentence,
   noteSentence,
@@ -104,6 +105,7 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
     why: facts.text ? whySentence(facts.text, language) : '',
+    cause: facts.cause === undefined ? '' : causeSentence(facts.cause, language),
     lasts: facts.lastDay === undefined ? '' : lastsSentence(facts.lastDay, language),
     back: backOf(notice, tournament, reader),
     judge: judgeSaid(facts, reader),

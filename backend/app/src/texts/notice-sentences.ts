@@ -1,4 +1,4 @@
-import { calendarOf, dayOfWeekIn, type judgeRoles, type NoticeWords, withClock } from '@tennis/contracts';
+import { type CancelCause, calendarOf, dayOfWeekIn, type judgeRoles, type NoticeWords, withClock } from '@tennis/contracts';
 import en from './locales/notices.en.json';
 import pt from './locales/notices.pt.json';
 import { fillHoles, type Language } from './sentences';
@@ -9,6 +9,7 @@ type Back = 'blocked' | 'enter' | 'ask';
 /** What a ruling made of the report; there may have been none. */
 type Ruling = 'kept' | 'corrected' | 'made';
 interface Parts {
+  readonly cause: Readonly<Record<CancelCause, string>>;
   readonly lasts: string;
   readonly why: string;
   readonly note: string;
@@ -29,6 +30,9 @@ export const noticeSentences = (
   // what is left out leaves no gap
   return { title, message: fillHoles(message, params).replace(/ {2,}/g, ' ').trim() };
 };
+
+/** Why a challenge or a match was cancelled. */
+export const causeSentence = (cause: CancelCause, language: Language): string => catalogues[language].cause[cause];
 
 /** Until when something is so, by its last day. */
 export const lastsSentence = (lastDay: string, language: Language): string =>

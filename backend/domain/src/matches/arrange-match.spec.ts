@@ -14,6 +14,7 @@ const cancel: MatchCommand = { type: 'CancelMatch', data: { matchId: 'match' } }
 const lapse: MatchCommand = { type: 'LapseProposal', data: { matchId: 'match' } };
 const confirmed = (time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...parties, time } });
 const cancelled: MatchEvent = { type: 'MatchCancelled', data: parties };
+const notPlayed: MatchEvent = { type: 'MatchCancelled', data: { ...parties, cause: 'not-played' } };
 const lapsed: MatchEvent = { type: 'ProposalLapsed', data: parties };
 
 describe('the time of a match', () => {
@@ -175,7 +176,7 @@ describe('a match', () => {
 
   it('that was never played is cancelled by referee, creator or super admin, from the fourteenth day on', () => {
     const day14 = '2026-03-16T12:00:00.000Z';
-    for (const who of [by('rita'), by('carla'), by('sofia', 'superadmin')]) aMatch(opened()).at(day14).when(cancel, who).then([cancelled]);
+    for (const who of [by('rita'), by('carla'), by('sofia', 'superadmin')]) aMatch(opened()).at(day14).when(cancel, who).then([notPlayed]);
     aMatch(opened()).at('2026-03-16T11:59:59.000Z').when(cancel, by('rita')).thenRejects('match.too-early-to-cancel');
     aMatch(opened()).at(day14).when(cancel, by('ana')).thenRejects('result.own-match');
     aMatch(opened()).at(day14).when(cancel, by('bia')).thenRejects('match.not-yours');
@@ -186,7 +187,7 @@ describe('a match', () => {
     aMatch(opened(), reported('ana', '6-4 6-3')).when(cancel, byTheClock).thenNothing();
   });
 
-  it('is cancelled for a cause by the program, for a reason by a person', () => {
+  it('is cancelled for a cause by the program, by a person because it was not played, for a reason of theirs', () => {
     const because = (why: { cause?: 'player-left'; reason?: string }): MatchCommand => ({
       type: 'CancelMatch',
       data: { matchId: 'match', ...why },
@@ -197,7 +198,7 @@ describe('a match', () => {
     aMatch(opened())
       .at('2026-03-16T12:00:00.000Z')
       .when(because({ cause: 'player-left', reason: 'Chuva' }), by('rita'))
-      .then([{ type: 'MatchCancelled', data: { ...parties, reason: 'Chuva' } }]);
+      .then([{ type: 'MatchCancelled', data: { ...parties, cause: 'not-played', reason: 'Chuva' } }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { by, byTheClock } from '../testing/given';
 import { aMatch, cancelled, disputed, ladder, opened, parties, reported } from '../testing/given-match';
 
 const cancel = (reason?: string): MatchCommand => ({ type: 'CancelMatch', data: { matchId: 'match', ...(reason ? { reason } : {}) } });
-const cancelledFor = (reason: string): MatchEvent => ({ type: 'MatchCancelled', data: { ...parties, reason } });
+const cancelledFor = (reason: string): MatchEvent => ({ type: 'MatchCancelled', data: { ...parties, cause: 'result-denied', reason } });
 const notPlayed = 'Rui diz que ainda não jogaram';
 
 describe('a report that a player rejects without another result', () => {

@@ -26,10 +26,12 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: T
   if (match.status === 'none') throw reject('match.unknown');
   const isSystem = actor.kind === 'system';
   if (match.status === 'cancelled') return [];
-  if (reportedStatuses.has(match.status)) {
+  const isReported = reportedStatuses.has(match.status);
+  if (isReported) {
     if (isSystem) return []; // what was reported can still be validated
     judgeOfDenied(match, actor, tournament, data.reason, now);
   } else if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
-  const why = isSystem ? data.cause && { cause: data.cause } : data.reason && { reason: data.reason };
+  const cause = isSystem ? data.cause : isReported ? 'result-denied' : 'not-played';
+  const why = { ...(cause ? { cause } : {}), ...(!isSystem && data.reason ? { reason: data.reason } : {}) };
   return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...why } }];
 };

@@ -371,13 +371,26 @@ describe('from challenge to point', () => {
       cause: 'player-left',
     });
     const events = await env.app.eventStore.readStream(`match-${accepted.id}`);
-    expect(events.at(-1)).toMatchObject({ type: 'MatchCancelled', version: 2, data: { cause: 'player-left' } });
+    expect(events.at(-1)).toMatchObject({ type: 'MatchCancelled', version: 3, data: { cause: 'player-left' } });
+    const told = async (name: string, type: string, language: string) => {
+      const { items } = (await player(name).get('/api/notifications', { 'Accept-Language': language })).body as {
+        readonly items: readonly { readonly type: string; readonly message: string }[];
+      };
+      return items.find((notice) => notice.type === type)?.message;
+    };
+    expect(await told('eva', 'match_cancelled', 'pt')).toMatch(/foi cancelado\. Um dos jogadores saiu do torneio\.$/);
+    expect(await told('eva', 'match_cancelled', 'en')).toMatch(/was cancelled\. One of the players left the tournament\.$/);
+    expect(await told('ivo', 'challenge_cancelled', 'pt')).toMatch(/foi cancelado\. Um dos jogadores saiu do torneio\.$/);
   });
 
   it('keeps a person’s words for a person’s, also when they are those of the program', async () => {
     const { id } = await challenge('ivo', 'rui');
     await player('ivo').post(`/api/challenges/${id}/cancel`, { reason: 'player-left', cause: 'player-left' });
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'cancelled', cause: null, reason: 'player-left' });
+    const { items } = (await player('rui').get('/api/notifications')).body as { readonly items: readonly { readonly type: string }[] };
+    expect(items.find(({ type }) => type === 'challenge_cancelled')).toMatchObject({
+      message: expect.stringMatching(/foi cancelado\. Motivo: player-left$/) as unknown,
+    });
   });
 
   const tuesdayAt20 = '2026-03-03T20:00:00.000Z';

@@ -67,8 +67,21 @@ describe('a report that the other player denies', () => {
     expect((await cancel(ladder.creator, {})).body).toMatchObject({ statusCode: 422, code: 'result.reason-required' });
     expect((await cancel()).status).toBe(200);
     await env.settle();
-    expect(await read(ladder, 'rui', id)).toMatchObject({ status: 'cancelled', result: null, disputed: null, validated: null });
-    expect((await ladder.players.eva!.get(`/api/challenges/${id}`)).body as Challenge).toMatchObject({ status: 'cancelled' });
+    expect(await read(ladder, 'rui', id)).toMatchObject({
+      ...{ status: 'cancelled', result: null, disputed: null, validated: null },
+      cancelled: { cause: 'result-denied' },
+    });
+    const { items } = (await ladder.players.eva!.get('/api/notifications')).body as {
+      readonly items: readonly { readonly type: string }[];
+    };
+    expect(items.find(({ type }) => type === 'match_cancelled')).toMatchObject({
+      message: expect.stringMatching(
+        /Um dos jogadores negou o resultado reportado: .*, sem pontos\. Motivo: Só jogam na sexta$/,
+      ) as unknown,
+    });
+    expect((await ladder.players.eva!.get(`/api/challenges/${id}`)).body as Challenge).toMatchObject({
+      ...{ status: 'cancelled', cause: 'result-denied', reason: 'Só jogam na sexta' },
+    });
     expect(await ladder.board()).toEqual([
       { name: 'Rui', points: 0 },
       { name: 'Eva', points: 0 },

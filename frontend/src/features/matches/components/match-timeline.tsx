@@ -55,7 +55,7 @@ export const lineOf = (entry: Pick<Told, 'type' | 'score' | 'outcome' | 'wonBy'>
   return t(entry.type === 'ResultDisputed' ? 'matches.timeline.otherVersion' : 'matches.timeline.withResult', { what, result });
 };
 
-/** What happened, in order, by whom; what the program did by a rule says so. */
+/** What happened, in order, by whom; what the program did says by which cause, or that it was a rule. */
 export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
   const { t, fmt } = useText();
   const query = useTimeline(matchId);
@@ -75,7 +75,9 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
                   </strong>
                   {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
                   <small>
-                    {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                    {byName ?? (cause ? undefined : t('matches.timeline.program'))}
+                    {(byName || !cause) && ' · '}
+                    <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
                   </small>
                   {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
                   {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
