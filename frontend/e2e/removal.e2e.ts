@@ -36,3 +36,39 @@ test('who blocks somebody reads first what that brings with it, and may take it 
   await expect(page.getByRole('heading', { name: 'Bloqueados' })).toHaveCount(0);
   expect((await rui.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
 });
+
+test('who is suspended reads why and until when, and who was removed is let back at once', async ({ page, browser }) => {
+  const id = await newLadder(page, `Escada dos Regressos ${test.info().repeatEachIndex}`);
+  const rui = await otherBrowser(browser);
+  await joined(rui, ofThisRun('rui.regressa'), id);
+  const choose = async (act: string) => {
+    await page.getByRole('button', { name: /^Opções de Rui/ }).click();
+    await page.getByRole('dialog', { name: /^Rui/ }).getByRole('button', { name: act, exact: true }).click();
+  };
+
+  await page.goto(`/tournaments/${id}?tab=manage`);
+  await choose('Suspender');
+  await page.getByLabel('Motivo (opcional): só a própria pessoa o lê').fill('Faltou sem avisar');
+  await page
+    .getByLabel('Último dia da suspensão (opcional)')
+    .fill(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Suspender Rui/ }).click();
+  await expect(page.getByText(/Suspenso até /)).toBeVisible();
+
+  await rui.goto(`/tournaments/${id}`);
+  await expect(rui.getByText(/^A sua participação neste torneio está suspensa até .*, inclusive\./)).toBeVisible();
+  await expect(rui.getByText('Motivo: «Faltou sem avisar»')).toBeVisible();
+  expect(await findings(rui)).toEqual([]);
+
+  await choose('Remover do torneio');
+  await page.getByRole('button', { name: /^Remover Rui/ }).click();
+  await expect(page.getByRole('heading', { name: 'Fora por agora' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect((await rui.request.post(`/api/tournaments/${id}/join`, { data: {} })).status()).toBe(422);
+  await page.getByRole('button', { name: /^Deixar voltar Rui/ }).click();
+  await expect(page.getByText(/^Rui.* já pode voltar\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fora por agora' })).toHaveCount(0);
+  await rui.goto(`/tournaments/${id}`);
+  await expect(rui.getByRole('button', { name: 'Entrar no torneio' })).toBeVisible();
+});

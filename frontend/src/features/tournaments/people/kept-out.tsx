@@ -29,7 +29,7 @@ const People = ({
           return (
             <li key={row.userId} className={css.row}>
               <Avatar name={row.name} />
-              <span className={css.name}>
+              <span className={`${css.name} ${css.long}`}>
                 {row.name}
                 <small>{line}</small>
               </span>
