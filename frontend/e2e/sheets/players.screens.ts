@@ -196,3 +196,17 @@ test('match, its moment', async ({ page }) => {
     }),
   ]);
 });
+
+test('season end', async ({ page }) => {
+  const endedAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  const over = (status: 'ended' | 'frozen') => ({ [camelias]: { status, endedAt } });
+  await contactSheet(page, 'season-end', [
+    look('em segundo', camelias, { as: joana, otherwise: over('frozen') }),
+    look('ganhou', camelias, { as: 'teresa.gaspar@example.pt', otherwise: over('frozen') }),
+    look('na semana depois', camelias, { as: joana, otherwise: over('ended') }),
+    look('visitante', camelias, { otherwise: over('frozen') }),
+    look('a época a passar', camelias, { as: joana, otherwise: over('frozen'), then: press('Ver a época passar') }),
+    look('sem resultados', camelias, { as: joana, otherwise: { [camelias]: { status: 'frozen', endedAt, results: 0 } } }),
+    look('sem ligação', camelias, { as: joana, otherwise: over('frozen'), isOffline: true }),
+  ]);
+});
