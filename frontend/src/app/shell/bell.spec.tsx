@@ -1,5 +1,5 @@
 import type { HomeTask, RecentNotification } from '@tennis/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { now, pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { ana } from '../../testing/world';
@@ -157,30 +157,42 @@ describe('the bell', () => {
     expect(within(await panel()).queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
   });
 
-  it('keeps the last list where only that cannot be had, says so, and asks again when it is told to', async () => {
+  it('empties the list and counts nothing where what is asked for by the clock fails, until an answer comes again', async () => {
     const { user, server } = await renderApp(unread(2), { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));
     await pass(1000);
-    await user.keyboard('{Escape}');
-    server.answers({ 'GET /api/notifications/recent': refusing(500, 'Erro') });
-    await user.click(await bell(/2 por ler/));
-    await pass(5000);
     expect(titles(await panel())).toHaveLength(10);
-    expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível atualizar. Isto é o que havia antes.');
+    server.answers({ 'GET /api/notifications/recent': refusing(500, 'Erro') });
+    await pass(31_000);
+    expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
+    expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
+    expect(await bell('Notificações')).toHaveTextContent(/^$/);
+    expect(document.title).not.toMatch(/^\(/);
     server.answers({ 'GET /api/notifications/recent': [noticeOf(7)] });
     await user.click(within(await panel()).getByRole('button', { name: 'Tentar novamente' }));
     await pass(100);
     expect(titles(await panel())).toEqual(['Por ler: Desafio 7']);
     expect(within(await panel()).queryByRole('alert')).toBeNull();
+    expect(await bell(/2 por ler/)).toBeVisible();
   });
 
-  it('has the latest at hand where no socket tells of a change: asked for every 30 seconds, and at each opening', async () => {
-    const { user, server, live } = await renderApp(unread(1), { at: '/about', as: ana });
+  it('counts nothing while it is closed and its latest cannot be had', async () => {
+    const { server } = await renderApp({ ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') }, { at: '/about', as: ana });
+    expect(await bell(/2 por ler/)).toBeVisible();
+    await pass(31_000);
+    expect(await bell('Notificações')).toHaveTextContent(/^$/);
+    server.answers({ 'GET /api/notifications/recent': many });
+    await pass(30_000);
+    expect(await bell(/2 por ler/)).toBeVisible();
+  });
+
+  it('asks for the latest every 30 seconds, though a socket tells of changes, from 30 seconds on, and at each opening', async () => {
+    const { user, server } = await renderApp(unread(1), { at: '/about', as: ana });
     const asked = () => server.askedFor('GET /api/notifications/recent').length;
-    await pass(61_000);
+    await bell(/1 por ler/);
+    await pass(29_000);
     expect(asked()).toBe(0);
-    act(() => live.drop('transport close'));
-    await pass(90_000);
+    await pass(62_000);
     expect(asked()).toBe(3);
     await user.click(await bell(/1 por ler/));
     await pass(100);
@@ -266,14 +278,12 @@ describe('the bell', () => {
     expect(await bell('Notificações, 3 por ler')).toBeVisible();
   });
 
-  it('asks for what it shows again when more is unread than nobody told it', async () => {
+  it('shows what came without anybody telling it, asked for once', async () => {
     const { user, server } = await renderApp({ ...unread(1), 'GET /api/notifications/recent': [noticeOf(1)] }, { at: '/about', as: ana });
     await user.click(await bell(/1 por ler/));
     await pass(1000);
     const asked = () => server.askedFor('GET /api/notifications/recent').length;
     const before = asked();
-    await pass(31_000);
-    expect(asked()).toBe(before);
     server.answers({ ...unread(2), 'GET /api/notifications/recent': [noticeOf(0), noticeOf(1)] });
     await pass(31_000);
     expect(titles(await panel())).toEqual(['Por ler: Desafio 0', 'Por ler: Desafio 1']);

@@ -1,7 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from '../../shared/routing/router';
-import { useRecentAtHand } from '../../features/notifications/api/recent';
 import { countShown } from '../../shared/title/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
@@ -16,7 +15,6 @@ export const Bell = () => {
   const { key } = useLocation();
   const unread = useUnread();
   const count = unread ?? 0;
-  useRecentAtHand();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { countUnreadNotifications, inbox, mine } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
+import { bellAsks, useRecentAtHand } from '../../features/notifications/api/recent';
 import { titleUnread } from '../../shared/title/document-title';
 import { ask } from '../../shared/lib/call';
 
@@ -11,9 +12,6 @@ const showElsewhere = async (count: number): Promise<void> => {
   // a system may have badges and refuse them to this window
   await navigator.setAppBadge(count).catch(() => undefined);
 };
-
-/** How often the bell asks, in ms, also beside a socket (specification section 9). */
-const bellAsks = 30_000;
 
 /** What was answered so shortly before, in ms, knows of what was counted. */
 const justAsked = 5000;
@@ -32,14 +30,15 @@ const useAskAgain = (count: number | undefined, countedAt: number): void => {
   }, [queries, count, countedAt]);
 };
 
-/** How many notices are unread; undefined where that cannot be had. Told when it changes, and asked for all the same. */
+/** How many notices are unread; undefined where that, or the latest of them, cannot be had. Told when it changes, and asked for all the same. */
 export const useUnread = (): number | undefined => {
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: [inbox, mine, 'unread'],
     queryFn: ({ signal }) => ask(countUnreadNotifications, {}, { signal }),
     refetchInterval: bellAsks,
   });
-  const unread = isError ? undefined : (data?.count ?? 0);
+  const isLost = useRecentAtHand();
+  const unread = isError || isLost ? undefined : (data?.count ?? 0);
   const count = unread ?? 0;
   useAskAgain(data?.count, dataUpdatedAt);
   useEffect(() => {

@@ -34,8 +34,7 @@ const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HT
 };
 
 /**
- * The ten latest notices, read one by one or all at once. Where neither they nor their number can be had there are none (specification
- * section 8); where only they cannot, those that were there before stay.
+ * The ten latest notices, read one by one or all at once. Where they cannot be had there are none (specification section 8).
  */
 export const BellPanel = ({
   unread,
@@ -60,10 +59,10 @@ export const BellPanel = ({
     panel.current?.focus();
     if (!is_read) void markRead(id);
   };
-  const notices = isError && unread === undefined ? [] : data;
+  const notices = isError ? [] : data;
   const newest = newestOfMatches(notices);
   // what cannot be shown is not counted above it either
-  const count = isError && notices.length === 0 ? 0 : (unread ?? 0);
+  const count = isError ? 0 : (unread ?? 0);
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>
       <div className={css.head}>
@@ -78,7 +77,7 @@ export const BellPanel = ({
       {bar}
       {isError && (
         <div role="alert" className={css.failed}>
-          {t(notices.length > 0 ? 'notifications.notUpdated' : 'notifications.failed')}
+          {t('notifications.failed')}
           <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
             {t('ui.tryAgain')}
           </Button>
