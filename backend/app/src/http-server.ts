@@ -26,7 +26,7 @@ import { TurnsGuard } from './http/guards/turns.guard';
 import { LimitsGuard } from './http/guards/limits.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
-import { takeOneClick } from './http/one-click';
+import { takeBodies } from './http/take-bodies';
 import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
@@ -84,9 +84,7 @@ export const startHttpServer = async (
   );
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  // plain text and forms, which any page elsewhere may send, are nobody's business here
-  fastify.removeContentTypeParser('text/plain');
-  takeOneClick(fastify);
+  takeBodies(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   secure(fastify, app.config);

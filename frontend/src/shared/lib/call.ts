@@ -19,6 +19,12 @@ export const addressOf = <C extends Call>(call: C, input: InputOf<C>): string =>
   return `/api${path}${query ? `?${query}` : ''}`;
 };
 
+/** What is sent: nothing at all where nothing is left to say. */
+const bodyOf = (call: Call, input: Given): { readonly body?: Given } => {
+  const body = call.method === 'GET' ? {} : beyondThePath(call, input);
+  return Object.keys(body).length > 0 ? { body } : {};
+};
+
 interface Asking {
   readonly signal?: AbortSignal | undefined;
   /** Told which log position the answer reflects. */
@@ -29,7 +35,7 @@ interface Asking {
 export const ask = <C extends Call>(call: C, input: InputOf<C>, { signal, onPosition }: Asking = {}): Promise<AnswerOf<C>> =>
   request<AnswerOf<C>>(addressOf(call, input), {
     method: call.method,
-    ...(call.method === 'GET' ? {} : { body: beyondThePath(call, input as Given) }),
+    ...bodyOf(call, input as Given),
     signal,
     ...(onPosition ? { onPosition } : {}),
   });
@@ -40,4 +46,4 @@ export const write = <C extends Call>(
   input: InputOf<C>,
   key: string,
 ): Promise<Receipt extends AnswerOf<C> ? Receipt : AnswerOf<C>> =>
-  request(addressOf(call, input), { method: call.method, body: beyondThePath(call, input as Given), key });
+  request(addressOf(call, input), { method: call.method, ...bodyOf(call, input as Given), key });

@@ -35,6 +35,8 @@ describe('requests that nobody looks into', () => {
       code: 'request.key-reused',
     });
     expect((await join(one, 'chave')).body).toEqual(entered.body);
+    // nothing is what an empty body says
+    expect((await rui.post(`/api/tournaments/${one}/join`, undefined, { 'idempotency-key': 'chave' })).body).toEqual(entered.body);
     expect((await second.get(`/api/tournaments/${other}/participants`)).body).toEqual([]);
     // another person's key is another key, and one whose call was refused was not used
     expect((await first.post(`/api/tournaments/${other}/join`, {}, { 'idempotency-key': 'chave' })).status).toBe(200);

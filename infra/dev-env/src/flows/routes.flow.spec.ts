@@ -92,6 +92,21 @@ describe('the routes', () => {
     });
   });
 
+  it('read nothing as an empty body, whatever type is named: a call that needs more says what', async () => {
+    const rui = await env.signedIn('nada@example.pt');
+    const json = { 'content-type': 'application/json' };
+    expect(await rui.put('/api/notifications/mark-all-read', undefined, json)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rui.put('/api/notifications/mark-all-read')).status).toBe(200);
+    // everything in it may be left out
+    expect((await rui.put('/api/profile', undefined, json)).status).toBe(200);
+    expect((await rui.post('/api/tournaments', undefined, json)).body).toMatchObject({
+      statusCode: 400,
+      code: 'request.invalid',
+      details: [{ path: 'name', code: 'field.required' }],
+    });
+    expect((await rui.post('/api/tournaments', ' ', json)).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
+  });
+
   it('carry the security headers, and metrics only behind the open door', async () => {
     const { headers } = await env.visitor.get('/api/version');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

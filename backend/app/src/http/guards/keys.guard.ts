@@ -46,7 +46,7 @@ export class KeysGuard implements CanActivate {
 
   private use(request: HttpRequest, key: string): true {
     const commandId = commandIdOf(request.actor ?? visitor, key);
-    const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body]);
+    const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
     request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);
     request.forgetKey = this.used.use(commandId, request.keyedCall);
     request.commandId = commandId;
