@@ -50,4 +50,32 @@ describe('a message to who runs the community', () => {
     await user.clear(form.getByRole('textbox', { name: 'Assunto' }));
     expect(hasDrafts('contact')).toBe(false);
   });
+
+  it('that is not whole or has no e-mail to answer to is not sent: what is wrong is said, and the first of it has the focus', async () => {
+    const { server, user, write } = await open();
+    const form = await write();
+    const field = (name: string) => form.getByRole('textbox', { name });
+    const submit = () => user.click(form.getByRole('button', { name: 'Enviar mensagem' }));
+    await user.clear(field('Nome'));
+    await user.clear(field('E-mail'));
+    await submit();
+    for (const name of ['Nome', 'E-mail', 'Assunto', 'Mensagem'])
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining('Este campo é necessário.'));
+    expect(field('Nome')).toHaveFocus();
+    await user.type(field('Nome'), 'Ana');
+    await user.type(field('E-mail'), 'ana@exemplo');
+    await user.type(field('Assunto'), 'Courts');
+    await user.type(field('Mensagem'), '  ');
+    await submit();
+    expect(field('E-mail')).toHaveAccessibleDescription('Este e-mail não é válido: escreva-o como nome@exemplo.pt.');
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('Nome')).not.toBeInvalid();
+    expect(field('Mensagem')).toBeInvalid();
+    expect(server.askedFor(send)).toEqual([]);
+    await user.type(field('E-mail'), '.pt');
+    await user.type(field('Mensagem'), 'Faltam luzes.');
+    await submit();
+    await pass(10);
+    expect(server.askedFor(send)).toHaveLength(1);
+  });
 });

@@ -1,8 +1,9 @@
 import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { textsLike } from '../../../shared/forms/read-kept';
 import { useDraft } from '../../../shared/forms/use-draft';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields, RequestError } from '../../../shared/lib/request';
 import { write } from '../../../shared/lib/call';
@@ -17,7 +18,18 @@ import css from './contact.module.css';
 const confirmed = 2000;
 
 type ContactMessage = InputOf<typeof sendMessage>;
-type Typed = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
+const fields = ['name', 'email', 'subject', 'message'] as const;
+type Field = (typeof fields)[number];
+type Typed = Readonly<Record<Field, string>>;
+
+/** What might be one; the server has the last word. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const problemOf = (name: Field, typed: string): 'required' | 'wrongEmail' | undefined => {
+  const text = typed.trim();
+  if (!text) return 'required';
+  return name === 'email' && !emailShape.test(text) ? 'wrongEmail' : undefined;
+};
 
 /** A message to who runs the community; what was written stays until it has arrived, also where the form is closed. */
 const Contact = ({
@@ -39,6 +51,8 @@ const Contact = ({
   const draft = useDraft(`contact:${type}`, own, (kept) => textsLike(own, kept));
   const message = draft.value;
   const [done, setDone] = useState(false);
+  /** What is wrong is said from the first attempt on, of each field until it is mended. */
+  const [wasTried, setTried] = useState(false);
   const { sending, error, send } = useSend([message]);
   const form = useRefusedFocus(error);
   useEffect(() => {
@@ -48,14 +62,21 @@ const Contact = ({
   }, [done, onClose]);
   const refused = refusedFields(error);
   const tooMany = error instanceof RequestError && error.status === 429;
-  const field = (name: keyof Typed) => ({
+  const problem = (name: Field) => {
+    const found = wasTried && problemOf(name, message[name]);
+    return found ? t(`support.contact.${found}`) : undefined;
+  };
+  const field = (name: Field) => ({
     label: t(`support.contact.${name}`),
     value: message[name],
-    error: refused.get(name),
+    error: problem(name) ?? refused.get(name),
     required: true,
     onChange: (event: { readonly target: { readonly value: string } }) => draft.change({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
+    // the fields say so before the first of them is looked for
+    flushSync(() => setTried(true));
+    if (fields.some((name) => problemOf(name, message[name]))) return firstRefused(form.current)?.focus();
     if (!(await send('sendMessage', (key) => write(sendMessage, { ...message, type }, key)))) return;
     draft.forget();
     setDone(true);
