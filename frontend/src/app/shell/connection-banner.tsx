@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { minute } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { useOnline } from '../../shared/offline/use-online';
@@ -8,10 +9,10 @@ import css from './connection-banner.module.css';
 const restoredFor = 4000;
 const looksEvery = 20_000;
 
-/** When the oldest answer of those on the screen arrived; undefined where none is. */
-const useOldest = (): number | undefined => {
+/** How old the oldest answer of those on the screen is, in ms; undefined where none is. */
+const useAge = (): number | undefined => {
   const queries = useQueryClient();
-  const [oldest, setOldest] = useState<number>();
+  const [age, setAge] = useState<number>();
   useEffect(() => {
     const look = (): void => {
       const times = queries
@@ -19,7 +20,7 @@ const useOldest = (): number | undefined => {
         .findAll({ type: 'active' })
         .map(({ state }) => state.dataUpdatedAt);
       const known = times.filter((time) => time > 0);
-      setOldest(known.length > 0 ? Math.min(...known) : undefined);
+      setAge(known.length > 0 ? Date.now() - Math.min(...known) : undefined);
     };
     look();
     const timer = setInterval(look, looksEvery);
@@ -32,15 +33,16 @@ const useOldest = (): number | undefined => {
       stop();
     };
   }, [queries]);
-  return oldest;
+  return age;
 };
 
 const Away = () => {
   const { t, fmt } = useText();
-  const oldest = useOldest();
+  const age = useAge();
   return (
     <p className={css.away}>
-      {oldest === undefined ? t('offline.banner') : t('offline.aged', { age: fmt.ago(Date.now() - oldest) })} {t('offline.readOnly')}
+      {age === undefined ? t('offline.banner') : age < minute ? t('offline.fresh') : t('offline.aged', { age: fmt.ago(age) })}{' '}
+      {t('offline.readOnly')}
     </p>
   );
 };

@@ -50,6 +50,15 @@ describe('without a network', () => {
     expect(await account('Ana Reis')).toBeVisible();
     expect(screen.getByText('Court 3')).toBeVisible();
     expect(screen.getByText(/^Sem ligação\. Dados de há 12 min/)).toBeVisible();
+    await pass(120_000);
+    expect(screen.getByText(/^Sem ligação\. Dados de há 14 min/)).toBeVisible();
+  });
+
+  it('what was read a moment ago is said to be that young', async () => {
+    await readAtHome();
+    act(() => onlineManager.setOnline(false));
+    await pass(10);
+    expect(screen.getByText(/^Sem ligação\. Dados de há menos de 1 min\./)).toBeVisible();
   });
 
   it('what was never read here says so', async () => {

@@ -19,6 +19,33 @@ describe('dates and numbers', () => {
     expect(pt.dateTime('2026-12-20T10:30:00Z')).toBe('dom., 20 dez. 2026 · 10:30');
   });
 
+  it('say how long ago something was in whole minutes, hours and days that have passed', () => {
+    const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+    const ages = [
+      -5000,
+      0,
+      minute - 1,
+      minute,
+      2 * minute - 1,
+      hour - 1,
+      hour,
+      2 * hour - 1,
+      day - 1,
+      day,
+      25 * hour,
+      2 * day - 1,
+      40 * day,
+    ];
+    expect(ages.map(pt.ago)).toEqual([
+      ...['agora', 'agora', 'agora', 'há 1 min', 'há 1 min', 'há 59 min', 'há 1 h', 'há 1 h', 'há 23 h'],
+      ...['há 1 dia', 'há 1 dia', 'há 1 dia', 'há 40 dias'],
+    ]);
+    expect(ages.map(en.ago)).toEqual([
+      ...['now', 'now', 'now', '1 min ago', '1 min ago', '59 min ago', '1 hr ago', '1 hr ago', '23 hr ago'],
+      ...['1 day ago', '1 day ago', '1 day ago', '40 days ago'],
+    ]);
+  });
+
   it('keep to 24 hours in English', () => expect(en.dateTime('2026-11-21T22:30:00Z')).toBe('Sat, 21 Nov · 22:30'));
 
   it('jump over the hour that does not exist when clocks go forward', () =>

@@ -2,7 +2,9 @@ import {
   calendarOf,
   clockNames,
   dateInZone,
+  day as oneDay,
   dayOfWeekIn,
+  hour,
   instantOfClock,
   minute,
   shortMonths,
@@ -39,6 +41,8 @@ const weekdayHeadings = {
   pt: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   en: longWeekdays.en,
 } as const;
+
+const nowWords = { pt: 'agora', en: 'now' } as const;
 
 const everyThird = /\B(?=(\d{3})+$)/g;
 /** A whole number as `Intl.NumberFormat` writes it, which a phone waits a seventh of a second for before its first page. */
@@ -103,12 +107,11 @@ export const formatsFor = (language: Language) => {
     /** The day on which a match was played; where only the instant is known at which something counted, the day of that. */
     dayPlayed: (playedOn: string | undefined, countedAt: string, zone = lisbon): string =>
       playedOn ? day(playedOn) : date(countedAt, zone),
-    /** `há 12 min`, by the largest unit that fits; of ms. */
+    /** `agora` under a minute, then `há 12 min`, by the largest unit of which one has passed whole (specification section 9); of ms. */
     ago: (ms: number): string => {
-      const minutes = Math.max(1, Math.round(ms / minute));
-      if (minutes < 60) return relative().format(-minutes, 'minute');
-      const hours = Math.round(minutes / 60);
-      return hours < 48 ? relative().format(-hours, 'hour') : relative().format(-Math.round(hours / 24), 'day');
+      if (ms < minute) return nowWords[language];
+      if (ms < hour) return relative().format(-Math.floor(ms / minute), 'minute');
+      return ms < oneDay ? relative().format(-Math.floor(ms / hour), 'hour') : relative().format(-Math.floor(ms / oneDay), 'day');
     },
     /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
     plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {

@@ -1,4 +1,4 @@
-import { minute, type RecentNotification } from '@tennis/contracts';
+import type { RecentNotification } from '@tennis/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '../../../shared/routing/link';
 import { Unbroken } from '../../../shared/i18n/unbroken';
@@ -36,7 +36,7 @@ export const NoticeRow = ({
           <Unbroken text={message} />
         </p>
         <time className={css.age} dateTime={created_at}>
-          {age < minute ? t('notifications.now') : fmt.ago(age)}
+          {fmt.ago(age)}
         </time>
       </div>
       {!is_read && (
