@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { pass, renderPage } from '../../testing/render-page';
+import { refusing } from '../../testing/server';
 import { type Messages, startI18n } from '../../shared/i18n/i18n';
 import { portuguese } from '../start/messages.pt';
 import { Palette } from './palette';
+import { recentSearches } from './recent-searches';
 
 const close = () => undefined;
 const field = () => screen.getByRole('combobox', { name: 'Procurar torneios e clubes' });
@@ -33,5 +36,44 @@ describe('the palette', () => {
     await renderPage(<Palette onClose={close} />);
     expect(screen.getByRole('option', { name: 'Início' })).toBeVisible();
     expect(field()).toHaveFocus();
+  });
+
+  it('remembers what was answered when it is closed or Enter is pressed, the last five, newest first, each once', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      return isOpen ? <Palette onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>procurar</button>;
+    };
+    const { user, server } = await renderPage(<Page />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
+    const type = async (words: string) => {
+      await user.click(screen.getByRole('button', { name: 'procurar' }));
+      await user.keyboard(words);
+      await pass(1000);
+    };
+    const close = async () => {
+      await user.click(screen.getByRole('button', { name: 'Fechar' }));
+      await pass(100);
+    };
+    for (const words of ['porto', 'f', 'braga{Enter}', 'faro', 'beja', 'faro', 'évora', 'viseu', 'vis']) {
+      await type(words);
+      await close();
+    }
+    expect(recentSearches()).toEqual(['vis', 'viseu', 'évora', 'faro', 'beja']);
+    // nobody answered that
+    server.answers({ 'GET /api/clubs': refusing(500, 'Erro') });
+    await type('tomar');
+    await pass(20_000);
+    await close();
+    await user.click(screen.getByRole('button', { name: 'procurar' }));
+    await user.keyboard('sintra');
+    await close();
+    expect(recentSearches()[0]).toBe('vis');
+  });
+
+  it('remembers at Enter what nothing is called, while it stays open', async () => {
+    const { user } = await renderPage(<Palette onClose={close} />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
+    await user.keyboard('zz');
+    await pass(1000);
+    await user.keyboard('{Enter}');
+    expect(recentSearches()[0]).toBe('zz');
   });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import { navigate } from '../../shared/routing/history';
 import { useSession } from '../../features/identity/api/session';
@@ -56,6 +56,15 @@ const Search = ({
   const hits = groups.flatMap(([, list]) => list);
   // nobody is led by Enter to what they did not look for
   const current = !finds && choice.query !== query ? -1 : Math.min(chosen, hits.length - 1);
+  const answered = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    answered.current = asks && !waits && data && !isPlaceholderData ? query.trim() : undefined;
+  });
+  const remember = () => {
+    if (answered.current) rememberSearch(answered.current);
+  };
+  // who closes the search has looked, also where they followed nothing of it
+  useLayoutEffect(() => remember, []);
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     if (asks) rememberSearch(query.trim());
@@ -71,6 +80,7 @@ const Search = ({
       setChosen((Math.max(current, step < 0 ? 0 : -1) + step + hits.length) % hits.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      remember();
       go(hits[current]);
     }
   };
