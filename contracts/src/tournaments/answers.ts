@@ -6,13 +6,13 @@ import { presetSchema, rulesSchema } from './rules';
 import { memberStatuses, tournamentStatuses } from './views';
 import { zones } from './zone';
 
-/** The bare array of `GET /tournaments?search=` (specification section 7), at most five. */
+/** The bare array of `GET /tournaments?search=` (specification section 7), at most five; of a private one an outsider gets the name alone. */
 export const tournamentFound = z.object({
   id: z.string(),
   name: z.string(),
   club_name: z.string().nullable(),
-  privacy: privacySchema,
   location: z.string().nullable(),
+  privacy: z.literal('private').optional().describe('Only of a private one'),
   image_url: z.string().nullable().optional().describe('Only where `images` asks for it'),
 });
 

@@ -56,8 +56,14 @@ export class TournamentQueries {
     return shown.map((tournament) => {
       const { id, name, clubId, location, privacy, imageFileId } = tournament;
       const isShown = accessOf(tournament, actor) === 'inside';
-      const image = withImages ? { image_url: isShown ? pictureUrl(imageFileId, 'small') : null } : {};
-      return { id, name, club_name: clubName(clubId), privacy, location, ...image };
+      return {
+        id,
+        name,
+        club_name: isShown ? clubName(clubId) : null,
+        location: isShown ? location : null,
+        ...(privacy === 'private' ? { privacy } : {}),
+        ...(withImages ? { image_url: isShown ? pictureUrl(imageFileId, 'small') : null } : {}),
+      };
     });
   }
 

@@ -46,7 +46,7 @@ describe('a search by place', () => {
   it('answers in the shape of the specification, and follows the place of a tournament', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Escada do Rio', location: 'Amarante' });
     expect((await env.visitor.get('/api/tournaments?search=amarante')).body).toEqual([
-      { id, name: 'Escada do Rio', club_name: null, privacy: 'public', location: 'Amarante' },
+      { id, name: 'Escada do Rio', club_name: null, location: 'Amarante' },
     ]);
     expect((await creator.put(`/api/tournaments/${id}`, { location: 'Penafiel' })).status).toBe(200);
     expect([await found('amarante'), await found('penafiel')]).toEqual([[], ['Escada do Rio']]);
@@ -54,14 +54,16 @@ describe('a search by place', () => {
     expect([await found('penafiel'), await found('escada do rio')]).toEqual([[], ['Escada do Rio']]);
   });
 
-  it('finds a private tournament by the place that its card tells anybody, and tells no more than the card', async () => {
+  it('finds a private tournament by the place that its card tells anybody, and tells an outsider its name and the lock alone', async () => {
     const { id, players } = await makeLadder(env, ['ana'], { name: 'Só Sócios', location: 'Vidago', privacy: 'private' });
     const { body: card } = await env.visitor.get(`/api/tournaments/${id}`);
     expect(card).toMatchObject({ location: 'Vidago' });
     expect((await env.visitor.get('/api/tournaments?search=vidago&images=true')).body).toEqual([
-      { id, name: 'Só Sócios', club_name: null, privacy: 'private', location: 'Vidago', image_url: null },
+      { id, name: 'Só Sócios', club_name: null, location: null, privacy: 'private', image_url: null },
     ]);
-    expect(await found('vidago', players['ana'])).toEqual(['Só Sócios']);
+    expect((await players['ana']!.get('/api/tournaments?search=vidago')).body).toEqual([
+      { id, name: 'Só Sócios', club_name: null, location: 'Vidago', privacy: 'private' },
+    ]);
   });
 
   it('finds clubs by town and district, those of that name first', async () => {

@@ -26,7 +26,7 @@ describe('a tournament', () => {
     expect((await root.post(`/api/tournaments/${id}/validate`, {})).status).toBe(200);
     expect(await names(env.visitor)).toEqual(['Escada Nova']);
     expect((await env.visitor.get('/api/tournaments?search=nova')).body).toEqual([
-      { id, name: 'Escada Nova', club_name: null, privacy: 'public', location: null },
+      { id, name: 'Escada Nova', club_name: null, location: null },
     ]);
   });
 

@@ -279,7 +279,7 @@ describe('choosing what to replay', () => {
             },
           ],
         },
-        'GET /api/tournaments': [{ id: 't', name: 'Escada de Outono', club_name: null, location: null, privacy: 'public' }],
+        'GET /api/tournaments': [{ id: 't', name: 'Escada de Outono', club_name: null, location: null }],
         'GET /api/players': [],
       },
       { at: '/super-admin?tab=replay', as: sara },
