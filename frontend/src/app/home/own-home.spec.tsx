@@ -149,7 +149,26 @@ describe('times at which the reader plays already', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{}]);
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
+  });
+
+  it.each(['{Enter}', ' '])('are unchosen by pressing the chosen one again, also by the key %j: then none is said', async (key) => {
+    const { server, user } = await open(homeOf({ tasks: [challenge()] }));
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
+        { path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' },
+      ]),
+    });
+    const first = await screen.findByRole('button', { name: 'qui., 26 mar. · 18:00' });
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    first.focus();
+    await user.keyboard(key);
+    expect(first).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
+    await user.click(first);
+    expect(screen.getByRole('button', { name: 'Aceitar qui., 26 mar. · 18:00' })).toBeVisible();
   });
 });
 

@@ -170,9 +170,14 @@ export const TimesField = ({
   );
 };
 
-/** Which of several times is chosen, at first the preset: one that is not offered any more is chosen no longer. */
+/**
+ * Which of several times is chosen, at first the preset: one that is not offered any more is chosen no longer. Whoever unchose the
+ * chosen one has chosen none.
+ */
 export const useChosenTime = (times: readonly string[], preset: string | undefined) => {
-  const [picked, choose] = useState<string>();
+  const [picked, setPicked] = useState<string | null>();
+  const choose = (time: string | undefined) => setPicked(time ?? null);
+  if (picked === null) return [undefined, choose] as const;
   return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
 };
 
@@ -180,7 +185,7 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
 export const firstFree = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
   times.find((time) => !busy.some((one) => one.time === time));
 
-/** One of several times, on the clocks of the ladder's place, with whom one plays then already. */
+/** One of several times, or none, on the clocks of the ladder's place, with whom one plays then already. */
 export const TimeChoice = ({
   label,
   zone,
@@ -196,7 +201,7 @@ export const TimeChoice = ({
   readonly busy?: readonly BusyTime[] | undefined;
   readonly value: string | undefined;
   readonly error?: string | undefined;
-  readonly onChange: (time: string) => void;
+  readonly onChange: (time: string | undefined) => void;
 }) => {
   const { fmt } = useText();
   return (
@@ -209,7 +214,7 @@ export const TimeChoice = ({
             zone={zone}
             busy={busy?.find((one) => one.time === time)}
             pressed={time === value}
-            onClick={() => onChange(time)}
+            onClick={() => onChange(time === value ? undefined : time)}
           />
         ))}
       </div>

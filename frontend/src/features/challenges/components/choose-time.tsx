@@ -6,7 +6,7 @@ import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 
-/** Times of which one is taken, by a button that says which; `children` puts it among what else can be answered. */
+/** Times of which one is taken, by a button that says which, where one is chosen; `children` puts it among what else can be answered. */
 export const ChooseTime = ({
   act,
   zone,
@@ -30,7 +30,7 @@ export const ChooseTime = ({
   readonly sending: Sending;
   /** What is wrong with the time. */
   readonly error: string | undefined;
-  readonly onChange: (time: string) => void;
+  readonly onChange: (time: string | undefined) => void;
   readonly onTake: () => void;
   readonly children: (take: ReactNode) => ReactNode;
 }) => {

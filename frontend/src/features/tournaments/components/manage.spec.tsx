@@ -136,7 +136,7 @@ it.each([
   const again = await open();
   await again.user.click(screen.getByRole('button', { name: now }));
   await screen.findByText(/^(Participação terminada|Entrada bloqueada)\.$/);
-  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([{}]);
+  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([undefined]);
 });
 
 it('takes a pause back from its toast, and says whom a grave button is about', async () => {
