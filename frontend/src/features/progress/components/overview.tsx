@@ -6,6 +6,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { GoalCard } from '../goals/goal-card';
 import { runningOf } from '../goals/goals';
 import { Almost } from './almost';
+import { Days } from './days';
 import css from './overview.module.css';
 import { WeeklyChallenges } from './weekly-challenges';
 import { Weeks } from './weeks';
@@ -19,7 +20,7 @@ interface OverviewProps {
 /** Where somebody is, and what is near; who has not played yet is led to a first match instead. */
 export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
   const { t, fmt } = useText();
-  const { xp, challenges, renewOn, achievements, goals } = progress;
+  const { xp, dayStreak, challenges, renewOn, achievements, goals } = progress;
   const running = runningOf(goals);
   /** A goal alone has a column of its own; the first of more stands under what the week asks for. */
   const beside = running.length > 1 ? 1 : 0;
@@ -28,12 +29,15 @@ export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
     <div className={css.overview}>
       <div className={css.column}>
         {xp === 0 ? (
-          <StateCard
-            title={t('progress.first.title')}
-            text={t('progress.first.text', { played: fmt.number(awards.matchPlayed), won: fmt.number(awards.matchWon) })}
-          >
-            <ButtonLink to="/tournaments">{t('progress.first.act')}</ButtonLink>
-          </StateCard>
+          <>
+            <StateCard
+              title={t('progress.first.title')}
+              text={t('progress.first.text', { played: fmt.number(awards.matchPlayed), won: fmt.number(awards.matchWon) })}
+            >
+              <ButtonLink to="/tournaments">{t('progress.first.act')}</ButtonLink>
+            </StateCard>
+            {dayStreak > 0 && <Days dayStreak={dayStreak} />}
+          </>
         ) : (
           <>
             <Weeks progress={progress} />

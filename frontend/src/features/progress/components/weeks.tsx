@@ -2,9 +2,8 @@ import { IconCheck, IconSnowflake } from '@tabler/icons-react';
 import { type ProgressAnswer, weeksForAWeekOff } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
+import { dayMarkOf } from './days';
 import css from './weeks.module.css';
-
-const dayMarks = [30, 14, 7, 3] as const;
 
 /** The weeks in a row: those that were played, a week off that was used, and the one that runs. A missed one is only blank. */
 export const Weeks = ({
@@ -15,7 +14,7 @@ export const Weeks = ({
   const { t, fmt } = useText();
   const { current, best, weeksOff, last } = weeks;
   const counts = last.at(-1)?.state === 'played';
-  const days = dayMarks.find((mark) => dayStreak >= mark);
+  const days = dayMarkOf(dayStreak);
   const figures = [
     [t('progress.figures.winStreak'), fmt.number(winStreak)],
     [t('progress.figures.dayStreak'), fmt.number(dayStreak)],

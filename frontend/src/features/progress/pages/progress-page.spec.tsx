@@ -89,7 +89,17 @@ describe('how far somebody has come', () => {
     expect(await screen.findByRole('heading', { name: 'A primeira bola ainda está na mão' })).toBeVisible();
     expect(screen.getByText(/^Um jogo validado vale 50 XP, e ganhá-lo mais 30\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver torneios' })).toHaveAttribute('href', '/tournaments');
-    for (const zeros of ['Semanas seguidas', 'Quase suas']) expect(screen.queryByRole('region', { name: zeros })).toBeNull();
+    for (const zeros of ['Semanas seguidas', 'Quase suas', /seguidos? a jogar/])
+      expect(screen.queryByRole('region', { name: zeros })).toBeNull();
+  });
+
+  it.each([
+    [1, '1 dia seguido a jogar ou a aprender', 'Jogar ou ler dicas num dia conta para os dias seguidos.'],
+    [3, '3 dias seguidos a jogar ou a aprender', 'Vários dias seguidos: já ganhou ritmo.'],
+  ])('is %s days in a row of learning before there is a match', async (dayStreak, title, said) => {
+    await open({ ...nothingPlayed, dayStreak });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
   });
 
   it('moves when a result of theirs is validated elsewhere', async () => {

@@ -1,0 +1,19 @@
+import type { ProgressAnswer } from '@tennis/contracts';
+import { Card } from '../../../shared/cards/card';
+import { useText } from '../../../shared/i18n/use-text';
+
+const dayMarks = [30, 14, 7, 3] as const;
+
+/** Of how many days in a row something is said. */
+export const dayMarkOf = (dayStreak: number): (typeof dayMarks)[number] | undefined => dayMarks.find((mark) => dayStreak >= mark);
+
+/** The days in a row of who has only learned so far: whoever plays reads them among their weeks. */
+export const Days = ({ dayStreak }: Pick<ProgressAnswer, 'dayStreak'>) => {
+  const { t, fmt } = useText();
+  const mark = dayMarkOf(dayStreak);
+  return (
+    <Card title={t('progress.days.row', { count: dayStreak, n: fmt.number(dayStreak) })}>
+      <p>{mark ? t(`progress.weeks.days.${mark}`) : t('progress.days.how')}</p>
+    </Card>
+  );
+};
