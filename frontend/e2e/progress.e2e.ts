@@ -19,7 +19,7 @@ test.describe('in pt, 360 px', () => {
     await expect(page.getByRole('link', { name: say('progress.first.act') })).toHaveAttribute('href', '/tournaments');
     expect(await findings(page)).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Objetivos' }).click();
+    await page.getByRole('tab', { name: 'Desafios' }).click();
     await page.getByRole('button', { name: 'Novo objetivo' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Novo objetivo' });
     await sheet.getByRole('radio', { name: 'Vitórias', exact: true }).check();

@@ -81,7 +81,7 @@ describe('how far somebody has come', () => {
       'GigantesGanhar a 3 pessoas 3 ou mais lugares acima2/3 · 67 %',
     ]);
     await user.click(screen.getByRole('link', { name: 'Todas, 1 de 24' }));
-    expect(screen.getByRole('tab', { name: 'Conquistas', selected: true })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Progresso', selected: true })).toBeVisible();
   });
 
   it('is an invitation to a first match before there is one, and no row of zeros', async () => {
@@ -118,6 +118,49 @@ describe('how far somebody has come', () => {
     server.answers({ [read]: progressOf() });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: '3 semanas seguidas' })).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('are what there is in short, how far one has come, what is asked, and with whom', async () => {
+    await open(progressOf());
+    expect(tabs()).toEqual(['Geral', 'Progresso', 'Desafios', 'Social']);
+  });
+
+  it('show the ten levels and the achievements as progress', async () => {
+    await open(progressOf(), '/gamification?tab=progress');
+    await screen.findByRole('region', { name: 'Os dez níveis' });
+    const shown = part('Os dez níveis').getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toHaveLength(10);
+    expect(shown[3]).toHaveTextContent('4Competitivo1000 XP');
+    expect(shown.map((one) => one.getAttribute('aria-current'))).toEqual([null, null, null, 'step', ...Array<null>(6).fill(null)]);
+    expect(screen.getByRole('region', { name: 'Nível' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'A caminho' })).toBeVisible();
+  });
+
+  it('show what the week, the day and one’s own goals ask for as challenges', async () => {
+    await renderPage(
+      <ProgressPage userId={ana.id} daily={<p>metas do dia</p>} social={null} />,
+      { [read]: progressOf() },
+      {
+        at: '/gamification?tab=challenges',
+        as: ana,
+      },
+    );
+    expect(await screen.findByRole('region', { name: 'Desafios da semana' })).toBeVisible();
+    expect(screen.getByText('metas do dia')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Jogar 10 vezes até 31 mar.' })).toBeVisible();
+  });
+
+  it.each([
+    ['goals', 'Desafios'],
+    ['achievements', 'Progresso'],
+    ['nada', 'Geral'],
+  ])('are found by what they were called: %s', async (name, label) => {
+    await open(progressOf(), `/gamification?tab=${name}`);
+    expect(screen.getByRole('tab', { name: label, selected: true })).toBeVisible();
   });
 });
 

@@ -13,15 +13,20 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Tabs } from '../../../shared/ui/tabs';
 import { repeated } from '../api/goal-draft';
 import { useProgress } from '../api/progress';
-import { Achievements, reachedOf } from '../components/achievements';
+import { Asked } from '../components/asked';
 import { Level } from '../components/level';
 import { Overview } from '../components/overview';
 import { ProgressSkeleton } from '../components/progress-skeleton';
+import { Reached } from '../components/reached';
 import { Goals, runningOf } from '../goals/goals';
 import css from './progress-page.module.css';
 
-const tabNames = ['overview', 'challenges', 'progress', 'social'] as const;
+const tabNames = ['overview', 'progress', 'challenges', 'social'] as const;
 type TabName = (typeof tabNames)[number];
+/** What the tabs were called in addresses that may be kept somewhere. */
+const formerNames: Readonly<Record<string, TabName>> = { goals: 'challenges', achievements: 'progress' };
+const tabOf = (told: string | undefined): TabName =>
+  tabNames.find((name) => name === told) ?? (told === undefined ? undefined : formerNames[told]) ?? 'overview';
 /** What is folded from what somebody played. */
 type FoldedTab = Exclude<TabName, 'social'>;
 
@@ -33,17 +38,12 @@ const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
   progress: <RowsSkeleton rows={8} height="76px" />,
 };
 
-/** What a tab comes to, in a line; its place is kept until it is known. */
+/** What the goals come to, in a line; its place is kept until it is known. */
 const useSum = () => {
   const { t, fmt } = useText();
-  return (tab: FoldedTab, progress: ProgressAnswer): string => {
-    if (tab === 'progress')
-      return t('progress.achievements.count', {
-        reached: fmt.number(reachedOf(progress.achievements).length),
-        all: fmt.number(progress.achievements.length),
-      });
-    const running = runningOf(progress.goals).length;
-    const done = progress.goals.filter(({ state }) => state === 'reached').length;
+  return ({ goals }: ProgressAnswer): string => {
+    const running = runningOf(goals).length;
+    const done = goals.filter(({ state }) => state === 'reached').length;
     return [
       running > 0 ? t('progress.goals.running', { count: running, n: fmt.number(running) }) : t('progress.goals.noneRunning'),
       ...(done > 0 ? [t('progress.goals.done', { count: done, n: fmt.number(done) })] : []),
@@ -64,7 +64,8 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const { t } = useText();
   const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
-  const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
+  const tab = tabOf(params.get('tab') ?? undefined);
+  const showsLevel = tab === 'overview' || tab === 'progress';
   const query = useProgress();
   const sum = useSum();
   const begin = () => create('true');
@@ -72,12 +73,12 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const again = before && query.data && { id: before.id, draft: repeated(before, query.data.renewOn) };
   return (
     <>
-      <PageHeader title={t('progress.title')} plain={tab === 'overview'}>
-        {tab === 'overview' ? (
+      <PageHeader title={t('progress.title')} plain={showsLevel}>
+        {showsLevel ? (
           <Level progress={query.data} />
         ) : (
           <div className={css.sum}>
-            <p>{tab === 'social' ? t('progress.social') : query.data && sum(tab, query.data)}</p>
+            <p>{tab === 'social' ? t('progress.social') : query.data && sum(query.data)}</p>
             {tab === 'challenges' && (
               <Button look="ghost" className={css.act} aria-label={t('progress.goals.new')} onClick={begin}>
                 <IconPlus aria-hidden stroke={1.75} />
@@ -101,10 +102,14 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
               {(progress) => (
                 <>
                   {tab === 'overview' && <Overview progress={progress} daily={daily} onNewGoal={begin} />}
-                  {tab === 'challenges' && <Goals goals={progress.goals} renewOn={progress.renewOn} onNew={begin} onRepeat={create} />}
+                  {tab === 'challenges' && (
+                    <Asked progress={progress} daily={daily}>
+                      <Goals goals={progress.goals} renewOn={progress.renewOn} onNew={begin} onRepeat={create} />
+                    </Asked>
+                  )}
                   {tab === 'progress' && (
-                    <Achievements
-                      achievements={progress.achievements}
+                    <Reached
+                      progress={progress}
                       act={({ name, target }) => {
                         const words = {
                           name: t(`progress.achievements.name.${name}`),

@@ -1,0 +1,24 @@
+import { levels, type ProgressAnswer } from '@tennis/contracts';
+import { Card } from '../../../shared/cards/card';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './levels.module.css';
+
+/** All levels by name, with the experience from which each begins, and which one is the reader's. */
+export const Levels = ({ level: { number: own } }: Pick<ProgressAnswer, 'level'>) => {
+  const { t, fmt } = useText();
+  return (
+    <Card title={t('progress.level.all')}>
+      <ol className={css.levels}>
+        {levels.map(({ number, name, from }) => (
+          <li key={name} data-reached={number <= own || undefined} aria-current={number === own ? 'step' : undefined}>
+            <span aria-hidden className={css.number}>
+              {fmt.number(number)}
+            </span>
+            <b>{t(`progress.levels.${name}`)}</b>
+            <small>{t('progress.level.xp', { xp: fmt.number(from) })}</small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
