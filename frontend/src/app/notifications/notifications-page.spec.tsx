@@ -190,12 +190,31 @@ describe('the notifications page', () => {
     ]);
   });
 
-  it('disputes nothing by one tap: that leads to the form for both versions, with the note that was begun', async () => {
-    const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
-    await user.type(await screen.findByRole('textbox', { name: 'Notas (opcional)' }), 'O segundo set foi 7-5');
-    expect(screen.getByRole('link', { name: 'Não está certo' })).toHaveAttribute('href', '/matches/m1?dispute=true');
-    expect(screen.queryByRole('button', { name: 'Não está certo' })).toBeNull();
-    expect(server.askedFor('POST /api/matches/m1/validation')).toEqual([]);
+  it('rejects in place with a note, which has to be there, or leads to telling one’s own version with the note that was begun', async () => {
+    const at = 'POST /api/matches/m1/validation';
+    const { user, server } = await page(
+      { 'GET /api/validations': [task('validate', 'm1')], [at]: { id: 'm1', position: '9' } },
+      '/notifications?tab=validations',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
+    const note = () => screen.getByRole('textbox', { name: 'O que não está certo' });
+    expect(note()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Contar a minha versão' })).toHaveAttribute('href', '/matches/m1?dispute=true');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Não está certo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
+    expect(note()).toHaveAccessibleDescription('Escreva o que não está certo.');
+    expect(note()).toHaveFocus();
+    expect(server.askedFor(at)).toEqual([]);
+    await user.type(note(), 'O segundo set foi 7-5');
+    server.answers({ 'GET /api/validations': [] });
+    await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
+    expect(await screen.findByText('Resultado recusado. Falta quem decide.')).toBeVisible();
+    expect(server.askedFor(at).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'O segundo set foi 7-5' }]);
+    cleanup();
+    await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
+    expect(await screen.findByRole('textbox', { name: 'Notas (opcional)' })).toHaveValue('');
   });
 
   it('keeps the note of an answer that came too late, and says why it did', async () => {

@@ -1,25 +1,39 @@
 import type { HomeTask } from '@tennis/contracts';
+import { useState } from 'react';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { useNoteDraft } from '../../shared/forms/use-draft';
-import { ButtonLink } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { Steady } from '../../shared/lists/steady';
 import { ApproveResult } from '../../features/matches/components/approve-result';
+import { RejectWithNote } from '../../features/matches/dispute/reject-with-note';
 import { useOwnValidations } from '../../features/notifications/api/notifications';
 
-/** Right, with a note; what is wrong about it is said where both versions stand, with the note that was begun. */
+/** Right, or wrong with a note, here; one's own version is told on the page of the match, with the note that was begun. */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
   const { value: notes, change: setNotes, forget } = useNoteDraft(id);
+  const [mode, setMode] = useState<'answer' | 'reject' | 'back'>('answer');
+  if (mode === 'reject')
+    return (
+      <RejectWithNote matchId={id}>
+        <ButtonLink look="ghost" to={`/matches/${id}?dispute=true`}>
+          {t('notifications.validations.own')}
+        </ButtonLink>
+        <Button look="quiet" onClick={() => setMode('back')}>
+          {t('matches.judge.back')}
+        </Button>
+      </RejectWithNote>
+    );
   const others = (
     <>
-      <ButtonLink look="ghost" to={`/matches/${id}?dispute=true`}>
-        {t('notifications.validations.reject')}
-      </ButtonLink>
+      <Button look="ghost" autoFocus={mode === 'back'} onClick={() => setMode('reject')}>
+        {t('matches.judge.wrong')}
+      </Button>
       <ButtonLink look="quiet" to={`/matches/${id}`}>
         {t('notifications.validations.see')}
       </ButtonLink>

@@ -169,6 +169,21 @@ describe('a report of a match that was not played', () => {
     expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: `${words} É na sexta.` }]);
   });
 
+  it('is denied with a note alone, where there is nothing more to say', async () => {
+    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    await user.click(await screen.findByRole('button', { name: wrong }));
+    await user.click(screen.getByRole('button', { name: 'Só uma nota' }));
+    expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
+    expect(screen.getByText('Escreva o que não está certo.')).toBeVisible();
+    expect(server.askedFor(answering)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'O que não está certo' }), 'Não foi comigo.');
+    server.answers({ 'GET /api/matches/m1': denied });
+    await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
+    expect(await screen.findByText('Resultado recusado. Falta quem decide.')).toBeVisible();
+    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'Não foi comigo.' }]);
+  });
+
   it('is never denied without a word', async () => {
     const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));

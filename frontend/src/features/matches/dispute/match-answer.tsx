@@ -17,6 +17,7 @@ import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
 import { StillToCome } from '../components/still-to-come';
 import { NotPlayed } from './not-played';
+import { RejectWithNote } from './reject-with-note';
 import { Version } from './versions';
 
 interface Answering {
@@ -26,10 +27,13 @@ interface Answering {
   readonly onDrop: () => void;
 }
 
-/** How it was instead: another result, or none yet. */
+/** Another result, none yet, or only what is not right. */
+const ways = ['other', 'notPlayed', 'onlyNote'] as const;
+
+/** How it was instead. */
 const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
   const { t } = useText();
-  const [what, setWhat] = useState<'other' | 'notPlayed'>('other');
+  const [what, setWhat] = useState<(typeof ways)[number]>('other');
   const note = useNoteDraft(match.id);
   const { sending, error, send } = useSend([note.value]);
   const contradict = async (own: ReportedScore): Promise<boolean> => {
@@ -43,19 +47,29 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
     onDone();
     return true;
   };
+  const drop = () => {
+    note.change('');
+    onDrop();
+  };
   return (
     <>
       <div>
         <Segmented
           label={t('matches.judge.what')}
           value={what}
-          options={(['other', 'notPlayed'] as const).map((value) => ({ value, label: t(`matches.judge.${value}`) }))}
+          options={ways.map((value) => ({ value, label: t(`matches.judge.${value}`) }))}
           onChange={setWhat}
         />
       </div>
-      {what === 'notPlayed' ? (
-        <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />
-      ) : (
+      {what === 'notPlayed' && <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />}
+      {what === 'onlyNote' && (
+        <RejectWithNote matchId={match.id} onDone={onDone}>
+          <Button look="quiet" onClick={drop}>
+            {t('matches.form.drop')}
+          </Button>
+        </RejectWithNote>
+      )}
+      {what === 'other' && (
         <ResultForm
           match={match}
           readerId={userId}
@@ -65,10 +79,7 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
           error={error}
           note={note}
           onSend={contradict}
-          onDrop={() => {
-            note.change('');
-            onDrop();
-          }}
+          onDrop={drop}
         />
       )}
     </>

@@ -1,0 +1,76 @@
+import { validateResult } from '@tennis/contracts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNoteDraft } from '../../../shared/forms/use-draft';
+import { firstRefused } from '../../../shared/forms/use-refused-focus';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { offerInstallAfterSuccess } from '../../../shared/lib/install';
+import { refusedFields } from '../../../shared/lib/request';
+import { showToast } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from '../components/match-actions.module.css';
+
+/** A report is denied without another result: who decides reads in the note what is not right (docs/adr/0069). */
+export const RejectWithNote = ({
+  matchId,
+  onDone,
+  children,
+}: {
+  readonly matchId: string;
+  readonly onDone?: () => void;
+  /** What else can be done instead. */
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
+  const note = useNoteDraft(matchId);
+  const [wasTried, setTried] = useState(false);
+  const { sending, error, send } = useSend([note.value]);
+  const form = useRef<HTMLFormElement>(null);
+  const hint = useId();
+  const refused = refusedFields(error).get('notes');
+  const notes = note.value.trim();
+  const reject = async () => {
+    // the field says so before it is looked for
+    flushSync(() => setTried(true));
+    if (!notes) return firstRefused(form.current)?.focus();
+    if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'reject', notes }, key)))) return;
+    note.forget();
+    showToast({ kind: 'info', message: t('matches.said.rejected') });
+    offerInstallAfterSuccess();
+    onDone?.();
+  };
+  return (
+    <form
+      ref={form}
+      className={css.actions}
+      noValidate
+      aria-describedby={hint}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reject();
+      }}
+    >
+      <p id={hint}>{t('matches.rejectNote.text')}</p>
+      <TextField
+        label={t('matches.judge.what')}
+        autoFocus
+        required
+        maxLength={1000}
+        value={note.value}
+        error={wasTried && !notes ? t('matches.rejectNote.required') : refused}
+        onChange={(event) => note.change(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={sending}>
+          {t('matches.rejectNote.send')}
+        </Button>
+        {children}
+      </div>
+      <Problem error={refused ? undefined : error} />
+    </form>
+  );
+};
