@@ -36,6 +36,9 @@ export const logRow = z.object({
 });
 export type LogRow = AnswerShape<typeof logRow>;
 
+/** An instant, or a day, which is meant whole. */
+const dayOrInstant = z.union([z.iso.date(), givenInstantSchema]);
+
 /** What the log is narrowed down to. */
 export const logFilter = {
   actor: lineOfText(254)
@@ -43,9 +46,9 @@ export const logFilter = {
     .describe(
       'A person by id or e-mail: what they did and what happened to their account; or a part of the program: `clock`, `import`, `operator`',
     ),
-  action: z.string().max(80).regex(/^\w*$/).optional().describe('The type of an event'),
+  action: z.string().max(80).regex(/^\w*$/).optional().describe('The type of an event, in capitals or not'),
   entityType: z.enum(entityTypes).optional(),
-  entityId: z.string().max(80).optional().describe('Only together with its type'),
-  from: givenInstantSchema.optional(),
-  to: givenInstantSchema.optional().describe('Exclusive'),
+  entityId: z.string().max(80).optional().describe('Without its type: the things of any kind that have it'),
+  from: dayOrInstant.optional().describe('A day begins at midnight in Lisbon'),
+  to: dayOrInstant.optional().describe('An instant is exclusive, a day is taken in whole'),
 };

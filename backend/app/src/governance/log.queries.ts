@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  daysAfter,
+  entityTypes,
   eventDefinitions,
+  instantOfClock,
   type LogRow,
   type ParsedInputOf,
   type readAuditLog,
   type readAuditTable,
   type Recorded,
-  reject,
 } from '@tennis/contracts';
 import { inertCell } from '@tennis/projections';
 import type { Sought } from '@tennis/ports';
@@ -29,6 +31,13 @@ const atOnce = 250;
 /** What is shown as somebody's own act is none of the part of the program that wrote it. */
 const ofOperator = (types: readonly string[] = Object.keys(eventDefinitions)): readonly string[] =>
   types.filter((type) => !ofNewcomers.has(type));
+
+/** The types of events as somebody may write them. */
+const actsByKey = new Map(Object.keys(eventDefinitions).map((type) => [type.toLowerCase(), type]));
+
+const isDay = (told: string): boolean => !told.includes('T');
+/** When a day begins where the program is at home; an instant is itself. */
+const startOf = (told: string): string => (isDay(told) ? instantOfClock(told, '00:00', 'Europe/Lisbon') : told);
 
 const columns = ['at', 'actor', 'action', 'entityType', 'entityId', 'description', 'previous', 'next', 'ip', 'userAgent'] as const;
 
@@ -88,26 +97,25 @@ export class LogQueries {
     return [heads, ...cells, ...(hasMore ? [more] : [])];
   }
 
-  /** @throws Rejection request.invalid for the id of a thing of no kind. */
-  private async soughtBy({ actor, action, entityType, entityId, from, to }: Asked): Promise<Omit<Sought, 'before' | 'limit'>> {
-    if (entityId && !entityType) throw reject('request.invalid', {}, [{ path: 'entityType', code: 'field.required' }]);
+  private async soughtBy({ actor, action: act, entityType, entityId, from, to }: Asked): Promise<Omit<Sought, 'before' | 'limit'>> {
+    const action = act && (actsByKey.get(act.toLowerCase()) ?? act);
     const actorIds = await this.actorsOf(actor);
     const ofThing = entityType && !entityId ? typesOfEntity(entityType) : undefined;
-    const ofAct = action === undefined ? ofThing : ofThing && !ofThing.includes(action) ? [] : [action];
+    const ofAct = !action ? ofThing : ofThing && !ofThing.includes(action) ? [] : [action];
     const types = actorIds?.includes('operator') ? ofOperator(ofAct) : ofAct;
     return {
       ...(types ? { types } : {}),
       ...(actorIds ? { actorIds } : {}),
-      ...(from ? { from } : {}),
+      ...(from ? { from: startOf(from) } : {}),
       // the search takes in both ends
-      ...(to ? { to: new Date(Date.parse(to) - 1).toISOString() } : {}),
+      ...(to ? { to: new Date(Date.parse(startOf(isDay(to) ? daysAfter(to, 1) : to)) - 1).toISOString() } : {}),
     };
   }
 
   /** Narrowed down to a person: what they did, and what happened to their account. */
   private async found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
     const ofAccounts = (await Promise.all((sought.actorIds ?? []).map((id) => eventsOfAccount(this.app, id)))).flat();
-    if (entityType && entityId) return this.inStream(`${entityType}-${entityId}`, sought, ofAccounts);
+    if (entityId) return this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts);
     const { events, next } = await this.app.logSearch.search(sought);
     const known = new Set(events.map(({ position }) => position));
     // what lies before `next` is of a later page
@@ -115,12 +123,13 @@ export class LogQueries {
     return firstOf([...events, ...others], sought.limit, next);
   }
 
-  /** What became of one thing is as long as its stream. */
-  private async inStream(stream: string, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
+  /** What became of one thing is as long as its stream; a match has the id of its challenge. */
+  private async inStreams(kinds: readonly string[], id: string, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
     const { actorIds, limit } = sought;
     const known = new Set(ofAccounts.map(({ position }) => position));
     const isTheirs = ({ metadata, position }: Recorded): boolean => !actorIds || actorIds.includes(metadata.actorId) || known.has(position);
-    return firstOf(matching(await this.app.eventStore.readStream(stream), sought).filter(isTheirs), limit, null);
+    const events = await Promise.all(kinds.map((kind) => this.app.eventStore.readStream(`${kind}-${id}`)));
+    return firstOf(matching(events.flat(), sought).filter(isTheirs), limit, null);
   }
 
   /** The ids behind an e-mail; what is no e-mail is an id. */

@@ -70,6 +70,22 @@ describe('the system log', () => {
     expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
   });
 
+  it('is narrowed down by whole days, by a thing of whatever kind, and by an act however it is written', async () => {
+    const promoted = 'Root mudou a função de Rui para administrador.';
+    const dayIn = (ms: number) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ms);
+    const [yesterday, today, tomorrow] = [-24, 0, 24].map((hours) => dayIn(hours * 3_600_000));
+    expect(await words(`action=RoleChanged&from=${yesterday}&to=${tomorrow}`)).toEqual([promoted]);
+    // whoever runs this over midnight
+    if (dayIn(0) === today) expect(await words(`action=RoleChanged&from=${today}&to=${today}`)).toEqual([promoted]);
+    expect(await words(`action=RoleChanged&to=${yesterday}`)).toEqual([]);
+    expect(await words(`action=RoleChanged&from=${tomorrow}`)).toEqual([]);
+    expect((await ladder.root.get('/api/admin/logs?from=2026-13-40')).status).toBe(400);
+    expect(await words(`entityId=${ladder.ids.rui}`)).toEqual([promoted, 'Rui criou a conta.']);
+    expect(await words(`entityId=${ladder.id}&action=TournamentCreated`)).toEqual(['Carla Criadora criou o torneio Escada Nova.']);
+    expect(await words('action=rolechanged')).toEqual([promoted]);
+    expect(await words('action=ROLECHANGED&entityType=user')).toEqual([promoted]);
+  });
+
   it('narrowed down to a person lists what they did and what happened to their account, whoever did it', async () => {
     const account = ['Root mudou a função de Rui para administrador.', 'Rui criou a conta.', 'Rui entrou pela primeira vez.'];
     for (const actor of [ladder.ids.rui!, 'rui@example.pt']) {
@@ -105,10 +121,10 @@ describe('the system log', () => {
     expect(await words('action=RoleChanged&entityType=user')).toHaveLength(1);
     expect(await words('action=RoleChanged&entityType=club')).toEqual([]);
     for (const path of ['/api/admin/logs', '/api/admin/logs.csv'])
-      expect((await ladder.root.get(`${path}?entityId=${ladder.ids.rui}`)).body).toMatchObject({
+      expect((await ladder.root.get(`${path}?to=ontem`)).body).toMatchObject({
         statusCode: 400,
         code: 'request.invalid',
-        details: [{ path: 'entityType' }],
+        details: [{ path: 'to' }],
       });
   });
 
