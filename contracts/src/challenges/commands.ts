@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { linesOfText, placeText, reasonText } from '../kernel/text';
-import type { CancelCause } from './words';
+import type { ProgramCause } from './words';
 
 const location = placeText.optional();
 const times = z.array(givenInstantSchema).max(5);
@@ -30,7 +30,7 @@ export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; 
 
 export const CancelChallengeBody = z.object({ reason: reasonText.optional() });
 /** By the challenger before the deadline, with a reason or without, or by the program for a cause. */
-export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: CancelCause }>;
+export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: ProgramCause }>;
 /** Only the clock expires. */
 export type ExpireChallenge = Message<'ExpireChallenge', { challengeId: string }>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { cancelCauses } from './words';
+import { programCauses } from './words';
 
 const parties = { tournamentId: idSchema, challengerId: idSchema, challengedId: idSchema };
 const times = z.array(instantSchema).min(1).max(5);
@@ -37,7 +37,7 @@ export const challengeEvents = {
   /** By the challenger, who may say why, or by the program for a cause. */
   ChallengeCancelled: {
     version: 2,
-    schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
+    schema: z.object({ ...parties, cause: z.enum(programCauses).optional(), reason: personal(z.string().max(500)).optional() }),
     personal: { of: 'challengerId', fields: ['reason'] },
   },
   ChallengeExpired: { version: 1, schema: z.object({ ...parties }) },

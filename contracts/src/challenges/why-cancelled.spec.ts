@@ -1,10 +1,10 @@
 import type { MatchEvent } from '../matches/events';
 import type { ChallengeEvent } from './events';
 import { isCancelled, whyCancelled } from './why-cancelled';
-import type { CancelCause } from './words';
+import type { ProgramCause } from './words';
 
 interface Told {
-  readonly cause?: CancelCause;
+  readonly cause?: ProgramCause;
   readonly reason?: string | null;
 }
 const ofChallenge = (told: Told, actorKind: 'user' | 'system') => ({

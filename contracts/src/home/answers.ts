@@ -108,7 +108,7 @@ const homeSeason = z.object({
   zone,
   players: z.int().describe('How many stand on it'),
   podium: z.array(standingRow).describe('The first three'),
-  own: standingRow.optional().describe('Absent for who made it and did not play'),
+  own: standingRow.optional().describe('Absent for who made it and did not play, and for its referee'),
 });
 export type HomeSeason = AnswerShape<typeof homeSeason>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CancelCause } from '../challenges/words';
+import type { ProgramCause } from '../challenges/words';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
@@ -69,7 +69,7 @@ export type RemindOfResult = Message<'RemindOfResult', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
 export const CancelMatchBody = z.object({ reason: reasonText.optional() });
 /** `cause` is the program's own. */
-export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: CancelCause }>;
+export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: ProgramCause }>;
 
 export const AnnulResultBody = z.object({ reason: reasonText });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;

@@ -25,7 +25,7 @@ export type Consequences = AnswerShape<typeof consequencesAnswer>;
 /** How somebody lost their place or was not let in: by somebody's decision, or by what the rules say of who plays little. */
 export const turnedAwayHow = ['removed', 'exited', 'rejected', 'blocked'] as const;
 
-/** The same, as the creator reads of it: a check of a week removes too. */
+/** Why somebody may not enter now, as the creator reads of it: whom the check of a week put out was removed. */
 export const keptOutHow = ['blocked', 'removed', 'rejected'] as const;
 
 /** How the reader was turned away from a ladder, for them alone; null for who was not, or came again since. */

@@ -34,6 +34,16 @@ const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?
 describe('the words of both languages', () => {
   it('exist for the same things', () => expect([...stems(pt)].sort()).toEqual([...stems(en)].sort()));
 
+  it.each([
+    ['pt', pt],
+    ['en', en],
+  ])('say why something was cancelled as the notice of it does: %s', (language, words) => {
+    const notices = join(__dirname, `../../../backend/app/src/texts/locales/notices.${language}.json`);
+    const { cause } = JSON.parse(readFileSync(notices, 'utf8')) as { readonly cause: Readonly<Record<string, string>> };
+    const said = [...words].flatMap(([key, text]) => (key.startsWith('challenges.cause.') ? [[key.split('.')[2]!, text]] : []));
+    expect(Object.fromEntries(said)).toEqual(cause);
+  });
+
   it('have every plural form that the language needs', () => {
     const forms = (words: ReadonlyMap<string, string>, needed: readonly string[]) =>
       [...stems(words)]

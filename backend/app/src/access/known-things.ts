@@ -52,10 +52,10 @@ export const knownChallenge = async (app: AppContext, id: string, actor: Actor):
 };
 
 /**
- * The same for who acts on one: that two have something open is no secret on their ladder, so who looks inside is refused as a third.
+ * The same for calls about one: who looks into a ladder may know that two have something open there, so they are refused as a third.
  * @throws Rejection challenge.unknown, challenge.not-yours.
  */
-export const challengeToActOn = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge> => {
+export const challengeOfTheirs = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge> => {
   const known = await challengeBefore(app, id, actor);
   if (!known) throw reject('challenge.unknown');
   if (!known.isTheirs) throw reject('challenge.not-yours');

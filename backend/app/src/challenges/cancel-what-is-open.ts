@@ -1,4 +1,4 @@
-import { type CancelCause, isUnplayed, systemActor } from '@tennis/contracts';
+import { type ProgramCause, isUnplayed, systemActor } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
@@ -7,9 +7,9 @@ import { everyOpenMatchIn, openMatchesIn, pendingChallengesIn, pendingChallenges
 
 interface Wanted {
   readonly tournamentId: string;
-  readonly cause: CancelCause;
+  readonly cause: ProgramCause;
   /** The cause, as earlier versions named it: jobs of theirs may still wait. */
-  readonly reason?: CancelCause;
+  readonly reason?: ProgramCause;
   readonly userId?: string;
   readonly isFrozen?: true;
 }
@@ -31,7 +31,7 @@ export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, du
   const asDue = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
     await runCommand(app, challengeDecider, { type: 'CancelChallenge', data: { challengeId: key, cause } }, asDue(key));
-  if (userId === undefined && !isFrozen) return; // games of an ended tournament can still be played and reported for a week
+  if (userId === undefined && !isFrozen) return; // what was played by the end of a season can be reported for a week
   for (const { key } of await unplayedMatches(app, tournamentId, userId))
     await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
 };

@@ -1,7 +1,7 @@
 import { reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
 import { kindsInTournament, tournamentOf } from '../access/kinds-of';
-import { challengeToActOn, knownChallenge } from '../access/known-things';
+import { challengeOfTheirs, knownChallenge } from '../access/known-things';
 import { openMatchOf } from './open-match-of';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { cancelWhatIsOpen } from './cancel-what-is-open';
@@ -11,7 +11,7 @@ export const challenges: ContextDefinition = {
   module: ChallengesModule,
   subjects: {
     challenge: async (app, actor, id) => {
-      const { tournament } = await challengeToActOn(app, id, actor);
+      const { tournament } = await challengeOfTheirs(app, id, actor);
       return kindsInTournament(tournament, actor);
     },
   },

@@ -1,5 +1,5 @@
 import { systemActor } from '@tennis/contracts';
-import { matchDecider, silenceEndsAt, validateSilent } from '@tennis/domain';
+import { matchDecider, silenceEndsAt, silenceFrom, validateSilent } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { matchOf, tournamentOf } from '../access/kinds-of';
 import { runCommand } from '../commands/run-command';
@@ -19,7 +19,7 @@ export const validateAfterSilence = async (app: AppContext, report: OfReport, { 
   const match = await matchOf(app, matchId);
   const tournament = match && (await tournamentOf(app, match.tournamentId));
   const reportedAt = report.reportedAt ?? match?.reportedAt;
-  const endsAt = tournament && reportedAt && silenceEndsAt(reportedAt, tournament);
+  const endsAt = tournament && reportedAt && silenceEndsAt(silenceFrom(reportedAt, match.result?.outcome, match.time), tournament);
   if (!reportedAt || !endsAt) return;
   if (endsAt > dueAt) {
     const again = { matchId, reportedAt };

@@ -81,12 +81,17 @@ export const suspensionOf = async (app: AppContext, { id, members }: TournamentD
   const stay = Object.hasOwn(members, actor.id) ? members[actor.id] : undefined;
   if (stay?.status !== 'suspended') return null;
   const events = await app.eventStore.readStream(`tournament-${id}`);
-  const event = events.findLast((one) => isEvent(one, 'PlayerSuspended') && one.data.userId === actor.id);
-  if (!event) return null;
+  const isTheirs = (one: Recorded): boolean => fieldsOf(one).userId === actor.id;
+  const before = events.findLastIndex((one) => isTheirs(one) && one.type !== 'PlayerSuspended');
+  // suspended anew meanwhile, until another day: it is one suspension, and who says nothing means what was said before
+  const said = events.slice(before + 1).filter((one) => isEvent(one, 'PlayerSuspended') && isTheirs(one));
+  const [first, last] = [said[0], said.at(-1)];
+  if (!first || !last) return null;
+  const reasons = said.map((one) => reasonOf(app, one, actor.id));
   return {
-    since: event.occurredAt,
+    since: first.occurredAt,
     until: stay.suspendedUntil ?? null,
-    ...(await decisionOf(app, actor, event)),
-    reason: reasonOf(app, event, actor.id),
+    ...(await decisionOf(app, actor, last)),
+    reason: reasons.findLast((reason) => reason !== null) ?? null,
   };
 };

@@ -1,4 +1,4 @@
-import { type CancelCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
+import { type ProgramCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
 import { defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
 type Event = Extract<
@@ -9,7 +9,7 @@ type Event = Extract<
 /** Everything that a player, or everybody, has open in a tournament. */
 export const cancelOpen = jobKind<{
   readonly tournamentId: string;
-  readonly cause: CancelCause;
+  readonly cause: ProgramCause;
   readonly userId?: string;
   /** Nobody can report any more: matches of everybody are cancelled too. */
   readonly isFrozen?: true;
@@ -17,7 +17,7 @@ export const cancelOpen = jobKind<{
 
 const cancelOf = (
   event: Recorded<Event>,
-  cause: CancelCause,
+  cause: ProgramCause,
   whose: { readonly userId?: string; readonly isFrozen?: true } = {},
 ): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose });
 

@@ -6,6 +6,10 @@ export interface Arranging {
   readonly tournament: TournamentDocument;
 }
 
+/** Whether the season of a match is over: nothing is arranged any more, by anybody. */
+export const isPast = (tournament: TournamentDocument | undefined, now: string): boolean =>
+  tournament !== undefined && isOver(statusAt(tournament, now));
+
 /**
  * The match, while its two players may still arrange when they play: in a season that is over nothing is played any more.
  * @throws Rejection match.unknown, not-yours, already-started, closed, tournament.ended.
@@ -15,6 +19,6 @@ export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDo
   if (actor.kind !== 'system' && !plays(match, actor.id)) throw reject('match.not-yours');
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!isArranged(match)) throw reject('match.already-started');
-  if (tournament && isOver(statusAt(tournament, now))) throw reject('tournament.ended');
+  if (isPast(tournament, now)) throw reject('tournament.ended');
   return match;
 };

@@ -1,4 +1,12 @@
-import { type Actor, type CancelMatch, isFrozenAt, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
+import {
+  type Actor,
+  type CancelCause,
+  type CancelMatch,
+  isFrozenAt,
+  type MatchEvent,
+  reject,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { judgeInstead, judgeOfUnplayed } from './unplayed';
@@ -31,7 +39,7 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: T
     if (isSystem) return []; // what was reported can still be validated
     judgeOfDenied(match, actor, tournament, data.reason, now);
   } else if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
-  const cause = isSystem ? data.cause : isReported ? 'result-denied' : 'not-played';
+  const cause: CancelCause | undefined = isSystem ? data.cause : isReported ? 'result-denied' : 'not-played';
   const why = { ...(cause ? { cause } : {}), ...(!isSystem && data.reason ? { reason: data.reason } : {}) };
   return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...why } }];
 };

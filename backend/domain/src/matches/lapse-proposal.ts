@@ -1,5 +1,6 @@
 import { type LapseProposal, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { type Arranging, isPast } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 /**
@@ -9,8 +10,12 @@ import { type Known, type Match, partiesOf } from './match';
 export const isLapsed = ({ proposed, answerBy }: Known, now: string): boolean =>
   (answerBy !== undefined && now >= answerBy) || proposed.every((time) => time <= now);
 
-export const lapseProposal: Decide<LapseProposal, Match, MatchEvent> = (_command, match, { actor, now }) => {
+export const lapseProposal: Decide<LapseProposal, Match, MatchEvent, Arranging> = (
+  _command,
+  match,
+  { actor, now, facts: { tournament } },
+) => {
   if (actor.kind !== 'system') throw reject('right.missing');
-  if (match.status === 'none' || match.status !== 'time_proposed') return [];
+  if (match.status === 'none' || match.status !== 'time_proposed' || isPast(tournament, now)) return [];
   return isLapsed(match, now) ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };

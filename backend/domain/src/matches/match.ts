@@ -51,6 +51,8 @@ export type Match =
 export type Known = Exclude<Match, { status: 'none' }>;
 
 export const partiesOf = ({ tournamentId, playerA, playerB }: Parties): Parties => ({ tournamentId, playerA, playerB });
+/** When they were to play, also while other times are proposed (ADR 0051); undefined where nobody said. ISO 8601 in UTC. */
+export const agreedOf = ({ time, agreed }: Pick<Known, 'time' | 'agreed'>): string | undefined => time ?? agreed;
 export const plays = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
 
 type Step<Type extends MatchEvent['type']> = Evolve<Match, Extract<MatchEvent, { type: Type }>>;

@@ -1,4 +1,4 @@
-import { isRejection, type MatchEvent } from '@tennis/contracts';
+import { completeRules, isRejection, type MatchEvent, type ValidateResult } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   aMatch,
@@ -299,11 +299,31 @@ describe('a walkover before the agreed time', () => {
     const told: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
     expect(toCome(told).when(absent, rui).events()).toMatchObject([{ type: 'ResultValidated', data: { how: 'agreement' } }]);
   });
-  it('is refused to who judges a match of two weeks ago that is to be played yet', () =>
-    aMatch(opened({ time: '2026-03-25T18:00:00.000Z' }))
-      .at('2026-03-20T12:00:00.000Z')
+  const late = '2026-03-25T18:00:00.000Z';
+  const inTwoWeeks = '2026-03-20T12:00:00.000Z';
+  const otherTime: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: ['2026-03-26T18:00:00.000Z'] } };
+  it.each([[[]], [[otherTime]]])('is refused to who judges a match of two weeks ago that is to be played yet (%#)', (since) =>
+    aMatch(opened({ time: late }), ...since)
+      .at(inTwoWeeks)
       .when(absent, by('rita'))
-      .thenRejects('match.too-early-for-walkover'));
+      .thenRejects('match.too-early-for-walkover'),
+  );
+  it('is no ruling of a judge, unless a player told it', () => {
+    const ruling: ValidateResult = {
+      type: 'ValidateResult',
+      data: { matchId: 'match', decision: 'approve', result: { sets: [], outcome: 'walkover', winnerId: 'ana' } },
+    };
+    toCome(reported('ana', '6-4 6-4')).when(ruling, by('rita')).thenRejects('match.too-early-for-walkover');
+    const told: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
+    expect(toCome(told).when(ruling, by('rita')).events()).toMatchObject([{ type: 'ResultValidated', data: { how: 'referee' } }]);
+  });
+  it('counts by silence not before that time, and the hours count from it', () => {
+    const told: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
+    const silent = toCome(told).with({ tournament: ladder({ rules: completeRules({ autoValidateHours: 24 }) }) });
+    const approve: ValidateResult = { type: 'ValidateResult', data: { matchId: 'match', decision: 'approve' } };
+    silent.at('2026-03-05T17:59:59.999Z').when(approve, byTheClock).thenNothing();
+    expect(silent.at('2026-03-05T18:00:00.000Z').when(approve, byTheClock).events()).toHaveLength(1);
+  });
 });
 
 describe('in the week after the end of a season', () => {
@@ -324,12 +344,29 @@ describe('in the week after the end of a season', () => {
     told('2026-03-15').thenRejects('result.after-the-end');
     told('2026-03-17').thenRejects('result.date-in-future');
   });
-  it('a day on which somebody ended it is its last', () =>
-    confirmed()
+  it('a day on which somebody ended it is its last, until that moment', () => {
+    const endedToday = confirmed()
       .with({ tournament: ladder({ status: 'ended', endedAt: '2026-03-16T09:00:00.000Z' }) })
+      .at(sixteenth);
+    for (const date of ['2026-03-16', '2026-03-16T08:59:59.999Z'])
+      endedToday.when(report('6-4 6-4', { date }), ana).then([reported('ana', '6-4 6-4', { playedOn: '2026-03-16' })]);
+    endedToday.when(report('6-4 6-4', { date: '2026-03-16T09:00:00.000Z' }), ana).thenRejects('result.after-the-end');
+  });
+  it('nobody failed to come to a match that was agreed for later, though it may have been played before', () => {
+    const agreedForLater = aMatch(opened({ time: '2026-03-18T18:00:00.000Z' })).with({ tournament: ended });
+    agreedForLater
       .at(sixteenth)
-      .when(report('6-4 6-4', { date: '2026-03-16' }), ana)
-      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-16' })]));
+      .when(report('W/O', { winnerId: 'ana' }), ana)
+      .thenRejects('result.after-the-end');
+    agreedForLater
+      .at('2026-03-19T12:00:00.000Z')
+      .when(report('W/O', { winnerId: 'ana' }), by('rita'))
+      .thenRejects('result.after-the-end');
+    agreedForLater
+      .at(sixteenth)
+      .when(report('6-4 6-4', { date: '2026-03-14' }), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-14' })]);
+  });
 });
 
 describe('the result of a match whose agreed time has come', () => {

@@ -12,7 +12,7 @@ import {
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { identicalResult, resultOf } from './result-of';
-import { judgeOfUnplayed } from './unplayed';
+import { judgeOfUnplayed, noShowToCome } from './unplayed';
 import { validated } from './validated';
 
 /** Only the two players report, or an import on behalf of who runs it (domain.md "Results"). */
@@ -57,7 +57,7 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   if (walkover) {
     // who is still to come has not failed to
-    if (match.time !== undefined && now < match.time) throw reject('match.too-early-for-walkover');
+    if (noShowToCome(match, now)) throw reject('match.too-early-for-walkover');
     const how = judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-for-walkover');
     return [validated(match, resultOf(data, match, tournament, now), how, actor.id)];
   }

@@ -1,13 +1,17 @@
 import { isSaidAgain } from '../kernel/is-said-again';
+import { agreedOf } from './match';
 import {
   checkResult,
   dateInZone,
+  endOfSeason,
+  isOver,
   lastDayOf,
   minute,
   reject,
   type ReportedScore,
   type Result,
   sameResult,
+  statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
 
@@ -17,7 +21,13 @@ const tolerance = 5 * minute;
 interface Parties {
   readonly playerA: string;
   readonly playerB: string;
+  readonly time?: string;
+  readonly agreed?: string;
 }
+
+/** Whether an instant comes after the end of a season that is over. */
+const isAfterTheEnd = (instant: string, tournament: TournamentDocument, now: string): boolean =>
+  isOver(statusAt(tournament, now)) && instant >= (endOfSeason(tournament) ?? now);
 
 /**
  * The day on which it was played, in the zone of the tournament; of an instant that somebody names, the day it falls on there. Who names
@@ -34,9 +44,10 @@ const playedOn = (named: string | undefined, told: string | undefined, tournamen
     reject(code, {}, [{ path: 'date', code }]);
   const isInstant = named.includes('T');
   const day = isInstant ? on(named) : named;
-  if (isInstant ? Date.parse(named) > Date.parse(latest) : day > on(latest)) throw refuse('result.date-in-future');
+  if (isInstant ? named > latest : day > on(latest)) throw refuse('result.date-in-future');
   if (day < on(tournament.createdAt)) throw refuse('result.date-too-early');
-  if (lastDay !== undefined && day > lastDay) throw refuse('result.after-the-end');
+  if (lastDay !== undefined && (day > lastDay || (isInstant && isAfterTheEnd(named, tournament, now))))
+    throw refuse('result.after-the-end');
   return day;
 };
 
@@ -47,11 +58,15 @@ const playedOn = (named: string | undefined, told: string | undefined, tournamen
  */
 export const resultOf = (
   score: ReportedScore,
-  { playerA, playerB, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
+  { playerA, playerB, report, ...times }: Parties & { readonly report?: { readonly result: Result } | undefined },
   tournament: TournamentDocument,
   now: string,
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
+  const agreed = agreedOf(times);
+  // nobody was to come after the end
+  if (score.outcome === 'walkover' && agreed !== undefined && isAfterTheEnd(agreed, tournament, now))
+    throw reject('result.after-the-end', {}, [{ path: 'outcome', code: 'result.after-the-end' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
   const winnerId = byScore ?? score.winnerId;
   if (winnerId === undefined || (winnerId !== playerA && winnerId !== playerB))

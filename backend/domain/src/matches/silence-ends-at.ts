@@ -1,9 +1,16 @@
-import { hour, type TournamentDocument } from '@tennis/contracts';
+import { hour, type Outcome, type TournamentDocument } from '@tennis/contracts';
 
 const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
- * When a result counts that nobody answered, of a report made at an instant; both ISO 8601 in UTC. Undefined on a ladder whose rules let
+ * From when on silence may say something: from the report, but nobody fails to come before the time that was agreed, so a walkover that
+ * was told beforehand waits for it.
+ */
+export const silenceFrom = (reportedAt: string, outcome: Outcome | undefined, agreed: string | null | undefined): string =>
+  outcome === 'walkover' && agreed && agreed > reportedAt ? agreed : reportedAt;
+
+/**
+ * When a result counts that nobody answered, of a report whose silence counts from an instant; both ISO 8601 in UTC. Undefined on a ladder whose rules let
  * silence say nothing. Hours that were switched on or shortened while it waited take nobody by surprise: they count from the change, and
  * end no later than was said before (domain.md "Results").
  */

@@ -1,6 +1,6 @@
 import { type Actor, reject, type RejectionCode, type TournamentDocument, unplayedAfter } from '@tennis/contracts';
 import { isSuperAdmin } from '../kernel/is-super-admin';
-import { type Known, plays } from './match';
+import { agreedOf, type Known, plays } from './match';
 import type { How } from './validated';
 
 /**
@@ -24,4 +24,10 @@ export const judgeOfUnplayed = (
   const how = judgeInstead(match, actor, tournament);
   if (Date.parse(now) < Date.parse(match.openedAt) + unplayedAfter) throw reject(tooEarly);
   return how;
+};
+
+/** Whether the agreed time is still to come: until then nobody has failed to, as far as a judge can know. */
+export const noShowToCome = (match: Known, now: string): boolean => {
+  const agreed = agreedOf(match);
+  return agreed !== undefined && now < agreed;
 };

@@ -9,9 +9,10 @@ import {
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Capacity, capacityOf } from './capacity';
-import { type Known, type Match, partiesOf } from './match';
+import { agreedOf, type Known, type Match, partiesOf } from './match';
 import { resultOf } from './result-of';
-import { silenceEndsAt } from './silence-ends-at';
+import { silenceEndsAt, silenceFrom } from './silence-ends-at';
+import { noShowToCome } from './unplayed';
 import { validated } from './validated';
 
 /** What there is to judge, and what is said of it. */
@@ -45,9 +46,10 @@ const answer: Judge = ({ match, report, by, how, data, result }) => {
 };
 
 /** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
-const versionTaken = ({ match, report, data, result }: Judgement): Result => {
+const versionTaken = ({ match, report, data, result, now }: Judgement): Result => {
   if (!result) return report.result;
   const version = [report.result, match.dispute?.proposed].find((one) => one && sameResult(one, result));
+  if (!version && result.outcome === 'walkover' && noShowToCome(match, now)) throw reject('match.too-early-for-walkover');
   return version ? { ...version, ...result, playedOn: data.result?.date ? result.playedOn : version.playedOn } : result;
 };
 
@@ -69,7 +71,7 @@ const approving =
 
 /** Silence says nothing before its end, and nothing on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(report.at, tournament);
+  const endsAt = silenceEndsAt(silenceFrom(report.at, report.result.outcome, agreedOf(match)), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
   return [validated(match, report.result, how, by)];
 };

@@ -150,6 +150,15 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await screen.findByText('Indique o resultado do jogo com André Lopes.')).toBeVisible();
   });
 
+  it('is not said to have ended as it stood on a past day', async () => {
+    const over = tournamentOf({ status: 'frozen', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
+    const { user } = await open([], { 'GET /api/tournaments/escada': over }, '/tournaments/escada?at=2026-03-10');
+    await rowOf(/^1\.º, Inês Carvalho/);
+    expect(screen.queryByRole('region', { name: 'Fim do torneio' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Fechar a máquina do tempo' }));
+    expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toBeVisible();
+  });
+
   it('leads to a match that began less than two hours ago as one that is being played', async () => {
     await open([option(6, { open: { id: 'c6', state: 'match', when: '2026-03-24T11:00:00.000Z' } })]);
     expect(await screen.findByText('O jogo com André Lopes deve estar a decorrer.')).toBeVisible();

@@ -127,11 +127,22 @@ export const Board = ({
             </Suspense>
           ) : (
             <>
-              {isPast && travelling === 'closed' && (
-                <Suspense fallback={<div className={css.endToCome} />}>
-                  <SeasonEnd tournament={tournament} standings={ranking.standings} ownId={user?.id} onReplay={() => onTravel('playing')} />
-                </Suspense>
-              )}
+              {isPast &&
+                travelling === 'closed' &&
+                !moment &&
+                // the board of a past day is no end
+                (query.isPlaceholderData ? (
+                  <div className={css.endToCome} />
+                ) : (
+                  <Suspense fallback={<div className={css.endToCome} />}>
+                    <SeasonEnd
+                      tournament={tournament}
+                      standings={ranking.standings}
+                      ownId={user?.id}
+                      onReplay={() => onTravel('playing')}
+                    />
+                  </Suspense>
+                ))}
               <RankingPanel
                 tournamentId={id}
                 name={name}

@@ -146,6 +146,11 @@ describe('suspending, removing and blocking somebody', () => {
       action_url: `/tournaments/${ladder.id}`,
     });
 
+    // another end, and no word: the one that was said still stands
+    await done(ladder, 'eva', 'suspend', { until, reason: 'Atrasos' });
+    await done(ladder, 'eva', 'suspend', { until: '2026-03-10' });
+    expect(await own(eva!)).toMatchObject({ since: monday, until: '2026-03-10', reason: 'Atrasos' });
+
     const onAccount = (act: string) => ladder.root.post(`/api/admin/users/${ladder.ids.ivo}/${act}`, {});
     await onAccount('suspend');
     await env.settle();
@@ -193,7 +198,10 @@ describe('suspending, removing and blocking somebody', () => {
     const acts = (await ladder.root.get(`/api/admin/logs?entityType=tournament&entityId=${ladder.id}`)).text;
     expect(acts).toContain('antes do prazo');
     expect((await enter()).status).toBe(200);
+    // who is in waits for nothing
+    const { length } = await env.app.eventStore.readStream(`tournament-${ladder.id}`);
     expect((await done(ladder, 'rui', 'readmit')).status).toBe(200);
+    expect(await env.app.eventStore.readStream(`tournament-${ladder.id}`)).toHaveLength(length);
   });
 
   it('blocks who asks to enter a private tournament, whose card then says so to them alone', async () => {

@@ -42,7 +42,7 @@ it('one that has only ended says who leads, and until when results may still cha
   ).toBeVisible();
 });
 
-it('who played reads where they stood, and who won that they did', async () => {
+it('who played reads where they stood', async () => {
   await open({ status: 'frozen' }, { ownId: 'player-4' });
   expect(within(region()).getByText('Ficou em 4.º de 5')).toBeVisible();
   expect(within(region()).getByText('6 V · 1 D')).toBeVisible();

@@ -352,6 +352,18 @@ it('asks before a suspension why and until which day, and says that day in the l
   expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Insultos', until: daysAfter(today, 14) }]);
   cleanup();
   const suspended = participantOf(rui, { status: 'suspended', suspendedUntil: '2026-04-30' });
-  await renderDesk(<Manage tournament={tournamentOf()} user={carla} />, { [people]: [suspended], [keptOut]: [] }, { as: carla });
+  const again = await renderDesk(
+    <Manage tournament={tournamentOf()} user={carla} />,
+    { [people]: [suspended], [keptOut]: [], [asked]: { ...found, act: 'suspend' }, [post]: {} },
+    { as: carla },
+  );
   expect(await screen.findByText(/Suspenso até .*30 abr/)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Opções de Rui Matos' }));
+  await again.user.click(screen.getByRole('button', { name: 'Mudar o fim da suspensão' }));
+  const end = await screen.findByLabelText('Último dia da suspensão (opcional)');
+  expect(end).toHaveValue('2026-04-30');
+  fireEvent.change(end, { target: { value: daysAfter(today, 20) } });
+  await again.user.click(screen.getByRole('button', { name: 'Mudar o fim da suspensão de Rui Matos' }));
+  await screen.findByText('Fim da suspensão alterado.');
+  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([{ until: daysAfter(today, 20) }]);
 });

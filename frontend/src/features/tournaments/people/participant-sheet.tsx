@@ -44,7 +44,7 @@ export const actionsFor = (
   const asOf: Record<Participant['status'], readonly ParticipantAction[]> = {
     active: ['pause', 'suspend', 'promote'],
     paused: ['reactivate', 'promote'],
-    suspended: mayI('suspend') ? ['reactivate'] : [],
+    suspended: mayI('suspend') ? ['reactivate', 'suspend'] : [],
   };
   const suits: Partial<Record<ParticipantAction, boolean>> = {
     promote: role !== 'referee',
@@ -75,7 +75,7 @@ export const ParticipantSheet = ({
   const [chosen, setChosen] = useState<ParticipantAction>();
   const [left, setLeft] = useState<ParticipantAction>();
   const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState(person.suspendedUntil ?? '');
   const { sending, error, send } = useSend([chosen, reason, until]);
   const next = useRef<HTMLParagraphElement>(null);
   // what was pressed is gone: the focus goes on with the reader
@@ -83,6 +83,8 @@ export const ParticipantSheet = ({
     if (chosen) next.current?.focus();
   }, [chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
+  /** Who is suspended already is given another end. */
+  const said = (action: ParticipantAction) => (action === 'suspend' && person.status === 'suspended' ? 'prolong' : action);
   const act = async (action: ParticipantAction) => {
     const about = {
       tournamentId: tournament.id,
@@ -94,13 +96,13 @@ export const ParticipantSheet = ({
     const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
     const inverse = inverses[action];
-    toastSuccess(t(`tournaments.manage.said.${action}`), inverse && (() => onUndo(inverse)));
+    toastSuccess(t(`tournaments.manage.said.${said(action)}`), inverse && (() => onUndo(inverse)));
     onClose();
   };
   const consequence = (action: ParticipantAction): string =>
     action === 'promote' && replaced
       ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
-      : t(`tournaments.manage.consequence.${action}`, { name: person.name });
+      : t(`tournaments.manage.consequence.${said(action)}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
     <div className={css.refusal}>
       {isGrave(action) && (
@@ -113,7 +115,7 @@ export const ParticipantSheet = ({
       {action === 'suspend' && <LastDay zone={tournament.zone} value={until} onChoose={setUntil} />}
       <div className={css.buttons}>
         <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
-          {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
+          {t(`tournaments.manage.actionOn.${said(action)}`, { name: person.name })}
         </Button>
         <Button
           look="quiet"
@@ -155,7 +157,7 @@ export const ParticipantSheet = ({
                   aria-describedby={`means-${action}`}
                   onClick={() => setChosen(action)}
                 >
-                  {t(`tournaments.manage.action.${action}`)}
+                  {t(`tournaments.manage.action.${said(action)}`)}
                 </button>
                 <small id={`means-${action}`}>{consequence(action)}</small>
               </div>
