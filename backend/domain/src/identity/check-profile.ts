@@ -23,7 +23,8 @@ type Check = (profile: Profile, year: number) => RejectionCode | undefined;
 const name =
   (field: 'firstName' | 'lastName', required: RejectionCode): Check =>
   (profile) => {
-    if (!/\p{L}/u.test(profile[field])) return required;
+    // signs alone, and what is not seen, name nobody
+    if (!/[\p{L}\p{N}]/u.test(profile[field])) return required;
     return profile[field].length > longestName ? 'profile.name-too-long' : undefined;
   };
 const matches =

@@ -83,7 +83,14 @@ describe('a profile', () => {
       .when(update({ phone: null, birthYear: null, gender: 'unspecified', district: null }), rui)
       .then([updated({ phone: null, birthYear: null, gender: 'unspecified', district: null, concelho: null })]));
 
+  it.each(['=1+1', '3', 'Ó', '李'])('is called what has a letter or a digit: %s', (firstName) =>
+    known()
+      .when(update({ firstName }), rui)
+      .then([updated({ firstName })]),
+  );
+
   it.each<[RejectionCode, Omit<UpdateProfile['data'], 'userId'>]>([
+    ['profile.first-name-required', { firstName: '\u0301\u200d' }],
     ['profile.first-name-required', { firstName: ' ' }],
     ['profile.first-name-required', { firstName: null }],
     ['profile.last-name-required', { lastName: '.-' }],
