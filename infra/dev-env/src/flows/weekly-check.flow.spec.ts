@@ -137,6 +137,9 @@ describe('the weekly check', () => {
       ...none,
       message: expect.stringContaining('Não foram necessárias') as string,
     });
+    // the page names the week that was closed last
+    const again = await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, { period: '2026-03-09' });
+    expect(again.body).toMatchObject({ ...none, message: expect.stringContaining('Não foram necessárias') as string });
     const inEnglish = await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, {}, { 'accept-language': 'en' });
     expect(inEnglish.body).toMatchObject({ ...none, message: expect.stringContaining('none were necessary') as string });
     expect((await ask(ladder, 'bonuses/apply')).body).toMatchObject(none);

@@ -102,6 +102,18 @@ describe('the weekly check', () => {
     expect(part.getByText(message)).toBeVisible();
   });
 
+  it('of the last closed week is made again, says what the server says, and changes nothing', async () => {
+    const message = 'Não foram necessárias penalizações: esta semana já tinha sido verificada.';
+    const { part, user, server } = await open(week, { [apply]: { id: 'escada', position: '9', message } });
+    await user.click(await part.findByRole('button', { name: 'Verificar outra vez' }));
+    expect(await part.findByText(message)).toBeVisible();
+    expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-09' } }]);
+    cleanup();
+    await open({ ...week, lastCheckAt: null });
+    await screen.findByText(/Ainda não houve nenhuma verificação/);
+    expect(screen.queryByRole('button', { name: 'Verificar outra vez' })).toBeNull();
+  });
+
   it('says that nobody was judged where all who are under the minimum are exempt', async () => {
     const { part } = await open({ ...week, minimum: { ...week.minimum!, met: 0, rows: [] } });
     expect(await part.findByText('Neste período ninguém tem um mínimo a cumprir.')).toBeVisible();

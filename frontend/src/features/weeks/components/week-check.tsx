@@ -196,9 +196,14 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
                   {t('weeks.check.apply')}
                 </Button>
               )}
+              {!preview.isOver && preview.lastCheckAt && (
+                <Button look="quiet" disabled={sending} onClick={() => void apply(daysAfter(preview.week, -7))}>
+                  {t('weeks.check.again')}
+                </Button>
+              )}
               <p className={css.muted}>
                 {preview.lastCheckAt ? t('weeks.check.lastCheck', { when: fmt.whenIn(zone, preview.lastCheckAt) }) : t('weeks.check.never')}{' '}
-                {preview.isOver && t('weeks.check.twice')}
+                {(preview.isOver || preview.lastCheckAt) && t('weeks.check.twice')}
               </p>
               <Problem error={error} />
             </div>
