@@ -61,6 +61,8 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason], { once: true });
   const refused = refusedFields(error);
+  // a form whose answer cannot be sent is not begun
+  const away = sending === 'offline' && sending;
   const [isAnswered, setAnswered] = useState(false);
   useGoneMeanwhile(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));
   const tell = async (
@@ -94,10 +96,10 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
           {(take) => (
             <div className={css.buttons}>
               {take}
-              <Button look="ghost" autoFocus={left === 'counter'} onClick={() => turnTo('counter')}>
+              <Button look="ghost" disabled={away} autoFocus={left === 'counter'} onClick={() => turnTo('counter')}>
                 {t('challenges.otherTimes')}
               </Button>
-              <Button look="ghost" autoFocus={left === 'reject'} onClick={() => turnTo('reject')}>
+              <Button look="ghost" disabled={away} autoFocus={left === 'reject'} onClick={() => turnTo('reject')}>
                 {t('challenges.reject')}
               </Button>
             </div>

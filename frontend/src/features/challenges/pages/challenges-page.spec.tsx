@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { homeOf } from '../../../testing/home';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
@@ -425,4 +426,25 @@ describe('a challenge from nowhere in particular', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/challenges?box=sent');
   });
+});
+
+it('without a network begins no challenge and no answer, and says why', async () => {
+  const standing = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon' as const, rows: [] };
+  await renderPage(
+    <ChallengesPage />,
+    {
+      'GET /api/challenges': { ...pageOf([challengeOf()]), counts: { ...none, all: 1, pending: 1 } },
+      'GET /api/home': homeOf({ positions: [standing] }),
+    },
+    { at: '/challenges', route: '/challenges', as: rui },
+  );
+  await card();
+  act(() => onlineManager.setOnline(false));
+  const held = [/^Novo desafio/, /^Aceitar/, /^Propor outros horários/, /^Recusar/].map((name) => screen.getByRole('button', { name }));
+  for (const one of held) {
+    expect(one).toHaveAttribute('aria-disabled', 'true');
+    expect(one).toHaveTextContent('· sem rede');
+  }
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('button', { name: 'Recusar' })).not.toHaveAttribute('aria-disabled');
 });

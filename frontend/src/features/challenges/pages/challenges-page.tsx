@@ -5,6 +5,7 @@ import { useOpen } from '../../../shared/address/use-open';
 import { pathOfReach } from '../../../shared/api/challenge-options';
 import { homeQuery } from '../../../shared/api/home';
 import { useText } from '../../../shared/i18n/use-text';
+import { useOnline } from '../../../shared/offline/use-online';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -41,6 +42,7 @@ const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, show] = useAddress();
   const [creating, create] = useOpen('create');
+  const online = useOnline();
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
   const ladders = useQuery(homeQuery).data?.positions;
@@ -65,7 +67,9 @@ const ChallengesPage = () => {
             {ladders && !ladder ? (
               <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
             ) : (
-              <Button onClick={() => create('true')}>{t('challenges.new')}</Button>
+              <Button disabled={!online && 'offline'} onClick={() => create('true')}>
+                {t('challenges.new')}
+              </Button>
             )}
           </div>
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
