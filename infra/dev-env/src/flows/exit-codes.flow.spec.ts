@@ -169,7 +169,6 @@ describe('the command line ends', () => {
       'ProjectionRebuilt',
       'ProjectionSwapped',
       'IntegrityChecked',
-      'JobsRun',
     ]);
   });
 
