@@ -22,7 +22,7 @@ test('who played meets the end of a ladder at home, its podium there, hands it o
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Perdeu' }).getByRole('button', { name: 'Fechar' }).click();
   const season = page.getByRole('list', { name: 'Torneios que terminaram' }).getByRole('listitem').filter({ hasText: name });
-  await expect(season).toContainText('Terminou em 2.º de 2');
+  await expect(season).toContainText('Está em 2.º de 2 no fim');
   await season.getByRole('link', { name: 'Ver como terminou' }).click();
 
   const end = page.getByRole('region', { name: 'Fim do torneio' });

@@ -54,7 +54,7 @@ export const ledgerLine = z.object({
   week: z
     .object({ from: z.string(), to: z.string() })
     .optional()
-    .describe('Of a penalty or a bonus of the weekly check: the first and the last day of the week that it closed'),
+    .describe('Of a penalty or a bonus of the weekly check: the first and the last day of the weeks that were judged'),
   fact: z.int().describe('The fact of the ladder that caused it, counted from 1'),
   occurredAt: z.string(),
   matchId: z.string().optional(),

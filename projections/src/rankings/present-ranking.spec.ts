@@ -1,6 +1,6 @@
-import type { PersonCard } from '@tennis/contracts';
+import { completeRules, type PersonCard } from '@tennis/contracts';
 import { ledgerOf, type Told } from './ledger';
-import { presentLedger, presentMove, presentRanking } from './present-ranking';
+import { presentLedger, presentMove, presentRanking, weeksJudged } from './present-ranking';
 import { previewAnnul } from './preview';
 import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
 import { season } from '../testing/season';
@@ -98,7 +98,22 @@ describe('the answer with a ranking', () => {
 
 describe('the answer with a ledger', () => {
   const answer = (playerId: string, lived = story(), told?: Told) =>
-    presentLedger(lived.ladder(), playerId, ledgerOf(lived.rows(), playerId, told), people);
+    presentLedger(lived.ladder(), playerId, ledgerOf(lived.rows(), playerId, told), people, () => 1);
+
+  it('says for which weeks a penalty or a bonus was, by the rules that gave it', () => {
+    const minGames = { games: 2, weeks: 2 };
+    const bonus = { games: 3, weeks: 3, points: 2, description: 'Três jogos em três semanas' };
+    const rulesHistory = [completeRules({ minGames, bonus }), completeRules({ bonus })].map((rules, nth) => ({
+      rules,
+      rulesVersion: nth + 1,
+      appliesFrom: 'now' as const,
+      at: '2026-03-02T09:00:00.000Z',
+      by: 'carla',
+    }));
+    const weeksOf = weeksJudged({ rulesHistory });
+    const judged = (['penalty', 'bonus'] as const).flatMap((cause) => [1, 2].map((rulesVersion) => weeksOf({ cause, rulesVersion })));
+    expect(judged).toEqual([2, 1, 3, 3]);
+  });
 
   it('tells each line with its opponent and the score from the player’s side', () =>
     expect(answer('ana')).toEqual({

@@ -9,6 +9,7 @@ import {
   printSets,
   type Standing,
   type StandingRow,
+  type TournamentDocument,
 } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
@@ -52,7 +53,17 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   standings: presentStandings(ladder, people),
 });
 
-const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][number] => ({
+/** How many weeks a penalty or a bonus was for, by the rules that gave it. */
+type WeeksOf = (entry: Pick<LedgerEntry, 'cause' | 'rulesVersion'>) => number;
+
+export const weeksJudged =
+  ({ rulesHistory }: Pick<TournamentDocument, 'rulesHistory'>): WeeksOf =>
+  ({ cause, rulesVersion }) => {
+    const rules = rulesHistory.find((one) => one.rulesVersion === rulesVersion)?.rules;
+    return (cause === 'bonus' ? rules?.bonus?.weeks : rules?.minGames?.weeks) ?? 1;
+  };
+
+const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf): LedgerAnswer['lines'][number] => ({
   playerId: entry.playerId,
   membershipId: entry.membershipId,
   cause: entry.cause,
@@ -64,7 +75,7 @@ const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][
   opponentRankBefore: entry.opponentRankBefore,
   standardPoints: entry.standardPoints,
   message: entry.message,
-  week: entry.week === undefined ? undefined : { from: daysAfter(entry.week, -7), to: daysAfter(entry.week, -1) },
+  week: entry.week === undefined ? undefined : { from: daysAfter(entry.week, -7 * weeksOf(entry)), to: daysAfter(entry.week, -1) },
   fact: entry.fact,
   occurredAt: entry.occurredAt,
   matchId: entry.matchId,
@@ -76,10 +87,16 @@ const presentLine = (entry: LedgerEntry, people: People): LedgerAnswer['lines'][
 });
 
 /** Of the stay that counts now, or of the last one for who is not on the ladder any more; earlier ones apart (domain.md "Ranking" 8). */
-export const presentLedger = (ladder: Ladder, playerId: string, entries: readonly LedgerEntry[], people: People): LedgerAnswer => {
+export const presentLedger = (
+  ladder: Ladder,
+  playerId: string,
+  entries: readonly LedgerEntry[],
+  people: People,
+  weeksOf: WeeksOf,
+): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
   const stay = standing?.membershipId ?? entries.at(-1)?.membershipId;
-  const present = (counts: (entry: LedgerEntry) => boolean) => entries.filter(counts).map((entry) => presentLine(entry, people));
+  const present = (counts: (entry: LedgerEntry) => boolean) => entries.filter(counts).map((entry) => presentLine(entry, people, weeksOf));
   return {
     tournamentId: ladder.tournamentId,
     playerId,

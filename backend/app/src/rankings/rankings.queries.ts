@@ -18,6 +18,7 @@ import {
   ledgerOf,
   type Move,
   presentLedger,
+  weeksJudged,
   presentMove,
   presentRanking,
   rankingCsvRows,
@@ -90,7 +91,7 @@ export class RankingQueries {
     const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
-    return finishedJson(presentLedger(ladder, playerId, entries, people), position);
+    return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament)), position);
   }
 
   /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */

@@ -57,10 +57,16 @@ export const NothingWaits = ({
   const { t } = useText();
   const decisions = useDecisions(decides);
   if (decides && decisions !== 0) return null;
-  const mayChallenge = positions.length === 0 || positions.some(standsAs(ownId, 'active'));
+  const mayChallenge = positions.some(standsAs(ownId, 'active'));
+  const isOut = positions.length === 0;
   const paused = mayChallenge ? undefined : positions.find(standsAs(ownId, 'paused'));
   return (
     <StateCard title={t('home.tasks.none')} text={mayChallenge ? t('home.tasks.noneText') : paused && t('tournaments.pausedText')}>
+      {isOut && (
+        <ButtonLink look="ghost" to="/tournaments">
+          {t('home.seeTournaments')}
+        </ButtonLink>
+      )}
       {mayChallenge && (
         <ButtonLink look="ghost" to="/challenges?create=true">
           {t('quick.challenge')}

@@ -54,6 +54,24 @@ describe('who has nothing to do', () => {
     expect(part.getByRole('link', { name: 'Criar desafio' })).toHaveAttribute('href', '/challenges?create=true');
   });
 
+  it('is led to other ladders where their only one is over, and is no newcomer', async () => {
+    const own = { ...standingsOf(1)[0]!, playerId: rui.id, rank: 2, played: 6 };
+    const over = {
+      tournamentId: 'escada',
+      tournamentName: 'Escada',
+      status: 'frozen',
+      endedAt: '2026-03-20T00:00:00.000Z',
+      zone: 'Europe/Lisbon',
+      players: 5,
+    } as const;
+    await open(homeOf({ positions: [], seasons: [{ ...over, podium: standingsOf(3), own }] }));
+    const part = within(await screen.findByRole('region', { name: 'A fazer' }));
+    expect(await part.findByRole('link', { name: 'Ver todas as escadas' })).toHaveAttribute('href', '/tournaments');
+    expect(part.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
+    expect(screen.getByText('Ficou em 2.º de 5')).toBeVisible();
+    expect(screen.queryByText(/passos? para o primeiro jogo/)).toBeNull();
+  });
+
   it('may come back where they are only paused, and is not asked to challenge', async () => {
     const part = await offered(placeOf('outra', 'suspended'), placeOf('parque', 'paused'));
     expect(await part.findByText('Está em pausa: não recebe nem lança desafios.')).toBeVisible();

@@ -14,10 +14,11 @@ export const homeQuery = queryOptions({
  * Nobody has played yet who has neither a result nor a match counted where they stand: they may have left the ladder of the one, and
  * come with an imported season for the other.
  */
-export const hasNotPlayed = ({ positions, results, counted }: HomeAnswer, userId: string): boolean =>
+export const hasNotPlayed = ({ positions, results, counted, seasons = [] }: HomeAnswer, userId: string): boolean =>
   results.length === 0 &&
   // also on a ladder that has ended since
   counted === undefined &&
+  seasons.every(({ own }) => own === undefined || own.played === 0) &&
   positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
 
 /** What a ladder's rules ask of the reader; whoever is new is led to a first match anyway. */

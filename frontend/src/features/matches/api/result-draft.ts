@@ -102,3 +102,10 @@ export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefi
 export const keepDraft = (matchId: string, use: ResultUse, draft: ResultDraft): void =>
   keepText(keyOf(matchId), JSON.stringify({ use, draft }));
 export const forgetDraft = (matchId: string): void => forgetText(keyOf(matchId));
+
+/** What was being reported when the other's report came: it stays, to contradict that with. True where there is such. */
+export const contradictWithDraft = (matchId: string): boolean => {
+  const own = keptDraft(matchId, 'report');
+  if (own) keepDraft(matchId, 'contradict', own);
+  return own !== undefined;
+};

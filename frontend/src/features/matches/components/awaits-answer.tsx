@@ -16,7 +16,7 @@ export const AwaitsAnswer = ({
   readonly toJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, zone } = match;
+  const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, creatorId, refereeId, zone } = match;
   if (status !== 'result_reported' || frozen || !userId || !reportedBy) return null;
   const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
   const plays = userId === playerA || userId === playerB;
@@ -33,6 +33,7 @@ export const AwaitsAnswer = ({
       <div>
         <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
         {plays && <p>{t('matches.awaits.correct')}</p>}
+        {!plays && creatorId === userId && refereeId !== userId && <p>{t('matches.awaits.creator')}</p>}
         {plays && !when && toJudge}
       </div>
     </div>

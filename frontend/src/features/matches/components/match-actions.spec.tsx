@@ -269,6 +269,7 @@ describe('a report to who organises the ladder', () => {
     const now = within(await part());
     expect(now.getByText('Reportado, ainda por confirmar').parentElement).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
     expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
+    expect(await part()).toHaveTextContent('Quem arbitra pode decidir já; a organização decide se houver disputa.');
     expect(await part()).not.toHaveTextContent('Até lá pode corrigir.');
     expect(now.queryByRole('button')).toBeNull();
   });

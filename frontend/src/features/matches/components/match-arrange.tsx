@@ -46,6 +46,8 @@ export const MatchArrange = ({
   const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
     if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
+    // what was agreed stands above the times
+    scrollTo({ top: 0 });
     toastSuccess(t(`matches.said.${action}`));
   };
   return (

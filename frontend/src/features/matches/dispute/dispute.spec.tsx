@@ -50,7 +50,7 @@ describe('who is contradicted', () => {
     expect(server.askedFor(reporting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': ruled });
     await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
-    expect(await screen.findByText('Os dois reportaram o mesmo.')).toBeVisible();
+    expect(await screen.findByText('Os dois dão o mesmo resultado.')).toBeVisible();
     const { sets, outcome, winnerId } = theirs;
     expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
   });
@@ -146,6 +146,23 @@ describe('a dispute', () => {
     expect(await screen.findByText('Um diz que se jogou, o outro que houve falta de comparência.')).toBeVisible();
     expect(screen.queryByText(/^Não dizem o mesmo/)).toBeNull();
   });
+});
+
+it('what somebody was filling in stays when the other reports first, and no button under their thumb agrees to that', async () => {
+  const own = {
+    outcome: 'completed',
+    sets: [{ own: 6, other: 1 }],
+    partial: { own: '', other: '' },
+    winnerId: '',
+    date: '2026-03-24',
+    court: '',
+    surface: '',
+  };
+  localStorage.setItem('draft:result:m1', JSON.stringify({ use: 'report', draft: own }));
+  await open(reportedMatch(), rui, { [answering]: receipt });
+  expect(await screen.findByText('Ana Reis reportou entretanto este resultado. O que estava a preencher continua aqui.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enviar a minha versão' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
 });
 
 describe('a report of a match that was not played', () => {

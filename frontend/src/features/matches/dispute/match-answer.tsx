@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { ReportedScore } from '../api/matches';
 import { showMoment } from '../api/moment';
-import { keptDraft } from '../api/result-draft';
+import { contradictWithDraft, keptDraft } from '../api/result-draft';
 import { ApproveResult } from '../components/approve-result';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
@@ -90,6 +90,8 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
   const [asked, ask] = useOpen('dispute');
+  // who was filling in their own when this came has not read it: no button of theirs may become one that agrees
+  const [wasReporting] = useState(() => contradictWithDraft(match.id));
   const [begun, setBegun] = useState(() => asked === undefined && keptDraft(match.id, 'contradict') !== undefined);
   const [dropped, setDropped] = useState(false);
   const { result } = match;
@@ -103,6 +105,11 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
     <div className={css.actions}>
       <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
       <StillToCome match={match} />
+      {wasReporting && (
+        <p role="status">
+          <strong>{t('matches.meanwhile', { name: reporter })}</strong>
+        </p>
+      )}
       {asked !== undefined || begun ? (
         <Contradiction
           match={match}

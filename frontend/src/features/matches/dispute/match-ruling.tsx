@@ -44,6 +44,8 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
     const input = { matchId: match.id, decision, ...(ruled ? { result: ruled } : {}), ...(notes ? { notes } : {}) };
     if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
     note.forget();
+    // what it came to stands above the form
+    scrollTo({ top: 0 });
     toastSuccess(t(decision === 'approve' ? 'matches.said.ruled' : 'matches.said.turnedDown'));
     return true;
   };

@@ -20,6 +20,8 @@ it('ends a season only for who types its name: Enter upon Enter does not', async
   await user.type(field(), 'Escada de Outono{Enter}');
   expect(await screen.findByText('Torneio terminado.')).toBeVisible();
   expect(server.askedFor(post)).toHaveLength(1);
+  // where its podium stands
+  expect(location.pathname + location.search).toBe('/tournaments/escada');
 });
 
 it('says what ends with it, and until when what was played is still reported', async () => {

@@ -1,5 +1,6 @@
 import { frozenFrom, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
+import { navigate } from '../../../shared/routing/history';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -16,8 +17,11 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   const { sending, error, send } = useSend([asked]);
   if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
   const end = async () => {
-    if (await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))
-      toastSuccess(t('tournaments.said.end'));
+    if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
+    toastSuccess(t('tournaments.said.end'));
+    // who ended it wants to see how it ended
+    navigate(`/tournaments/${id}`);
+    scrollTo(0, 0);
   };
   return (
     <section>

@@ -37,6 +37,7 @@ export const PasteNames = ({
               {t('tournaments.order.read', { count: read.order.length, n: fmt.number(read.order.length), all: fmt.number(players.length) })}
             </p>
             {read.unknown.length > 0 && <p>{t('tournaments.order.unknown', { lines: fmt.list([...read.unknown]) })}</p>}
+            {read.repeated.length > 0 && <p>{t('tournaments.order.repeated', { lines: fmt.list([...read.repeated]) })}</p>}
             {read.unclear.length > 0 && <p>{t('tournaments.order.unclear', { lines: fmt.list([...read.unclear]) })}</p>}
           </>
         )}

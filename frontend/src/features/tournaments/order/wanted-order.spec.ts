@@ -24,6 +24,7 @@ describe('a list of names', () => {
       order: [joao, ana, costa],
       unknown: [],
       unclear: [],
+      repeated: [],
     }));
 
   it('knows a person by fewer of their names, and by more', () =>
@@ -34,6 +35,7 @@ describe('a list of names', () => {
       order: ['silva'],
       unknown: ['João Silva Santos'],
       unclear: [],
+      repeated: [],
     }));
 
   it('tells apart by a number whom only a number tells apart', () => {
@@ -43,11 +45,16 @@ describe('a list of names', () => {
   });
 
   it('takes nobody for whom no word is said', () =>
-    expect(readNames('Zé Ninguém', [{ playerId: 'bond', name: '007' }])).toEqual({ order: [], unknown: ['Zé Ninguém'], unclear: [] }));
+    expect(readNames('Zé Ninguém', [{ playerId: 'bond', name: '007' }])).toEqual({
+      order: [],
+      unknown: ['Zé Ninguém'],
+      unclear: [],
+      repeated: [],
+    }));
 
   it('says which lines name nobody, and which could name two', () =>
-    expect(read('Nome', 'Rui', 'Zé Ninguém')).toEqual({ order: [], unknown: ['Nome', 'Zé Ninguém'], unclear: ['Rui'] }));
+    expect(read('Nome', 'Rui', 'Zé Ninguém')).toEqual({ order: [], unknown: ['Nome', 'Zé Ninguém'], unclear: ['Rui'], repeated: [] }));
 
   it('takes nobody twice, so that what was unclear may be clear by then', () =>
-    expect(read('Rui Costa', 'Rui', 'Rui Costa')).toEqual({ order: [costa, matos], unknown: ['Rui Costa'], unclear: [] }));
+    expect(read('Rui Costa', 'Rui', 'Rui Costa')).toEqual({ order: [costa, matos], unknown: [], unclear: [], repeated: ['Rui Costa'] }));
 });

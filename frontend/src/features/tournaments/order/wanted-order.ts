@@ -36,6 +36,8 @@ export interface ReadNames {
   readonly unknown: readonly string[];
   /** Lines that could name more than one. */
   readonly unclear: readonly string[];
+  /** Lines that name somebody once more. */
+  readonly repeated: readonly string[];
 }
 
 /** A name, and the words of it that are none of a number: `whole` tells apart those that differ by a number alone. */
@@ -44,12 +46,10 @@ interface Said {
   readonly words: readonly string[];
 }
 
+type Means = (name: Said, line: Said) => boolean;
+const wordForWord: readonly Means[] = [(name, line) => name.whole === line.whole, (name, line) => name.words.join() === line.words.join()];
 /** How a name may be meant by a line, the surest first. */
-const meanings: readonly ((name: Said, line: Said) => boolean)[] = [
-  (name, line) => name.whole === line.whole,
-  (name, line) => name.words.join() === line.words.join(),
-  (name, line) => holdsAll(name.words, line.words) || holdsAll(line.words, name.words),
-];
+const meanings: readonly Means[] = [...wordForWord, (name, line) => holdsAll(name.words, line.words) || holdsAll(line.words, name.words)];
 
 /**
  * Reads one name a line as lists have them: numbered or not, with points behind or not, a name of more or of fewer words than here. Who is
@@ -76,6 +76,13 @@ export const readNames = (text: string, players: readonly Named[]): ReadNames =>
       found.set(nth, only.playerId);
       taken.add(only.playerId);
     });
-  const unread = (isOpen: boolean) => lines.flatMap(({ line }, nth) => (!found.has(nth) && open.get(nth)! > 0 === isOpen ? line : []));
-  return { order: lines.flatMap((_line, nth) => found.get(nth) ?? []), unknown: unread(false), unclear: unread(true) };
+  const left = lines.flatMap((line, nth) => (found.has(nth) ? [] : { ...line, isOpen: open.get(nth)! > 0 }));
+  const isRepeated = (line: Said): boolean => known.some((one) => taken.has(one.playerId) && wordForWord.some((means) => means(one, line)));
+  const textOf = (some: typeof left): readonly string[] => some.map(({ line }) => line);
+  return {
+    order: lines.flatMap((_line, nth) => found.get(nth) ?? []),
+    unknown: textOf(left.filter((line) => !line.isOpen && !isRepeated(line))),
+    unclear: textOf(left.filter(({ isOpen }) => isOpen)),
+    repeated: textOf(left.filter((line) => !line.isOpen && isRepeated(line))),
+  };
 };

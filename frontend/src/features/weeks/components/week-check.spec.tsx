@@ -83,7 +83,7 @@ describe('the weekly check', () => {
       '1 bónus',
     ]);
     expect(part.getByText('17 jogadores cumpriram.')).toBeVisible();
-    expect(part.getByText(/Entraram há pouco ou estão em pausa: Nuno Raposo\./)).toBeVisible();
+    expect(part.getByText(/Entraram há pouco, ou estiveram em pausa ou com a participação suspensa: Nuno Raposo\./)).toBeVisible();
     expect(part.getByText(/Última verificação: seg., 9 mar. · 06:00\./)).toBeVisible();
     expect(part.queryByRole('button', { name: 'Fechar a semana agora' })).toBeNull();
   });
