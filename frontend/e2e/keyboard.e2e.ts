@@ -89,7 +89,7 @@ for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height
       await expect(page.getByRole('link', { name: 'Pendente' })).toBeVisible();
 
       await rui.goto('/challenges');
-      await pressOn(rui, rui.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').first(), 'Space');
+      await pressOn(rui, rui.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').nth(1), 'Space');
       await pressOn(rui, rui.getByRole('button', { name: /^Aceitar/ }));
       await expect(rui.getByText('Desafio aceite.', { exact: false }).first()).toBeVisible();
 

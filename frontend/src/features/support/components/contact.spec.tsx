@@ -60,7 +60,7 @@ describe('a message to who runs the community', () => {
     await user.clear(field('E-mail'));
     await submit();
     for (const name of ['Nome', 'E-mail', 'Assunto', 'Mensagem'])
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining('Este campo é necessário.'));
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining('Este campo é obrigatório.'));
     expect(field('Nome')).toHaveFocus();
     await user.type(field('Nome'), 'Ana');
     await user.type(field('E-mail'), 'ana@exemplo');
