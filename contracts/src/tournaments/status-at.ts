@@ -32,13 +32,17 @@ export const statusAt = (tournament: Ending, now: string): TournamentStatus => {
 /** The last day of a season that is over by an instant, on the calendar of its place; undefined while it lasts. */
 export const lastDayOf = (tournament: Ending, now: string): string | undefined => {
   const end = endOfSeason(tournament);
-  if (end === undefined || !isOver(statusAt(tournament, now))) return undefined;
+  if (end === undefined || !isOverAt(tournament, now)) return undefined;
   // a midnight ends the day before it
   return dateInZone(new Date(Date.parse(end) - 1).toISOString(), tournament.zone);
 };
 
 /** Whether a season is over: nobody enters any more, is challenged or moved; in the week before it is frozen results are still told. */
 export const isOver = (status: TournamentStatus | undefined): status is 'ended' | 'frozen' => status === 'ended' || status === 'frozen';
+
+/** The same at an instant, by its dates. */
+export const isOverAt = (tournament: Ending | undefined, now: string): boolean =>
+  tournament !== undefined && isOver(statusAt(tournament, now));
 
 /** Whether no result of a tournament changes any more, so that whatever waits there waits for nobody. */
 export const isFrozenAt = (tournament: Ending | undefined, now: string): boolean =>

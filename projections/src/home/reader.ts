@@ -2,10 +2,9 @@ import {
   agreedTimeOf,
   endOfSeason,
   isFrozenAt,
-  isOver,
+  isOverAt,
   isUnplayed,
   type MatchDocument,
-  statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Forced } from '../kernel/answered-by';
@@ -33,7 +32,7 @@ export const mayWait =
   (match: Pick<MatchDocument, 'tournamentId' | 'status' | 'time' | 'agreedTime'>): boolean => {
     const tournament = tournaments(match.tournamentId);
     if (isFrozenAt(tournament, now)) return false;
-    if (!tournament || !isOver(statusAt(tournament, now)) || !isUnplayed(match) || match.status === 'in_progress') return true;
+    if (!tournament || !isOverAt(tournament, now) || !isUnplayed(match) || match.status === 'in_progress') return true;
     const agreed = agreedTimeOf(match);
     return agreed !== null && agreed < (endOfSeason(tournament) ?? now);
   };

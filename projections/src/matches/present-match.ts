@@ -2,12 +2,11 @@ import {
   dateInZone,
   endOfSeason,
   isFrozenAt,
-  isOver,
+  isOverAt,
   type KeptResult,
   type Match,
   type MatchDocument,
   type Result,
-  statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
 import { answeredBy } from '../kernel/answered-by';
@@ -138,7 +137,7 @@ export const presentMatch = (
   tournamentName: tournament?.name ?? '',
   zone: tournament?.zone ?? 'Europe/Lisbon',
   ...(isFrozenAt(tournament, reader.now) ? { frozen: true } : {}),
-  ...(tournament && isOver(statusAt(tournament, reader.now)) ? { seasonEnd: endOfSeason(tournament) } : {}),
+  ...(tournament && isOverAt(tournament, reader.now) ? { seasonEnd: endOfSeason(tournament) } : {}),
   longSets: tournament?.rules.longSets ?? false,
   creatorId: tournament?.creatorId ?? null,
   refereeId: tournament?.refereeId ?? null,

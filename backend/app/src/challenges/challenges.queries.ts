@@ -18,7 +18,7 @@ import { whatRejectingMeans, whatSilenceMeans, whyNotChallenge } from '@tennis/d
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
-import { knownChallenge } from '../access/known-things';
+import { challengeOfTheirs } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
@@ -63,11 +63,10 @@ export class ChallengeQueries {
     return { nth, challengeId: issued[known]?.challengeId ?? keyedIdFrom(this.app.personalData, 'challenge', key, nth) };
   }
 
-  /** @throws Rejection challenge.unknown, also for who is neither player nor judges in the tournament. */
+  /** @throws Rejection challenge.unknown, and challenge.not-yours for who is neither player nor judges in the tournament. */
   async read(actor: Actor, id: string): Promise<Challenge> {
-    const known = await knownChallenge(this.app, id, actor);
-    if (!known) throw reject('challenge.unknown');
-    const [presented] = await this.presented(actor, [known.challenge]);
+    const { challenge } = await challengeOfTheirs(this.app, id, actor);
+    const [presented] = await this.presented(actor, [challenge]);
     return presented!;
   }
 

@@ -3,10 +3,10 @@ import { presentStandings } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { onPodium } from '../reads/played-by';
 
 /** How long the end of a ladder is news: the week in which results still count, and a fortnight. In milliseconds. */
 const staysNews = 3 * week;
-const onPodium = 3;
 
 /** How those of some ladders ended that were played and ended of late, and where somebody stood there; the last to end comes first. */
 export const seasonsOver = async (

@@ -1,14 +1,10 @@
-import { type Actor, isArranged, isOver, reject, statusAt, type TournamentDocument } from '@tennis/contracts';
+import { type Actor, isArranged, isOverAt, reject, type TournamentDocument } from '@tennis/contracts';
 import { type Known, type Match, plays } from './match';
 
 /** What arranging a match needs to know. */
 export interface Arranging {
   readonly tournament: TournamentDocument;
 }
-
-/** Whether the season of a match is over: nothing is arranged any more, by anybody. */
-export const isPast = (tournament: TournamentDocument | undefined, now: string): boolean =>
-  tournament !== undefined && isOver(statusAt(tournament, now));
 
 /**
  * The match, while its two players may still arrange when they play: in a season that is over nothing is played any more.
@@ -19,6 +15,6 @@ export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDo
   if (actor.kind !== 'system' && !plays(match, actor.id)) throw reject('match.not-yours');
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!isArranged(match)) throw reject('match.already-started');
-  if (isPast(tournament, now)) throw reject('tournament.ended');
+  if (isOverAt(tournament, now)) throw reject('tournament.ended');
   return match;
 };

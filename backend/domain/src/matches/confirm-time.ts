@@ -1,6 +1,6 @@
-import { type ConfirmTime, type MatchEvent, reject } from '@tennis/contracts';
+import { isOverAt, type ConfirmTime, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Arranging, arrangeable, isPast } from './arrangeable';
+import { type Arranging, arrangeable } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...partiesOf(match), time } });
@@ -23,7 +23,7 @@ export const confirmTime: Decide<ConfirmTime, Match, MatchEvent, Arranging> = (
   match,
   { actor, now, writtenAt, facts: { tournament } },
 ) => {
-  if (actor.kind === 'system') return isPast(tournament, now) ? [] : confirmByClock(match, writtenAt);
+  if (actor.kind === 'system') return isOverAt(tournament, now) ? [] : confirmByClock(match, writtenAt);
   const open = arrangeable(match, actor, tournament, now);
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
   if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');

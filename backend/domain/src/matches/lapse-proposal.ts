@@ -1,6 +1,6 @@
-import { type LapseProposal, type MatchEvent, reject } from '@tennis/contracts';
+import { isOverAt, type LapseProposal, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Arranging, isPast } from './arrangeable';
+import type { Arranging } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 /**
@@ -16,6 +16,6 @@ export const lapseProposal: Decide<LapseProposal, Match, MatchEvent, Arranging> 
   { actor, now, facts: { tournament } },
 ) => {
   if (actor.kind !== 'system') throw reject('right.missing');
-  if (match.status === 'none' || match.status !== 'time_proposed' || isPast(tournament, now)) return [];
+  if (match.status === 'none' || match.status !== 'time_proposed' || isOverAt(tournament, now)) return [];
   return isLapsed(match, now) ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };

@@ -1,6 +1,6 @@
-import { day, isArranged, type MatchEvent, reject, type RemindOfMatch, reminders } from '@tennis/contracts';
+import { isOverAt, day, isArranged, type MatchEvent, reject, type RemindOfMatch, reminders } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Arranging, isPast } from './arrangeable';
+import type { Arranging } from './arrangeable';
 import { type Match, partiesOf } from './match';
 
 /** How long after the agreed time nobody need be reminded of it: they may be about to report. */
@@ -16,7 +16,7 @@ export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent, Arranging> 
   { actor, now, facts: { tournament } },
 ) => {
   if (actor.kind !== 'system') throw reject('right.missing');
-  if (match.status === 'none' || isPast(tournament, now)) return [];
+  if (match.status === 'none' || isOverAt(tournament, now)) return [];
   const { status, openedAt, time, reminded = 0 } = match;
   if (!isArranged(match)) return [];
   if (status === 'time_confirmed' && time !== undefined && Date.parse(now) < Date.parse(time) + grace) return [];

@@ -4,14 +4,13 @@ import {
   checkResult,
   dateInZone,
   endOfSeason,
-  isOver,
+  isOverAt,
   lastDayOf,
   minute,
   reject,
   type ReportedScore,
   type Result,
   sameResult,
-  statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
 
@@ -27,7 +26,7 @@ interface Parties {
 
 /** Whether an instant comes after the end of a season that is over. */
 const isAfterTheEnd = (instant: string, tournament: TournamentDocument, now: string): boolean =>
-  isOver(statusAt(tournament, now)) && instant >= (endOfSeason(tournament) ?? now);
+  isOverAt(tournament, now) && instant >= (endOfSeason(tournament) ?? now);
 
 /**
  * The day on which it was played, in the zone of the tournament; of an instant that somebody names, the day it falls on there. Who names
