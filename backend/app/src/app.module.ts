@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CommandsModule } from './commands/commands.module';
 import { DevelopmentClockModule } from './development/development-clock.module';
 import { DevelopmentModule } from './development/development.module';
 import { APP, type AppContext } from './kernel/app-context';
+import { CommandBus } from './kernel/commands';
 import type { ContextDefinition } from './kernel/context-definition';
 
 /** The contexts of the program; the ports come in ready. */
@@ -15,13 +15,15 @@ export class AppModule {
       global: true,
       imports: [
         DiscoveryModule,
-        CommandsModule,
         ...contexts.map(({ module }) => module),
         ...(app.config.openDoors ? [DevelopmentModule] : []),
         ...(app.config.developmentClock ? [DevelopmentClockModule] : []),
       ],
-      providers: [{ provide: APP, useValue: app }],
-      exports: [APP],
+      providers: [
+        { provide: APP, useValue: app },
+        { provide: CommandBus, useValue: app.commandBus },
+      ],
+      exports: [APP, CommandBus],
     };
   }
 }

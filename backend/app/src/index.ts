@@ -7,7 +7,7 @@ export { ConfigProblems } from './kernel/config-problems';
 export { setEngineFlags } from './host/engine-flags';
 export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';
-export { runCommand, commandIdOf, type Envelope } from './commands/run-command';
+export { commandOf, commands } from './kernel/commands';
 export { collections } from './kernel/collections';
 export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';

@@ -8,7 +8,7 @@ import {
   type Receipt,
   setAvailability,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { AvailabilityQueries } from './availability.queries';
 
@@ -16,7 +16,7 @@ import { AvailabilityQueries } from './availability.queries';
 @Controller()
 export class AvailabilityController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: AvailabilityQueries,
   ) {}
 
@@ -27,7 +27,7 @@ export class AvailabilityController {
 
   @Serves(setAvailability)
   set(@Input() { days }: ParsedInputOf<typeof setAvailability>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'SetAvailability', data: { userId: envelope.actor.id, days } }, envelope);
+    return this.commandBus.execute(new commands.SetAvailability({ userId: envelope.actor.id, days }, envelope));
   }
 
   @Serves(readHeatMap)

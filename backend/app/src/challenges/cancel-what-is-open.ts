@@ -1,7 +1,6 @@
 import { type ProgramCause, isUnplayed, systemActor } from '@tennis/contracts';
-import { challengeDecider, matchDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { everyOpenMatchIn, openMatchesIn, pendingChallengesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 
@@ -30,8 +29,8 @@ export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, du
   const cause = wanted.reason ?? wanted.cause;
   const asDue = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
-    await runCommand(app, challengeDecider, { type: 'CancelChallenge', data: { challengeId: key, cause } }, asDue(key));
+    await app.commandBus.execute(new commands.CancelChallenge({ challengeId: key, cause }, asDue(key)));
   if (userId === undefined && !isFrozen) return; // what was played by the end of a season can be reported for a week
   for (const { key } of await unplayedMatches(app, tournamentId, userId))
-    await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
+    await app.commandBus.execute(new commands.CancelMatch({ matchId: key, cause }, asDue(key)));
 };

@@ -1,5 +1,6 @@
 import { reject, views } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
+import { withCommandBus } from '../commands/commands.module';
+import type { AppContext, Ports } from '../kernel/app-context';
 import { jobHandlersOf } from '../processes/job-handlers';
 import { challenges } from './challenges.context';
 
@@ -13,7 +14,7 @@ const accepted = {
 
 /** A program with an accepted challenge, and a log that knows how its match opened in other words: an earlier version sent them. */
 const program = (documents: Readonly<Record<string, object>>) =>
-  ({
+  withCommandBus({
     eventStore: { head: () => Promise.resolve(7), commit: () => Promise.reject(reject('request.key-reused')) },
     readStore: {
       get: (view: string) => Promise.resolve(documents[view] && { document: documents[view] }),
@@ -23,7 +24,7 @@ const program = (documents: Readonly<Record<string, object>>) =>
     clock: { now: () => accepted.acceptedAt },
     personalData: { lookupHash: () => 'hash' },
     log: { info: () => undefined },
-  }) as unknown as AppContext;
+  } as unknown as Ports);
 
 describe('the match of an accepted challenge', () => {
   const open = (app: AppContext) =>
@@ -35,10 +36,10 @@ describe('the match of an accepted challenge', () => {
     });
 
   it('is not opened again where it is open, in whatever words', async () => {
-    await expect(open(program({ [views.challenge]: accepted, [views.match]: { status: 'scheduled' } }))).resolves.toBeUndefined();
+    await expect(open(await program({ [views.challenge]: accepted, [views.match]: { status: 'scheduled' } }))).resolves.toBeUndefined();
   });
 
   it('is tried again where it is not open', async () => {
-    await expect(open(program({ [views.challenge]: accepted }))).rejects.toMatchObject({ code: 'request.key-reused' });
+    await expect(open(await program({ [views.challenge]: accepted }))).rejects.toMatchObject({ code: 'request.key-reused' });
   });
 });

@@ -3,7 +3,6 @@ import {
   acceptChallenge,
   type Actor,
   cancelChallenge,
-  type ChallengeCommand,
   issueChallenge,
   listChallengeOptions,
   listChallenges,
@@ -12,7 +11,7 @@ import {
   type Receipt,
   rejectChallenge,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands, type SentCommand } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -23,7 +22,7 @@ import { openMatchOf } from './open-match-of';
 export class ChallengesController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ChallengeQueries,
   ) {}
 
@@ -50,27 +49,27 @@ export class ChallengesController {
   async issue(@Input() input: ParsedInputOf<typeof issueChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const next = await this.queries.nextOf(actor, input, commandId);
-    return this.commands.send({ type: 'IssueChallenge', data: { ...input, ...next, challengerId: actor.id } }, envelope);
+    return this.commandBus.execute(new commands.IssueChallenge({ ...input, ...next, challengerId: actor.id }, envelope));
   }
 
   @Serves(acceptChallenge)
   accept(@Input() data: ParsedInputOf<typeof acceptChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.answered({ type: 'AcceptChallenge', data }, envelope);
+    return this.answered(new commands.AcceptChallenge(data, envelope), data);
   }
 
   @Serves(rejectChallenge)
   reject(@Input() data: ParsedInputOf<typeof rejectChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.answered({ type: 'RejectChallenge', data }, envelope);
+    return this.answered(new commands.RejectChallenge(data, envelope), data);
   }
 
   @Serves(cancelChallenge)
   cancel(@Input() data: ParsedInputOf<typeof cancelChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'CancelChallenge', data }, envelope);
+    return this.commandBus.execute(new commands.CancelChallenge(data, envelope));
   }
 
   /** The receipt of an answer covers the match that opens with it. */
-  private async answered(command: ChallengeCommand, envelope: RequestEnvelope): Promise<Receipt> {
-    const receipt = await this.commands.send(command, envelope);
-    return (await openMatchOf(this.app, command.data.challengeId, receipt.position)) ?? receipt;
+  private async answered(command: SentCommand, { challengeId }: { readonly challengeId: string }): Promise<Receipt> {
+    const receipt = await this.commandBus.execute(command);
+    return (await openMatchOf(this.app, challengeId, receipt.position)) ?? receipt;
   }
 }

@@ -1,8 +1,7 @@
 import { type ChallengeDocument, type Receipt, reject, systemActor, views } from '@tennis/contracts';
-import { matchDecider } from '@tennis/domain';
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind } from '../reads/reflected-position';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 
 const program = systemActor('clock');
 
@@ -27,12 +26,9 @@ export const openMatchOf = async (app: AppContext, challengeId: string, after?: 
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (!challenge?.acceptedAt) return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, placeBy, acceptedAt } = challenge;
-  return runCommand(
-    app,
-    matchDecider,
-    {
-      type: 'OpenMatch',
-      data: {
+  return app.commandBus.execute(
+    new commands.OpenMatch(
+      {
         matchId: challengeId,
         tournamentId,
         playerA,
@@ -40,7 +36,7 @@ export const openMatchOf = async (app: AppContext, challengeId: string, after?: 
         ...opening(challenge, acceptedAt),
         ...(location && placeBy ? { location, placeBy } : {}),
       },
-    },
-    { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: acceptedAt },
+      { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: acceptedAt },
+    ),
   );
 };

@@ -22,7 +22,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { knownClub, mayCorrect } from '../access/known-club';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { HttpRequest } from '../http/request';
@@ -37,7 +37,7 @@ export class ClubsController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ClubQueries,
   ) {
     // as many as tournaments: super admins have to look at each
@@ -63,7 +63,7 @@ export class ClubsController {
   async propose(@Input() input: ParsedInputOf<typeof proposeClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const clubId = idFrom(commandId, 'club');
-    const propose = () => this.commands.send({ type: 'ProposeClub', data: { ...input, clubId } }, envelope);
+    const propose = () => this.commandBus.execute(new commands.ProposeClub({ ...input, clubId }, envelope));
     if (actor.role === 'superadmin') return propose();
     const made = () => this.app.readStore.get(views.club, clubId);
     const now = Date.parse(this.app.clock.now());
@@ -72,7 +72,7 @@ export class ClubsController {
 
   @Serves(updateClub)
   update(@Input() data: ParsedInputOf<typeof updateClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'UpdateClub', data }, envelope);
+    return this.commandBus.execute(new commands.UpdateClub(data, envelope));
   }
 
   @Serves(setClubImage)
@@ -95,42 +95,42 @@ export class ClubsController {
   private imageOf(clubId: string, envelope: RequestEnvelope) {
     return {
       stream: `club-${clubId}`,
-      send: (fileId: string | null) => this.commands.send({ type: 'ChangeClubImage', data: { clubId, fileId } }, envelope),
+      send: (fileId: string | null) => this.commandBus.execute(new commands.ChangeClubImage({ clubId, fileId }, envelope)),
     };
   }
 
   @Serves(validateClub)
   validate(@Input() data: ParsedInputOf<typeof validateClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ValidateClub', data }, envelope);
+    return this.commandBus.execute(new commands.ValidateClub(data, envelope));
   }
 
   @Serves(rejectClub)
   reject(@Input() data: ParsedInputOf<typeof rejectClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RejectClub', data }, envelope);
+    return this.commandBus.execute(new commands.RejectClub(data, envelope));
   }
 
   @Serves(resubmitClub)
   resubmit(@Input() data: ParsedInputOf<typeof resubmitClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ResubmitClub', data }, envelope);
+    return this.commandBus.execute(new commands.ResubmitClub(data, envelope));
   }
 
   @Serves(joinClub)
   join(@Input() { clubId }: ParsedInputOf<typeof joinClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'JoinClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.JoinClub({ clubId, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(leaveClub)
   leave(@Input() { clubId }: ParsedInputOf<typeof leaveClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'LeaveClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.LeaveClub({ clubId, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(chooseMainClub)
   chooseMain(@Input() { clubId }: ParsedInputOf<typeof chooseMainClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ChooseMainClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.ChooseMainClub({ clubId, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(changeClubRole)
   changeRole(@Input() data: ParsedInputOf<typeof changeClubRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ChangeClubRole', data }, envelope);
+    return this.commandBus.execute(new commands.ChangeClubRole(data, envelope));
   }
 }

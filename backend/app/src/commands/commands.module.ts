@@ -1,20 +1,62 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import type { AnyCommand, Receipt } from '@tennis/contracts';
-import { deciderOf } from '@tennis/domain';
-import { APP, type AppContext } from '../kernel/app-context';
-import { type Envelope, runCommand } from './run-command';
+import { type DynamicModule, Inject, Module, type OnModuleInit, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import { COMMAND_HANDLER_METADATA } from '@nestjs/cqrs/dist/decorators/constants';
+import { type AnyDecider, deciders } from '@tennis/domain';
+import type { AppContext, Ports } from '../kernel/app-context';
+import { CommandBus, commands, type SentCommand } from '../kernel/commands';
+import { commandPublisher } from './command-publisher';
+import { runCommand } from './run-command';
 
-/** What controllers send commands with. A command that is misspelt, or lacks something, does not compile. */
-@Injectable()
-export class Commands {
-  constructor(@Inject(APP) private readonly app: AppContext) {}
+const PORTS = Symbol('ports');
 
-  /** @throws Rejection of the decision or of the store. */
-  send(command: AnyCommand, envelope: Envelope): Promise<Receipt> {
-    return runCommand(this.app, deciderOf(command.type), command, envelope);
+/** Nest wants a handler for each command; those of a decider do the same. */
+const handlersOf = (decider: AnyDecider): readonly Type<ICommandHandler<SentCommand>>[] =>
+  Object.keys(decider.decide).map((type) => {
+    @CommandHandler(commands[type as keyof typeof commands])
+    class HandlerOfDecider implements ICommandHandler<SentCommand> {
+      constructor(@Inject(PORTS) private readonly ports: Ports) {}
+
+      execute({ messages, envelope }: SentCommand) {
+        return runCommand(this.ports, decider, messages, envelope);
+      }
+    }
+    return HandlerOfDecider;
+  });
+const handlers = deciders.flatMap(handlersOf);
+
+@Module({})
+export class CommandsModule implements OnModuleInit {
+  static with(ports: Ports): DynamicModule {
+    return {
+      module: CommandsModule,
+      imports: [DiscoveryModule, CqrsModule.forRoot({ commandPublisher })],
+      providers: [{ provide: PORTS, useValue: ports }, ...handlers],
+    };
+  }
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** @throws Error where a command has two handlers: Nest would warn, and let the last one have it. */
+  onModuleInit(): void {
+    const handled = new Set<unknown>();
+    for (const { metatype } of this.discovery.getProviders()) {
+      const command = metatype && (Reflect.getMetadata(COMMAND_HANDLER_METADATA, metatype) as Type | undefined);
+      if (command && handled.has(command)) throw new Error(`two handlers for ${command.name}`);
+      handled.add(command);
+    }
   }
 }
 
-@Global()
-@Module({ providers: [Commands], exports: [Commands] })
-export class CommandsModule {}
+/** The program over its ports: commands are sent before there is HTTP and without it, so the bus does not belong to its server. */
+export const withCommandBus = async (ports: Ports): Promise<AppContext> => {
+  const nest = await NestFactory.createApplicationContext(CommandsModule.with(ports), { logger: false, abortOnError: false });
+  return {
+    ...ports,
+    commandBus: nest.get(CommandBus),
+    async close() {
+      await nest.close();
+      await ports.close();
+    },
+  };
+};

@@ -15,28 +15,9 @@ import {
 } from '@tennis/contracts';
 import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
 import type { Fold } from '@tennis/ports';
-import type { AppContext } from '../kernel/app-context';
+import type { Ports } from '../kernel/app-context';
+import type { Envelope } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
-
-/** Who sends a command, under which key, and about what. */
-export interface Envelope {
-  readonly actor: Actor;
-  /** The thing the receipt is about; the one that the stream is named after unless told. */
-  readonly id?: string;
-  /** Makes a resend harmless; without it every call is a new command. */
-  readonly key?: string;
-  /** Stands for actor and key where it is known. */
-  readonly commandId?: string;
-  /** Stands for that of the commands where these say how an act ended, and not what was asked for. */
-  readonly bodyHash?: string;
-  /** What was asked for, where the commands hold besides what was looked up meanwhile: sent again they are the same, whatever that is then. */
-  readonly asked?: string;
-  /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
-  readonly occurredAt?: string;
-  /** The request or event that led to this command. */
-  readonly correlationId?: string;
-  readonly causationId?: string;
-}
 
 /** The id of a command: the same actor and key give the same command, also after a restart. */
 export const commandIdOf = (actor: Actor, key: string | undefined): string =>
@@ -73,15 +54,14 @@ export const namedFacts = <State, Command extends Message, Event extends Message
  * @throws Rejection of the decision or of the store; `event.malformed` for an event that a mistake of the program made.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(
-  app: AppContext,
+  app: Ports,
   decider: Decider<State, Command, Event>,
-  commandOrList: Command | readonly Command[],
+  commands: readonly [Command, ...Command[]],
   envelope: Envelope,
 ): Promise<Receipt> => {
-  const commands: readonly Command[] = Array.isArray(commandOrList) ? commandOrList : [commandOrList as Command];
-  const stream = decider.stream(commands[0]!);
+  const stream = decider.stream(commands[0]);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
-  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${commands[0]!.type} ${envelope.asked}`;
+  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${commands[0].type} ${envelope.asked}`;
   const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', said);
   const writtenAt = app.clock.now();
   const now = envelope.occurredAt ?? writtenAt;
@@ -137,7 +117,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
     {
       requestId: metadata.correlationId,
       commandId,
-      command: commands[0]!.type,
+      command: commands[0].type,
       eventIds: committed.eventIds,
       repeated: committed.repeated,
     },

@@ -9,7 +9,7 @@ import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { announceChanges } from '../live/announce-changes';
 import { announceSwitch, announceSwitches } from '../live/announce-switches';
-import type { AppContext } from '../kernel/app-context';
+import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
 import { expectedFailure } from '../host/expected-failure';
@@ -101,7 +101,7 @@ export const composeDistributed = async ({
   log,
   timeouts = {},
   onClosed,
-}: Parts): Promise<AppContext> => {
+}: Parts): Promise<Ports> => {
   const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   let opened: PersonalData | undefined;
   const events: ConnectedEventStore = connecting('EventStoreDB', () =>

@@ -13,7 +13,7 @@ import { openAt } from '../host/data-trouble';
 import { expectedFailure } from '../host/expected-failure';
 import { filesInPlace } from '../host/files-in-place';
 import { watchKeys, watchWrites } from '../host/watch-writes';
-import type { AppContext } from '../kernel/app-context';
+import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
 import { announceChanges } from '../live/announce-changes';
@@ -31,13 +31,7 @@ const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
 };
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory. */
-export const composeEmbedded = async (
-  config: Config,
-  options: Composed,
-  clock: Clock,
-  log: Logger,
-  lock: FolderLock,
-): Promise<AppContext> => {
+export const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<Ports> => {
   for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
   const isInPlace = filesInPlace(config.dataDir);
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));

@@ -16,13 +16,14 @@ import { composeEmbedded } from './compose-embedded';
 import { asExpected } from './compose-errors';
 import { openPersonalData } from './compose-personal-data';
 import type { Composed } from './composed';
-import type { AppContext } from '../kernel/app-context';
+import { withCommandBus } from '../commands/commands.module';
+import type { AppContext, Ports } from '../kernel/app-context';
 import type { Config } from '../kernel/config';
 import { checkWritable, openAt } from '../host/data-trouble';
 import { goOnAsMoved } from '../host/moved-clock';
 import { watchClock } from '../host/watch-clock';
 
-const withMail = (app: AppContext, mail: Mail): AppContext => ({
+const withMail = (app: Ports, mail: Mail): Ports => ({
   ...app,
   mail,
   async close() {
@@ -75,9 +76,10 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     };
     if (movable) {
       await goOnAsMoved(whole, movable);
-      return { ...whole, developmentClock: movable };
+      return await withCommandBus({ ...whole, developmentClock: movable });
     }
-    return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
+    const watchesClock = options.watchesClock ?? options.clock === undefined;
+    return await withCommandBus(watchesClock ? { ...whole, clockWatch: watchClock(whole) } : whole);
   } catch (error) {
     lock?.release();
     throw asExpected(error);

@@ -9,7 +9,7 @@ import {
   type Receipt,
   requestDataExport,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -26,7 +26,7 @@ export class ExportsController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ExportQueries,
   ) {}
 
@@ -38,9 +38,8 @@ export class ExportsController {
     const [last] = await this.queries.list(actor);
     const isKnown = last !== undefined && (last.status === 'running' || last.id === exportId);
     if (!isKnown) checkWelcome(this.limit.take(actor.id, Date.parse(this.app.clock.now())));
-    return this.commands.send(
-      { type: 'RequestDataExport', data: { userId: actor.id, exportId } },
-      { ...envelope, id: isKnown ? last.id : exportId },
+    return this.commandBus.execute(
+      new commands.RequestDataExport({ userId: actor.id, exportId }, { ...envelope, id: isKnown ? last.id : exportId }),
     );
   }
 

@@ -1,8 +1,7 @@
 import { isEvent, systemActor } from '@tennis/contracts';
-import { exportDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { actorOf } from '../access/actor-of';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { type ArchiveFile, archiveOf } from './archive';
@@ -51,12 +50,16 @@ export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: J
   }
   const bytes = await archiveOf(files, app.clock.now());
   await app.files.put(exportId, variant, bytes, 'application/zip');
-  const command = { type: 'FinishDataExport', data: { userId, exportId, bytes: bytes.length } } as const;
-  await runCommand(app, exportDecider, command, {
-    actor: systemActor('clock'),
-    key: `finish ${id}`,
-    // a copy that is made again while its end is on the way has another length
-    bodyHash: app.personalData.lookupHash('body', exportId),
-  });
+  await app.commandBus.execute(
+    new commands.FinishDataExport(
+      { userId, exportId, bytes: bytes.length },
+      {
+        actor: systemActor('clock'),
+        key: `finish ${id}`,
+        // a copy that is made again while its end is on the way has another length
+        bodyHash: app.personalData.lookupHash('body', exportId),
+      },
+    ),
+  );
   await forgetOldExports(app, asked);
 };

@@ -1,7 +1,6 @@
-import type { AnyCommand } from '@tennis/contracts';
-import type { Commands } from '../commands/commands.module';
 import type { RequestEnvelope } from '../http/route';
 import type { AppContext } from '../kernel/app-context';
+import type { SentCommand } from '../kernel/commands';
 import { CleanUp } from './clean-up';
 
 describe('a clean-up', () => {
@@ -18,13 +17,12 @@ describe('a clean-up', () => {
       },
       eventStore: { readStream: (stream: string) => Promise.resolve([{ metadata: { commandId: expiredBy.get(stream) ?? 'another' } }]) },
     } as unknown as AppContext;
-    const send = ({ data }: AnyCommand, { commandId }: { readonly commandId: string }) => {
+    const execute = ({ messages: [{ data }], envelope: { commandId } }: SentCommand) => {
       const { clubId } = data as { readonly clubId: string };
-      if (clubId === 'forgotten') expiredBy.set(`club-${clubId}`, commandId);
+      if (clubId === 'forgotten') expiredBy.set(`club-${clubId}`, commandId!);
       return Promise.resolve({ id: clubId, position: '1' });
     };
-    const commands = { send } as unknown as Commands;
     const envelope = { commandId: 'clean-up', actor: { kind: 'user', id: 'sara', role: 'superadmin', isRoot: false } };
-    expect(await new CleanUp(app, commands).run(envelope as unknown as RequestEnvelope)).toEqual({ clubs: 1, tournaments: 0 });
+    expect(await new CleanUp(app, { execute }).run(envelope as unknown as RequestEnvelope)).toEqual({ clubs: 1, tournaments: 0 });
   });
 });

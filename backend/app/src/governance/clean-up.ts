@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
 import { deciderOf, validationEndsAt } from '@tennis/domain';
 import { needBelievedClock } from '../commands/believed-clock';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commandOf } from '../kernel/commands';
 import type { RequestEnvelope } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -13,7 +13,7 @@ import { inState } from '../reads/tournaments-in';
 export class CleanUp {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
   ) {}
 
   /** What waited too long expires now, whether or not the clock came upon it; counts what expired by it. */
@@ -48,7 +48,7 @@ export class CleanUp {
     for (const { id } of late) {
       const one = command(id);
       const commandId = idFrom(envelope.commandId, id);
-      await this.commands.send(one, { ...envelope, id, commandId });
+      await this.commandBus.execute(commandOf(one, { ...envelope, id, commandId }));
       // a view may not know yet what was judged meanwhile; the log says whether the decision answered anything
       const events = await this.app.eventStore.readStream(deciderOf(one.type).stream(one));
       if (events.some(({ metadata }) => metadata.commandId === commandId)) expired += 1;

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { countSeason, type ImportedSeason, listSeasons, type ParsedInputOf, type Receipt, views } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
@@ -9,7 +9,7 @@ import { allFound, documentsOf } from '../reads/documents';
 export class SeasonsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
   ) {}
 
   /** By name: there are some dozens. */
@@ -37,6 +37,6 @@ export class SeasonsController {
 
   @Serves(countSeason)
   count(@Input() data: ParsedInputOf<typeof countSeason>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'CountSeason', data }, envelope);
+    return this.commandBus.execute(new commands.CountSeason(data, envelope));
   }
 }

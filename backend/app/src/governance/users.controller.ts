@@ -22,7 +22,7 @@ import { closeOtherSessions, endSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -34,7 +34,7 @@ import { UserQueries } from './users.queries';
 export class UsersController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: UserQueries,
   ) {}
 
@@ -55,12 +55,12 @@ export class UsersController {
 
   @Serves(changeUserRole)
   changeRole(@Input() data: ParsedInputOf<typeof changeUserRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ChangeRole', data }, envelope);
+    return this.commandBus.execute(new commands.ChangeRole(data, envelope));
   }
 
   @Serves(correctUserName)
   correctName(@Input() data: ParsedInputOf<typeof correctUserName>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'UpdateProfile', data }, envelope);
+    return this.commandBus.execute(new commands.UpdateProfile(data, envelope));
   }
 
   @Serves(setUserPhoto)
@@ -71,29 +71,29 @@ export class UsersController {
   ): Promise<Receipt> {
     // a picture is much work: who may not is told so before it is read
     checkMayCorrect(envelope.actor, await this.queries.account(userId));
-    return setPicture(this.app, request, envelope, photoOf(this.commands, userId, envelope));
+    return setPicture(this.app, request, envelope, photoOf(this.commandBus, userId, envelope));
   }
 
   @Serves(removeUserPhoto)
   removePhoto(@Input() { userId }: ParsedInputOf<typeof removeUserPhoto>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, photoOf(this.commands, userId, envelope));
+    return takePictureAway(this.app, photoOf(this.commandBus, userId, envelope));
   }
 
   @Serves(changeUserEmail)
   changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ChangeEmail', data }, envelope);
+    return this.commandBus.execute(new commands.ChangeEmail(data, envelope));
   }
 
   @Serves(suspendUserAccount)
   async suspend(@Input() data: ParsedInputOf<typeof suspendUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    const receipt = await this.commands.send({ type: 'SuspendUser', data }, envelope);
+    const receipt = await this.commandBus.execute(new commands.SuspendUser(data, envelope));
     await endSessions(this.app, data.userId);
     return receipt;
   }
 
   @Serves(reactivateUserAccount)
   reactivate(@Input() data: ParsedInputOf<typeof reactivateUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ReactivateUser', data }, envelope);
+    return this.commandBus.execute(new commands.ReactivateUser(data, envelope));
   }
 
   @Serves(requestUserDeletion)
@@ -101,7 +101,7 @@ export class UsersController {
     @Input() data: ParsedInputOf<typeof requestUserDeletion>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const receipt = await this.commands.send({ type: 'RequestDeletion', data }, envelope);
+    const receipt = await this.commandBus.execute(new commands.RequestDeletion(data, envelope));
     await closeOtherSessions(this.app, data.userId, undefined);
     return receipt;
   }
@@ -117,11 +117,11 @@ export class UsersController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const { id } = await accountOfEmail(this.app, email);
-    return this.commands.send({ type: 'ChangeRole', data: { userId: id, role: 'superadmin' } }, envelope);
+    return this.commandBus.execute(new commands.ChangeRole({ userId: id, role: 'superadmin' }, envelope));
   }
 
   @Serves(removeSuperAdmin)
   removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RemoveSuperAdmin', data }, envelope);
+    return this.commandBus.execute(new commands.RemoveSuperAdmin(data, envelope));
   }
 }

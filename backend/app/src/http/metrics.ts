@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, type Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
+import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
 import { sendRejection } from './rejection.filter';
 
-/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was refused. */
+/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent and refused. */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
   registry.registerMetric(refused);
@@ -18,6 +19,16 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     registers: [registry],
     collect() {
       this.set(openSockets());
+    },
+  });
+  new Counter({
+    name: 'commands_total',
+    help: 'Commands that were sent, by name',
+    labelNames: ['command'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [command, count] of sentCommands) this.inc({ command }, count);
     },
   });
   new Gauge({

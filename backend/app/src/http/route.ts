@@ -3,7 +3,8 @@ import { type Actor, type AnswerOf, type Call, type FileAnswer, type ParsedInput
 import { parse, parseQuery } from './parse-input';
 import type { FinishedAnswer } from './reading';
 import type { HttpReply, HttpRequest } from './request';
-import { commandIdOf, type Envelope } from '../commands/run-command';
+import { commandIdOf } from '../commands/run-command';
+import type { Envelope } from '../kernel/commands';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 

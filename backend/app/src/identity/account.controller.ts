@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { type ParsedInputOf, type Receipt, requestDeletion } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { type HttpReply, sessionCookie } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -10,7 +10,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 export class AccountController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
   ) {}
 
   @Serves(requestDeletion)
@@ -20,7 +20,7 @@ export class AccountController {
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<Receipt> {
     const userId = envelope.actor.id;
-    const receipt = await this.commands.send({ type: 'RequestDeletion', data: { ...input, userId } }, envelope);
+    const receipt = await this.commandBus.execute(new commands.RequestDeletion({ ...input, userId }, envelope));
     await closeOtherSessions(this.app, userId, undefined);
     const { name, secure } = sessionCookie(this.app.config.publicUrl);
     reply.clearCookie(name, { path: '/', secure });

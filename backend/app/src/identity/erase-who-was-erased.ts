@@ -1,6 +1,5 @@
 import { idOfStream, systemActor } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import { type Erasure, erasuresIn, rememberErasures } from '../host/erasures';
 import { expectedFailure } from '../host/expected-failure';
 import type { AppContext } from '../kernel/app-context';
@@ -40,11 +39,8 @@ export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   for (const { userId } of known) {
     const events = await app.eventStore.readStream(`user-${userId}`);
     if (events.length === 0 || events.some(({ type }) => type === 'UserErased')) continue;
-    await runCommand(
-      app,
-      userDecider,
-      { type: 'EraseAgain', data: { userId } },
-      { actor: systemActor('operator'), id: userId, key: `erase again ${userId}` },
+    await app.commandBus.execute(
+      new commands.EraseAgain({ userId }, { actor: systemActor('operator'), id: userId, key: `erase again ${userId}` }),
     );
     app.log.warn({ person: userId }, 'somebody who was erased came back with a backup, and is erased again');
   }

@@ -1,7 +1,6 @@
 import { systemActor } from '@tennis/contracts';
-import { loginDecider } from '@tennis/domain';
 import { subjectOf } from '../access/subject-of';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 
 /**
@@ -12,10 +11,7 @@ export const releaseLogin = async (app: AppContext, userId: string, cause: strin
   if ((await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'AccountTransferred')) return;
   const subjectHash = await subjectOf(app, userId);
   if (subjectHash === undefined) return;
-  await runCommand(
-    app,
-    loginDecider,
-    { type: 'ReleaseLogin', data: { subjectHash, userId } },
-    { actor: systemActor('clock'), id: userId, key: `release ${cause}` },
+  await app.commandBus.execute(
+    new commands.ReleaseLogin({ subjectHash, userId }, { actor: systemActor('clock'), id: userId, key: `release ${cause}` }),
   );
 };

@@ -1,10 +1,9 @@
 import { isEvent, reject, systemActor } from '@tennis/contracts';
-import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { isStillBehind } from '../reads/reflected-position';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import { checkActive } from '../access/sessions';
 import { accountWithId } from '../access/account-with-id';
 import { releaseLogin } from './release-login';
@@ -56,21 +55,15 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
   const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
   if (!known) {
     if (!ageAttested) throw reject('user.age-not-attested');
-    await runCommand(
-      app,
-      loginDecider,
-      { type: 'ClaimLogin', data: { subjectHash, userId } },
-      { actor: program, id: userId, key: `claim ${subjectHash}${again}` },
+    await app.commandBus.execute(
+      new commands.ClaimLogin({ subjectHash, userId }, { actor: program, id: userId, key: `claim ${subjectHash}${again}` }),
     );
   }
   const account = await accountWithId(app, userId);
   if (!account) {
-    const { position } = await runCommand(
-      app,
-      userDecider,
-      {
-        type: 'RegisterUser',
-        data: {
+    const { position } = await app.commandBus.execute(
+      new commands.RegisterUser(
+        {
           userId,
           subjectHash,
           email: identity.email,
@@ -78,8 +71,8 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
           lastName: identity.lastName,
           ageAttested: true,
         },
-      },
-      { actor: program, id: userId, key: `register ${userId}` },
+        { actor: program, id: userId, key: `register ${userId}` },
+      ),
     );
     await isStillBehind(app, Number(position)); // the next request is already theirs
   } else checkActive(account);
@@ -88,7 +81,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
     identity.email.toLowerCase() === app.config.rootAdminEmail &&
     !(await app.eventStore.readStream('system-root')).length
   ) {
-    await runCommand(app, rootDecider, { type: 'BindRoot', data: { userId } }, { actor: program, id: userId, key: 'bind root' });
+    await app.commandBus.execute(new commands.BindRoot({ userId }, { actor: program, id: userId, key: 'bind root' }));
   }
   return { userId };
 };

@@ -1,9 +1,8 @@
-import { dateInZone, isEvent, type Message, systemActor } from '@tennis/contracts';
-import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
+import { type AnyCommand, dateInZone, isEvent, systemActor } from '@tennis/contracts';
 import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { runCommand } from '../commands/run-command';
+import { commandOf } from '../kernel/commands';
 import { pooled } from '../commands/pooled';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
@@ -33,25 +32,26 @@ const ownerOf = async (app: AppContext, importId: string): Promise<string> => {
 /** Sends the commands of one step; the step's name makes a second run a resend of the first. */
 const senderOf = (app: AppContext, { importId }: Season) => {
   const now = app.clock.now();
-  return <State, Command extends Message, Event extends Message>(
-    decider: Decider<State, Command, Event>,
-    commands: readonly Command[],
-    step: string,
-    occurredAt: string,
-  ) =>
-    runCommand(app, decider, commands, {
-      actor: importer,
-      id: importId,
-      commandId: idFrom('import step', importId, step),
-      correlationId: importId,
-      occurredAt: occurredAt < now ? occurredAt : now,
-    });
+  return ([first, ...following]: readonly AnyCommand[], step: string, occurredAt: string) =>
+    app.commandBus.execute(
+      commandOf(
+        first!,
+        {
+          actor: importer,
+          id: importId,
+          commandId: idFrom('import step', importId, step),
+          correlationId: importId,
+          occurredAt: occurredAt < now ? occurredAt : now,
+        },
+        following,
+      ),
+    );
 };
 type Send = ReturnType<typeof senderOf>;
 
 function* enterPeople(send: Send, { importId, players, startsAt }: Season) {
   for (const { name, userId } of players) {
-    yield () => send(userDecider, [{ type: 'ImportPerson', data: { userId, name, importId } }], `person ${userId}`, startsAt);
+    yield () => send([{ type: 'ImportPerson', data: { userId, name, importId } }], `person ${userId}`, startsAt);
   }
 }
 
@@ -60,7 +60,7 @@ function* joinPeople(send: Send, { tournamentId, players, startsAt }: Season) {
     const joins = players
       .slice(from, from + joinsPerCommit)
       .map(({ userId, membershipId }) => ({ type: 'JoinTournament' as const, data: { tournamentId, userId, membershipId } }));
-    yield () => send(tournamentDecider, joins, `joins ${from}`, startsAt);
+    yield () => send(joins, `joins ${from}`, startsAt);
   }
 }
 
@@ -80,7 +80,7 @@ const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultR
 };
 
 function* playMatches(send: Send, season: Season) {
-  for (const row of season.rows) yield () => send(matchDecider, playedMatch(season, row), `line ${row.line}`, season.noonOn(row.date));
+  for (const row of season.rows) yield () => send(playedMatch(season, row), `line ${row.line}`, season.noonOn(row.date));
 }
 
 const carryOut = async (app: AppContext, season: Season, rejected: readonly Problem[], onProgress: OnProgress): Promise<ImportReport> => {
@@ -92,12 +92,7 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
   const advance = (steps: number) => onProgress({ done: (done += steps), total });
 
   const by = await ownerOf(app, importId);
-  await send(
-    importDecider,
-    [{ type: 'StartImport', data: { importId, tournamentId, fileHash, name, rows: rows.length, by } }],
-    'start',
-    app.clock.now(),
-  );
+  await send([{ type: 'StartImport', data: { importId, tournamentId, fileHash, name, rows: rows.length, by } }], 'start', app.clock.now());
   const tournament = {
     tournamentId,
     importId,
@@ -108,13 +103,13 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
     privacy: 'public' as const,
     joins: false,
   };
-  await send(tournamentDecider, [{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
+  await send([{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   app.personalData.ensureKeys(players.map(({ userId }) => userId));
   await pooled(enterPeople(send, season), atOnce, advance);
   await pooled(joinPeople(send, season), atOnce, advance);
   await pooled(playMatches(send, season), atOnce, advance);
   const counts = { players: players.length, imported: rows.length, rejected: rejected.length };
-  const { position } = await send(importDecider, [{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
+  const { position } = await send([{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
   return { tournamentId, players: players.length, imported: rows.length, rejected, position };
 };
 

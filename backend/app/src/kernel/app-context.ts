@@ -17,6 +17,7 @@ import type {
   WebPush,
 } from '@tennis/ports';
 import type { Logger } from 'pino';
+import type { CommandBus } from './commands';
 import type { Config } from './config';
 
 /** Something in the log that is not as it should be. */
@@ -48,8 +49,8 @@ export interface ClockWatch {
   doubt(): ClockDoubt | undefined;
 }
 
-/** All that the shell works with: the ports, filled by `composition.ts`. Injected under the token `APP`. */
-export interface AppContext {
+/** The ports, filled by `compose.ts`, and what is known beside them. */
+export interface Ports {
   readonly config: Config;
   readonly eventStore: EventStore;
   readonly logSearch: LogSearch;
@@ -83,6 +84,11 @@ export interface AppContext {
   /** What is missing before requests can be answered, empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;
+}
+
+/** All that the shell works with. Injected under the token `APP`. */
+export interface AppContext extends Ports {
+  readonly commandBus: CommandBus;
 }
 
 export const APP = Symbol('app');

@@ -18,7 +18,7 @@ import {
   startMatch,
   validateResult,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { type HttpReply, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -30,7 +30,7 @@ import { noteSeen } from './seen-results';
 export class MatchesController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: MatchQueries,
     private readonly openGames: OpenGameQueries,
   ) {}
@@ -74,32 +74,32 @@ export class MatchesController {
 
   @Serves(proposeTime)
   proposeTime(@Input() data: ParsedInputOf<typeof proposeTime>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ProposeTime', data }, envelope);
+    return this.commandBus.execute(new commands.ProposeTime(data, envelope));
   }
 
   @Serves(confirmTime)
   confirmTime(@Input() data: ParsedInputOf<typeof confirmTime>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ConfirmTime', data }, envelope);
+    return this.commandBus.execute(new commands.ConfirmTime(data, envelope));
   }
 
   @Serves(startMatch)
   start(@Input() data: ParsedInputOf<typeof startMatch>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'StartMatch', data }, envelope);
+    return this.commandBus.execute(new commands.StartMatch(data, envelope));
   }
 
   @Serves(cancelMatch)
   cancel(@Input() data: ParsedInputOf<typeof cancelMatch>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'CancelMatch', data }, envelope);
+    return this.commandBus.execute(new commands.CancelMatch(data, envelope));
   }
 
   @Serves(reportResult)
   report(@Input() data: ParsedInputOf<typeof reportResult>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ReportResult', data }, envelope);
+    return this.commandBus.execute(new commands.ReportResult(data, envelope));
   }
 
   @Serves(validateResult)
   validate(@Input() data: ParsedInputOf<typeof validateResult>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ValidateResult', data }, envelope);
+    return this.commandBus.execute(new commands.ValidateResult(data, envelope));
   }
 
   @Serves(seeResult)
@@ -110,6 +110,6 @@ export class MatchesController {
 
   @Serves(annulResult)
   annul(@Input() data: ParsedInputOf<typeof annulResult>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'AnnulResult', data }, envelope);
+    return this.commandBus.execute(new commands.AnnulResult(data, envelope));
   }
 }

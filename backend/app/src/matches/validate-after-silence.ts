@@ -1,8 +1,8 @@
 import { systemActor } from '@tennis/contracts';
-import { matchDecider, silenceEndsAt, silenceFrom, validateSilent } from '@tennis/domain';
+import { silenceEndsAt, silenceFrom, validateSilent } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { matchOf, tournamentOf } from '../access/kinds-of';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 
 interface OfReport {
@@ -27,6 +27,7 @@ export const validateAfterSilence = async (app: AppContext, report: OfReport, { 
     return;
   }
   if (match?.status !== 'result_reported') return;
-  const approve = { type: 'ValidateResult', data: { matchId, decision: 'approve' } } as const;
-  await runCommand(app, matchDecider, approve, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
+  await app.commandBus.execute(
+    new commands.ValidateResult({ matchId, decision: 'approve' }, { actor: systemActor('clock'), key: id, occurredAt: dueAt }),
+  );
 };

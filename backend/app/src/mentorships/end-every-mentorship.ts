@@ -1,7 +1,6 @@
 import { systemActor, views } from '@tennis/contracts';
-import { mentorshipDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 
@@ -12,10 +11,10 @@ export const endEveryMentorship = async (app: AppContext, { userId }: { readonly
     .flatMap(({ document }) => document.mentorships)
     .filter(({ mentorId, menteeId, endedAt }) => endedAt === null && (mentorId === userId || menteeId === userId));
   for (const { id: mentorshipId, mentorId } of theirs)
-    await runCommand(
-      app,
-      mentorshipDecider,
-      { type: 'EndMentorship', data: { mentorshipId, mentorId, by: userId } },
-      { actor: systemActor('clock'), key: `${id} ${mentorshipId}`, occurredAt: dueAt },
+    await app.commandBus.execute(
+      new commands.EndMentorship(
+        { mentorshipId, mentorId, by: userId },
+        { actor: systemActor('clock'), key: `${id} ${mentorshipId}`, occurredAt: dueAt },
+      ),
     );
 };

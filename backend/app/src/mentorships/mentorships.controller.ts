@@ -14,7 +14,7 @@ import {
   reject,
   views,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -32,7 +32,7 @@ export class MentorshipsController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: MentorshipQueries,
   ) {}
 
@@ -65,7 +65,7 @@ export class MentorshipsController {
           blockedBetween(this.app, actor.id, userId),
         ]);
         const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
-        return this.commands.send({ type: 'OfferMentorship', data }, { ...envelope, id: mentorshipId, asked: userId });
+        return this.commandBus.execute(new commands.OfferMentorship(data, { ...envelope, id: mentorshipId, asked: userId }));
       },
     );
   }
@@ -77,9 +77,8 @@ export class MentorshipsController {
   ): Promise<Receipt> {
     const { mentorId, menteeId } = await this.known(envelope.actor, mentorshipId);
     const blockedBy = await blockedBetween(this.app, mentorId, menteeId);
-    return this.commands.send(
-      { type: 'AcceptMentorship', data: { mentorshipId, mentorId, blockedBy } },
-      { ...envelope, id: mentorshipId, asked: mentorshipId },
+    return this.commandBus.execute(
+      new commands.AcceptMentorship({ mentorshipId, mentorId, blockedBy }, { ...envelope, id: mentorshipId, asked: mentorshipId }),
     );
   }
 
@@ -90,7 +89,7 @@ export class MentorshipsController {
   ): Promise<Receipt> {
     const { actor } = envelope;
     const { mentorId } = await this.known(actor, mentorshipId);
-    return this.commands.send({ type: 'EndMentorship', data: { mentorshipId, mentorId, by: actor.id } }, { ...envelope, id: mentorshipId });
+    return this.commandBus.execute(new commands.EndMentorship({ mentorshipId, mentorId, by: actor.id }, { ...envelope, id: mentorshipId }));
   }
 
   /** One's own, so that of others nobody learns. */

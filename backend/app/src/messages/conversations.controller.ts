@@ -15,7 +15,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { whyNotWriteTo } from '../reads/may-write-to';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -35,7 +35,7 @@ export class ConversationsController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ConversationQueries,
   ) {}
 
@@ -85,7 +85,7 @@ export class ConversationsController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const { kind } = await knownConversation(this.app, conversationId, envelope.actor);
-    return this.commands.send({ type: 'BlockConversation', data: { conversationId, kind } }, envelope);
+    return this.commandBus.execute(new commands.BlockConversation({ conversationId, kind }, envelope));
   }
 
   @Serves(unblockConversation)
@@ -95,7 +95,7 @@ export class ConversationsController {
   ): Promise<Receipt> {
     const { document } = await knownConversation(this.app, conversationId, envelope.actor);
     if (!document?.blockedBy.includes(envelope.actor.id)) return this.asItIs(conversationId);
-    return this.commands.send({ type: 'UnblockConversation', data: { conversationId } }, envelope);
+    return this.commandBus.execute(new commands.UnblockConversation({ conversationId }, envelope));
   }
 
   /** A receipt of nothing that changed: how far all is read, for the place of its last event would tell of a block (ADR 0033). */
@@ -110,6 +110,6 @@ export class ConversationsController {
     const why = await whyNotWriteTo(this.app, actor, other);
     if (why) throw reject(why);
     checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
-    return this.commands.send({ type: 'StartConversation', data: { conversationId, participantIds: [actor.id, other] } }, envelope);
+    return this.commandBus.execute(new commands.StartConversation({ conversationId, participantIds: [actor.id, other] }, envelope));
   }
 }

@@ -12,7 +12,7 @@ import {
   reportMessage,
   writeMessage,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { checkWelcome, makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -32,7 +32,7 @@ export class MessagesController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly conversations: ConversationQueries,
     private readonly reports: ReportQueries,
   ) {}
@@ -53,21 +53,21 @@ export class MessagesController {
     const messageId = messageIdOf(conversationId, actor.id, clientId);
     const made = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
     return makeWelcome({ limit: this.sent, key: actor.id, now: this.now(), code: 'message.too-many', made }, () =>
-      this.commands.send({ type: 'SendMessage', data: { messageId, conversationId, kind, text, clientId } }, envelope),
+      this.commandBus.execute(new commands.SendMessage({ messageId, conversationId, kind, text, clientId }, envelope)),
     );
   }
 
   @Serves(deleteMessage)
   async delete(@Input() data: ParsedInputOf<typeof deleteMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     await knownConversation(this.app, data.conversationId, envelope.actor);
-    return this.commands.send({ type: 'DeleteMessage', data }, envelope);
+    return this.commandBus.execute(new commands.DeleteMessage(data, envelope));
   }
 
   @Serves(reportMessage)
   async report(@Input() data: ParsedInputOf<typeof reportMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     await knownConversation(this.app, data.conversationId, envelope.actor);
     checkWelcome(this.reported.take(envelope.actor.id, this.now()), 'message.too-many');
-    return this.commands.send({ type: 'ReportMessage', data }, envelope);
+    return this.commandBus.execute(new commands.ReportMessage(data, envelope));
   }
 
   @Serves(listMessageReports)

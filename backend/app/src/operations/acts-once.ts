@@ -1,6 +1,6 @@
 import { fieldsOf, type Recorded, reject } from '@tennis/contracts';
 import { operationsDecider } from '@tennis/domain';
-import type { Envelope } from '../commands/run-command';
+import type { Envelope } from '../kernel/commands';
 import type { RequestEnvelope } from '../http/route';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';

@@ -20,7 +20,7 @@ import {
   verifyProjection,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
-import type { Envelope } from '../commands/run-command';
+import type { Envelope } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { actsOnce, viewsOf } from './acts-once';
 import { checkEverything, integrityChecked, orSay } from './nightly/check-at-night';

@@ -1,13 +1,12 @@
 import { isRejection, type OperationEvent, reject } from '@tennis/contracts';
-import { operationsDecider } from '@tennis/domain';
 import type { ViewStatus } from '@tennis/ports';
-import { type Envelope, runCommand } from '../commands/run-command';
+import { commands, type Envelope } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 
 /** Notes what was done and how it ended; what could not be noted is told, for it was done all the same. */
 export const recordOperation = async (app: AppContext, envelope: Envelope, ...done: readonly OperationEvent[]): Promise<void> => {
   try {
-    await runCommand(app, operationsDecider, { type: 'RecordOperation', data: { done } }, envelope);
+    await app.commandBus.execute(new commands.RecordOperation({ done }, envelope));
   } catch (error) {
     app.log.error({ err: error, done }, 'what an operator did could not be noted');
   }

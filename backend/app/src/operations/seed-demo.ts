@@ -1,7 +1,6 @@
 import { day, type Position, reject, views } from '@tennis/contracts';
 import { dayOfProgress, tipsOf } from '@tennis/projections';
 import { z } from 'zod';
-import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import { pooled } from '../commands/pooled';
 import type { AppContext } from '../kernel/app-context';
@@ -78,8 +77,8 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   let readUpTo: Position = 0;
   const readBefore = now - unreadFor;
   await pooled(
-    steps.map(({ at, take }) => async () => {
-      const { position } = await take((decider, command, envelope) => runCommand(app, decider, command, envelope));
+    steps.map(({ at, command }) => async () => {
+      const { position } = await app.commandBus.execute(command);
       if (at < readBefore) readUpTo = Math.max(readUpTo, Number(position));
     }),
     app.config.store.kind === 'embedded' ? atOnceEmbedded : 1,

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, readProfile, type Receipt, removePhoto, setPhoto, updateProfile } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import type { HttpRequest } from '../http/request';
@@ -12,7 +12,7 @@ import { PlayerQueries } from './players.queries';
 @Controller()
 export class ProfileController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: PlayerQueries,
     @Inject(APP) private readonly app: AppContext,
   ) {}
@@ -24,16 +24,16 @@ export class ProfileController {
 
   @Serves(updateProfile)
   update(@Input() input: ParsedInputOf<typeof updateProfile>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'UpdateProfile', data: { ...input, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.UpdateProfile({ ...input, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(setPhoto)
   setPhoto(@CommandEnvelope() envelope: RequestEnvelope, @Req() request: HttpRequest): Promise<Receipt> {
-    return setPicture(this.app, request, envelope, photoOf(this.commands, envelope.actor.id, envelope));
+    return setPicture(this.app, request, envelope, photoOf(this.commandBus, envelope.actor.id, envelope));
   }
 
   @Serves(removePhoto)
   removePhoto(@CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, photoOf(this.commands, envelope.actor.id, envelope));
+    return takePictureAway(this.app, photoOf(this.commandBus, envelope.actor.id, envelope));
   }
 }

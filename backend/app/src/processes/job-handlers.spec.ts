@@ -1,6 +1,7 @@
 import { reject, type RejectionCode } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
-import type { AppContext } from '../kernel/app-context';
+import { withCommandBus } from '../commands/commands.module';
+import type { AppContext, Ports } from '../kernel/app-context';
 import type { Recurring } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
 import { jobHandlersOf, timedCommand } from './job-handlers';
@@ -14,38 +15,38 @@ const job = {
 };
 
 /** A program whose log answers every command in the same way, and what it warns of. */
-const program = (answer: () => Promise<unknown>) => {
+const program = async (answer: () => Promise<unknown>) => {
   const warnings: string[] = [];
-  const app = {
+  const app = await withCommandBus({
     eventStore: { commit: answer },
     clock: { now: () => job.dueAt },
     personalData: { lookupHash: () => 'hash' },
     log: { info: () => undefined, warn: (_about: object, text: string) => warnings.push(text) },
-  } as unknown as AppContext;
+  } as unknown as Ports);
   return { app, warnings };
 };
 
 describe('a command by the clock', () => {
   it('is done where it is decided', async () => {
-    const { app, warnings } = program(() => Promise.resolve({ position: 1, eventIds: [], repeated: false }));
+    const { app, warnings } = await program(() => Promise.resolve({ position: 1, eventIds: [], repeated: false }));
     await run(app, job);
     expect(warnings).toEqual([]);
   });
   it('is not tried again where its decision refuses it, and an operator hears of it', async () => {
-    const { app, warnings } = program(() => Promise.reject(reject('match.unknown')));
+    const { app, warnings } = await program(() => Promise.reject(reject('match.unknown')));
     await run(app, job);
     expect(warnings).toEqual(['timed command refused, is not tried again']);
   });
   it.each<RejectionCode>(['store.busy', 'store.unavailable', 'store.conflict', 'view.stopped', 'view.rebuilding', 'clock.doubted'])(
     'is tried again where nothing was decided: %s',
     async (code) => {
-      const { app, warnings } = program(() => Promise.reject(reject(code)));
+      const { app, warnings } = await program(() => Promise.reject(reject(code)));
       await expect(run(app, job)).rejects.toThrow(code);
       expect(warnings).toEqual([]);
     },
   );
   it('is tried again after what nobody foresaw', async () => {
-    const { app } = program(() => Promise.reject(new Error('disk')));
+    const { app } = await program(() => Promise.reject(new Error('disk')));
     await expect(run(app, job)).rejects.toThrow('disk');
   });
 });

@@ -1,7 +1,6 @@
 import { type AnyCommand, isRejection, reject, systemActor } from '@tennis/contracts';
-import { deciderOf } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
-import { runCommand } from '../commands/run-command';
+import { commandOf } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
 import { isStillBehind } from '../reads/reflected-position';
@@ -18,7 +17,7 @@ const isFinal = (error: unknown): boolean => isRejection(error) && error.status 
  */
 const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): Promise<void> => {
   try {
-    await runCommand(app, deciderOf(command.type), command, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
+    await app.commandBus.execute(commandOf(command, { actor: systemActor('clock'), key: id, occurredAt: dueAt }));
   } catch (error) {
     if (!isFinal(error)) throw error;
     app.log.warn({ err: error, job: id, command: command.type }, 'timed command refused, is not tried again');

@@ -1,7 +1,6 @@
 import { isEvent, systemActor } from '@tennis/contracts';
-import { loginDecider, userDecider } from '@tennis/domain';
 import { closeOtherSessions } from '../access/sessions';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { openedOf } from '../reads/reasons';
 import { subjectOf } from '../access/subject-of';
@@ -30,26 +29,26 @@ export const moveSignIn = async (
   if (!transfer || subjectHash === undefined) return;
   const causedBy = { actor: clock, causationId: transfer.id, correlationId: transfer.metadata.correlationId };
   const wasErased = (await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'UserErased');
-  const release = { type: 'ReleaseLogin' as const, data: { subjectHash, userId: fromUserId } };
+  const released = { subjectHash, userId: fromUserId };
   if (wasErased) {
-    await runCommand(app, loginDecider, release, { ...causedBy, id: fromUserId, key: `free ${transfer.id}` });
+    await app.commandBus.execute(new commands.ReleaseLogin(released, { ...causedBy, id: fromUserId, key: `free ${transfer.id}` }));
     return;
   }
-  const claim = { type: 'ClaimLogin' as const, data: { subjectHash, userId } };
-  await runCommand(app, loginDecider, [release, claim], { ...causedBy, id: userId, key: `claim ${transfer.id}` });
+  await app.commandBus.execute(
+    new commands.ReleaseLogin(released, { ...causedBy, id: userId, key: `claim ${transfer.id}` }, [
+      { type: 'ClaimLogin', data: { subjectHash, userId } },
+    ]),
+  );
   const former = await subjectOf(app, userId, await reboundAt(app, userId, fromUserId));
   if (former !== undefined)
-    await runCommand(
-      app,
-      loginDecider,
-      { type: 'CloseLogin', data: { subjectHash: former, userId } },
-      { ...causedBy, id: userId, key: `close ${transfer.id}` },
+    await app.commandBus.execute(
+      new commands.CloseLogin({ subjectHash: former, userId }, { ...causedBy, id: userId, key: `close ${transfer.id}` }),
     );
-  await runCommand(
-    app,
-    userDecider,
-    { type: 'RebindLogin', data: { userId, fromUserId, email: transfer.data.email ?? '' } },
-    { ...causedBy, id: userId, key: `rebind ${transfer.id}` },
+  await app.commandBus.execute(
+    new commands.RebindLogin(
+      { userId, fromUserId, email: transfer.data.email ?? '' },
+      { ...causedBy, id: userId, key: `rebind ${transfer.id}` },
+    ),
   );
   await closeOtherSessions(app, userId, undefined);
 };

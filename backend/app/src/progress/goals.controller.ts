@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { dropGoal, type ParsedInputOf, type Receipt, reject, setGoal } from '@tennis/contracts';
 import { knownTournament } from '../access/known-things';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -10,7 +10,7 @@ import { idFrom } from '../kernel/ids';
 export class GoalsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
   ) {}
 
   /** @throws Rejection tournament.unknown, also for a ladder that is hidden from them; those of the decision. */
@@ -20,11 +20,11 @@ export class GoalsController {
     const { type, tournamentId } = data;
     if (type === 'ranking' && tournamentId && !(await knownTournament(this.app, tournamentId, actor))) throw reject('tournament.unknown');
     const goalId = idFrom(commandId, 'goal');
-    return this.commands.send({ type: 'SetGoal', data: { ...data, userId: actor.id, goalId } }, { ...envelope, id: goalId });
+    return this.commandBus.execute(new commands.SetGoal({ ...data, userId: actor.id, goalId }, { ...envelope, id: goalId }));
   }
 
   @Serves(dropGoal)
   drop(@Input() { goalId }: ParsedInputOf<typeof dropGoal>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'DropGoal', data: { userId: envelope.actor.id, goalId } }, { ...envelope, id: goalId });
+    return this.commandBus.execute(new commands.DropGoal({ userId: envelope.actor.id, goalId }, { ...envelope, id: goalId }));
   }
 }

@@ -9,7 +9,7 @@ import {
   readShadowLadder,
   type Receipt,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { RankingPreviews } from './ranking-previews';
 
@@ -17,7 +17,7 @@ import { RankingPreviews } from './ranking-previews';
 @Controller()
 export class PreviewsController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly previews: RankingPreviews,
   ) {}
 
@@ -47,6 +47,6 @@ export class PreviewsController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const previewed = previewId === undefined ? {} : { previewFacts: this.previews.previewedFacts(previewId, change) };
-    return this.commands.send({ type: 'ChangeRules', data: { ...change, ...previewed } }, envelope);
+    return this.commandBus.execute(new commands.ChangeRules({ ...change, ...previewed }, envelope));
   }
 }

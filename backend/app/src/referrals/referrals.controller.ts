@@ -9,7 +9,7 @@ import {
   type Receipt,
   reject,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -21,7 +21,7 @@ import { ReferralsQueries } from './referrals.queries';
 export class ReferralsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ReferralsQueries,
   ) {}
 
@@ -43,7 +43,7 @@ export class ReferralsController {
     const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
     const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
     const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
-    return this.commands.send({ type: 'InviteByEmail', data }, { ...envelope, id: invitationId, asked: email });
+    return this.commandBus.execute(new commands.InviteByEmail(data, { ...envelope, id: invitationId, asked: email }));
   }
 
   @Serves(readReferralCard)
@@ -59,6 +59,6 @@ export class ReferralsController {
   ): Promise<Receipt> {
     const { id: inviterId } = await this.queries.inviter(code);
     const userId = envelope.actor.id;
-    return this.commands.send({ type: 'AcceptReferral', data: { userId, inviterId, invitationId } }, { ...envelope, id: userId });
+    return this.commandBus.execute(new commands.AcceptReferral({ userId, inviterId, invitationId }, { ...envelope, id: userId }));
   }
 }

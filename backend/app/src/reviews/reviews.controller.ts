@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, giveReview, type ParsedInputOf, readOwnReview, readReviewsOfPlayer, type Receipt } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { reviewIdOf } from '../kernel/ids';
 import { ReviewQueries } from './reviews.queries';
@@ -8,13 +8,13 @@ import { ReviewQueries } from './reviews.queries';
 @Controller()
 export class ReviewsController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ReviewQueries,
   ) {}
 
   @Serves(giveReview)
   give(@Input() data: ParsedInputOf<typeof giveReview>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'GiveReview', data: { ...data, reviewId: reviewIdOf(data.matchId, envelope.actor.id) } }, envelope);
+    return this.commandBus.execute(new commands.GiveReview({ ...data, reviewId: reviewIdOf(data.matchId, envelope.actor.id) }, envelope));
   }
 
   @Serves(readOwnReview)

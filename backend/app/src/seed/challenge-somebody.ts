@@ -1,5 +1,5 @@
 import { day, hour, pairKey, refusalsKey, systemActor, type TournamentDocument, views } from '@tennis/contracts';
-import { challengeDecider, whyNotChallenge } from '@tennis/domain';
+import { whyNotChallenge } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import { accept } from './play-match';
 import type { Rehearsal } from './rehearsal';
@@ -48,7 +48,7 @@ export const issue = (
   const challengeId = idFrom('challenge', key, nth);
   const [challengerId, challengedId] = [challenger.userId, challenged.userId];
   const message = random.chance(0.5) ? { message: random.pick(messages) } : {};
-  rehearsal.perform(at, user(challengerId), challengeDecider, {
+  rehearsal.perform(at, user(challengerId), {
     type: 'IssueChallenge',
     data: { challengeId, nth, tournamentId, challengerId, challengedId, proposedTimes: times, location: ladder.location, ...message },
   });
@@ -67,21 +67,17 @@ const answer = (telling: Telling, story: LadderStory, issued: Issued, at: number
   const answerAt = story.hours.whenAwake(random, at + random.between(1, 20) * hour);
   const refuse = (when: number): void => {
     const reason = random.pick(excuses);
-    rehearsal.perform(when, user(challenged.userId), challengeDecider, { type: 'RejectChallenge', data: { challengeId, reason } });
+    rehearsal.perform(when, user(challenged.userId), { type: 'RejectChallenge', data: { challengeId, reason } });
   };
   if (chance < 0.03) {
-    agenda.plan(answerAt, (when) =>
-      rehearsal.perform(when, user(challenger.userId), challengeDecider, { type: 'CancelChallenge', data: { challengeId } }),
-    );
+    agenda.plan(answerAt, (when) => rehearsal.perform(when, user(challenger.userId), { type: 'CancelChallenge', data: { challengeId } }));
     return;
   }
   const tournament = rehearsal.get(views.tournament, story.tournamentId)!;
   const refuses = chance < 0.12 && mayRefuse(rehearsal, tournament, challenged.userId);
   const { expiresAt } = rehearsal.get(views.challenge, challengeId)!;
   if (refuses && chance < 0.06) {
-    agenda.plan(Date.parse(expiresAt), (when) =>
-      rehearsal.perform(when, clock, challengeDecider, { type: 'ExpireChallenge', data: { challengeId } }),
-    );
+    agenda.plan(Date.parse(expiresAt), (when) => rehearsal.perform(when, clock, { type: 'ExpireChallenge', data: { challengeId } }));
     return;
   }
   agenda.plan(answerAt, (when) => {

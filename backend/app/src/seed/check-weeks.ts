@@ -1,5 +1,5 @@
 import { dateInZone, daysAfter, mondayOf, systemActor, zoneOf } from '@tennis/contracts';
-import { checkAt, tournamentDecider } from '@tennis/domain';
+import { checkAt } from '@tennis/domain';
 import { isoOf, type LadderStory, type Telling } from './telling';
 
 const clock = systemActor('clock');
@@ -16,6 +16,6 @@ export const checkWeeks = (
   const first = daysAfter(mondayOf(dateInZone(isoOf(startsAt), zone)), 7);
   for (let week = first; at(week) < end; week = daysAfter(week, 7)) {
     const command = { type: 'CloseWeek', data: { tournamentId, period: week } } as const;
-    agenda.plan(at(week), (instant) => rehearsal.perform(instant, clock, tournamentDecider, command));
+    agenda.plan(at(week), (instant) => rehearsal.perform(instant, clock, command));
   }
 };

@@ -1,5 +1,4 @@
 import { type ConversationKind, day, hour, memberIn, views } from '@tennis/contracts';
-import { conversationDecider, messageDecider } from '@tennis/domain';
 import { idFrom, messageIdOf } from '../kernel/ids';
 import { ladders } from './ladders';
 import { type Character, type LadderStory, type Telling, user } from './telling';
@@ -67,7 +66,7 @@ const plan = (
       if (author === undefined || !tournament || !memberIn(tournament, author)) return;
       const clientId = idFrom('seed words', conversationId, nth);
       const messageId = messageIdOf(conversationId, author, clientId);
-      rehearsal.perform(at, user(author), messageDecider, {
+      rehearsal.perform(at, user(author), {
         type: 'SendMessage',
         data: { messageId, conversationId, kind, clientId, text },
       });
@@ -94,7 +93,7 @@ export const converse = (
     if (!other) return;
     const conversationId = conversationIdOf(me.userId, other.userId);
     telling.agenda.plan(story.hours.lastAwake(end - lines[0]![1]), (at) =>
-      telling.rehearsal.perform(at, user(other.userId), conversationDecider, {
+      telling.rehearsal.perform(at, user(other.userId), {
         type: 'StartConversation',
         data: { conversationId, participantIds: [me.userId, other.userId] },
       }),

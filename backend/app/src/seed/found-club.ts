@@ -1,5 +1,4 @@
 import { type Actor, day, hour } from '@tennis/contracts';
-import { clubDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import type { InventedClub } from './ladders';
 import { seededRandom } from './random';
@@ -20,15 +19,13 @@ export const foundClub = (
   const chance = seededRandom(seed + club.name.length);
   const { whenAwake } = hoursOf('Europe/Lisbon');
   agenda.plan(whenAwake(chance, startsAt - 8 * day), (at) =>
-    rehearsal.perform(at, people[1]!, clubDecider, { type: 'ProposeClub', data: { clubId, ...club } }),
+    rehearsal.perform(at, people[1]!, { type: 'ProposeClub', data: { clubId, ...club } }),
   );
-  agenda.plan(whenAwake(chance, startsAt - 7 * day), (at) =>
-    rehearsal.perform(at, superAdmin, clubDecider, { type: 'ValidateClub', data: { clubId } }),
-  );
+  agenda.plan(whenAwake(chance, startsAt - 7 * day), (at) => rehearsal.perform(at, superAdmin, { type: 'ValidateClub', data: { clubId } }));
   for (const [place, member] of people.entries()) {
     if (place > 1 && chance.next() > 0.8) continue;
     agenda.plan(whenAwake(chance, startsAt - 6 * day + chance.between(0, 90) * hour), (at) =>
-      rehearsal.perform(at, member, clubDecider, { type: 'JoinClub', data: { clubId, userId: member.id } }),
+      rehearsal.perform(at, member, { type: 'JoinClub', data: { clubId, userId: member.id } }),
     );
   }
   return clubId;
@@ -49,5 +46,5 @@ export const leaveClubWaiting = (
   { now, seed }: { readonly now: number; readonly seed: number },
 ): void =>
   agenda.plan(hoursOf('Europe/Lisbon').whenAwake(seededRandom(seed), now - 2 * day), (at) =>
-    rehearsal.perform(at, proposer, clubDecider, { type: 'ProposeClub', data: { clubId: idOf(seed, waiting), ...waiting } }),
+    rehearsal.perform(at, proposer, { type: 'ProposeClub', data: { clubId: idOf(seed, waiting), ...waiting } }),
   );

@@ -1,5 +1,4 @@
 import { type Actor, day, hour, zoneOf } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import { foundClub } from './found-club';
 import type { InventedLadder } from './ladders';
@@ -56,19 +55,19 @@ export const foundLadder = (
   agenda.plan(hours.whenAwake(random, startsAt - 6 * day), (at) => {
     const said = { name, location, privacy, rules: { preset, ...rules }, joins: false, ...(clubId ? { clubId } : {}) };
     const data = { tournamentId, membershipId: membershipOf(creator.id), ...said };
-    perform(at, creator, tournamentDecider, { type: 'CreateTournament', data });
+    perform(at, creator, { type: 'CreateTournament', data });
   });
   agenda.plan(hours.whenAwake(random, startsAt - 5 * day), (at) =>
-    perform(at, superAdmin, tournamentDecider, { type: 'ValidateTournament', data: { tournamentId } }),
+    perform(at, superAdmin, { type: 'ValidateTournament', data: { tournamentId } }),
   );
   for (const { character, joinsAt } of members) {
     const { userId } = character;
     const data = { tournamentId, userId, membershipId: membershipOf(userId) };
     agenda.plan(hours.whenAwake(random, joinsAt), (at) => {
-      perform(at, user(userId), tournamentDecider, { type: 'JoinTournament', data });
+      perform(at, user(userId), { type: 'JoinTournament', data });
       if (privacy === 'public' || userId === creator.id) return;
       agenda.plan(hours.whenAwake(random, at + random.between(1, 5) * hour), (approvedAt) =>
-        perform(approvedAt, creator, tournamentDecider, { type: 'ApproveJoin', data }),
+        perform(approvedAt, creator, { type: 'ApproveJoin', data }),
       );
     });
   }

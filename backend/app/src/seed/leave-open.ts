@@ -1,5 +1,4 @@
 import { hour } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import { issue, opponentsOf } from './challenge-somebody';
 import { converseOfMatch } from './converse';
@@ -21,7 +20,7 @@ export const leaveOpen = (telling: Telling, stories: readonly LadderStory[], peo
       if (!outsider) continue;
       const { userId } = outsider;
       agenda.plan(before(7), (at) =>
-        rehearsal.perform(at, user(userId), tournamentDecider, {
+        rehearsal.perform(at, user(userId), {
           type: 'JoinTournament',
           data: { tournamentId, userId, membershipId: idFrom('seed ask', tournamentId) },
         }),

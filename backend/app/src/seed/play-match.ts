@@ -1,5 +1,4 @@
 import { hour, minute, type SetScore, systemActor } from '@tennis/contracts';
-import { challengeDecider, matchDecider } from '@tennis/domain';
 import { writtenDate } from './hours-of-people';
 import { inventScore } from './invent-score';
 import { reviewOpponents } from './review-opponent';
@@ -26,8 +25,8 @@ export const accept = (
   const { time, date } = chosen;
   for (const { busy } of [challenger, challenged]) busy.add(date);
   const [playerA, playerB] = [challenger.userId, challenged.userId];
-  rehearsal.perform(at, user(playerB), challengeDecider, { type: 'AcceptChallenge', data: { challengeId, time } });
-  rehearsal.perform(at, clock, matchDecider, {
+  rehearsal.perform(at, user(playerB), { type: 'AcceptChallenge', data: { challengeId, time } });
+  rehearsal.perform(at, clock, {
     type: 'OpenMatch',
     data: {
       matchId: challengeId,
@@ -61,7 +60,7 @@ const play = (telling: Telling, story: LadderStory, matchId: string, players: re
       date: writtenDate(hours, Date.parse(time)),
       surface: ladder.surface,
     };
-    rehearsal.perform(reportedAt, user(reporting.userId), matchDecider, {
+    rehearsal.perform(reportedAt, user(reporting.userId), {
       type: 'ReportResult',
       data: { ...data, sets: winner === 0 ? sets : mirrored(sets) },
     });
@@ -69,7 +68,7 @@ const play = (telling: Telling, story: LadderStory, matchId: string, players: re
       const answer = random.chance(0.985)
         ? { decision: 'approve' as const }
         : { decision: 'reject' as const, notes: 'O resultado que tenho é outro.' };
-      rehearsal.perform(answeredAt, user(answering.userId), matchDecider, { type: 'ValidateResult', data: { matchId, ...answer } });
+      rehearsal.perform(answeredAt, user(answering.userId), { type: 'ValidateResult', data: { matchId, ...answer } });
       if (answer.decision === 'approve' && outcome !== 'walkover') reviewOpponents(telling, story, matchId, players, answeredAt);
     });
   });

@@ -1,30 +1,19 @@
-import { type Actor, eventDefinitions, type Message, type Receipt, type Recorded, type View } from '@tennis/contracts';
-import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
+import { type Actor, type AnyCommand, eventDefinitions, type Recorded, type View } from '@tennis/contracts';
+import { decide, deciderOf, evolve, type Facts, factsNeeded } from '@tennis/domain';
 import { projections, replay, type Replayed } from '@tennis/projections';
+import { commandOf, type SentCommand } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
-
-/** How a step of the story is taken in earnest. */
-export type Take = <State, Command extends Message, Event extends Message>(
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  envelope: { readonly actor: Actor; readonly commandId: string; readonly occurredAt: string },
-) => Promise<Receipt>;
 
 /** One thing that somebody did. */
 export interface Step {
   /** Milliseconds since 1970. */
   readonly at: number;
-  take(take: Take): Promise<Receipt>;
+  readonly command: SentCommand;
 }
 
 export interface Rehearsal {
   /** Decides a command as the program does, and keeps it as a step. @throws Rejection */
-  perform<State, Command extends Message, Event extends Message>(
-    at: number,
-    actor: Actor,
-    decider: Decider<State, Command, Event>,
-    command: Command,
-  ): void;
+  perform(at: number, actor: Actor, command: AnyCommand): void;
   /** A document as it is after the steps so far. */
   get<Document>(view: View<Document>, key: string): Document | undefined;
   readonly steps: readonly Step[];
@@ -45,13 +34,13 @@ export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
   return {
     get,
     steps,
-    perform: (at, actor, decider, command) => {
+    perform: (at, actor, command) => {
+      const decider = deciderOf(command.type);
       const occurredAt = new Date(at).toISOString();
       const commandId = idFrom('seed step', ...name, steps.length);
       const stream = decider.stream(command);
       const kept = streams.get(stream) ?? { state: decider.initial, revision: -1 };
-      const state = kept.state as typeof decider.initial;
-      const needed = Object.entries(factsNeeded(decider, command, state));
+      const needed = Object.entries(factsNeeded(decider, command, kept.state));
       const facts: Facts = Object.fromEntries(needed.map(([called, key]) => [called, key && get(...key)]));
       const metadata = {
         commandId,
@@ -61,7 +50,7 @@ export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
         actorId: actor.id,
         actorKind: actor.kind,
       };
-      for (const decided of decide(decider, command, state, { actor, now: occurredAt, writtenAt: occurredAt, bodyHash: '', facts })) {
+      for (const decided of decide(decider, command, kept.state, { actor, now: occurredAt, writtenAt: occurredAt, bodyHash: '', facts })) {
         const event: Recorded = {
           type: decided.type,
           data: decided.data,
@@ -74,11 +63,11 @@ export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
           recordedAt: occurredAt,
           metadata,
         };
-        kept.state = evolve(decider, kept.state as typeof decider.initial, event);
+        kept.state = evolve(decider, kept.state, event);
         for (const view of projections) replay(view, [event], replayed.get(view.name));
       }
       streams.set(stream, kept);
-      steps.push({ at, take: (take) => take(decider, command, { actor, commandId, occurredAt }) });
+      steps.push({ at, command: commandOf(command, { actor, commandId, occurredAt }) });
     },
   };
 };

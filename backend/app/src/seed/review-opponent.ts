@@ -1,5 +1,4 @@
 import { hour, minute } from '@tennis/contracts';
-import { reviewDecider } from '@tennis/domain';
 import { reviewIdOf } from '../kernel/ids';
 import { seededRandom } from './random';
 import { type Character, type LadderStory, type Telling, user } from './telling';
@@ -33,7 +32,7 @@ export const reviewOpponents = (
     };
     const comment = chance.chance(0.3) ? { comment: chance.pick(words) } : {};
     agenda.plan(hours.whenAwake(chance, after + chance.between(1, 30) * hour), (at) =>
-      rehearsal.perform(at, user(userId), reviewDecider, {
+      rehearsal.perform(at, user(userId), {
         type: 'GiveReview',
         data: { reviewId: reviewIdOf(matchId, userId), matchId, ratings, ...comment },
       }),

@@ -1,4 +1,4 @@
-import { type Actor, dateInZone, daysAfter, hour, instantOfClock, type Message, mondayOf, type Zone, zoneOf } from '@tennis/contracts';
+import { type Actor, dateInZone, daysAfter, hour, instantOfClock, mondayOf, type Zone, zoneOf } from '@tennis/contracts';
 import { inventPeople } from './invent-people';
 import { ladders } from './ladders';
 import { seededRandom } from './random';
@@ -24,13 +24,12 @@ const storyOf = async (
     subjectHash: `subject-${index}`,
   }));
   const { steps } = tellStory({ people, weeks, seed, now: Date.parse(now), conversationIdOf: (...two) => two.join(' ') });
-  const taken: Taken[] = [];
-  for (const step of steps)
-    await step.take(async (_decider, { type, data }: Message, { actor, occurredAt }) => {
-      taken.push({ at: occurredAt, actor, type, data: data as Taken['data'] });
-      return { id: '', position: '0' };
-    });
-  return taken;
+  return steps.map(({ command: { messages, envelope } }) => ({
+    at: envelope.occurredAt!,
+    actor: envelope.actor,
+    type: messages[0].type,
+    data: messages[0].data as Taken['data'],
+  }));
 };
 
 const clockIn = (timeZone: Zone) =>

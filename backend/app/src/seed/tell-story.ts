@@ -1,5 +1,4 @@
 import { type Actor, day, hour, minute, systemActor, type Zone } from '@tennis/contracts';
-import { loginDecider, userDecider } from '@tennis/domain';
 import { agendaUntil } from './agenda';
 import { checkWeeks } from './check-weeks';
 import { foundLadder } from './found-ladder';
@@ -44,25 +43,23 @@ const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: numbe
   const hours = seededRandom(seed + 3);
   people.forEach(({ firstName, lastName, email, subjectHash, userId }, index) => {
     agenda.plan(hoursOf('Europe/Lisbon').whenAwake(random, startsAt - random.between(10 * 24, 30 * 24) * hour), (at) => {
-      rehearsal.perform(at, operator, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } });
+      rehearsal.perform(at, operator, { type: 'ClaimLogin', data: { subjectHash, userId } });
       const data = { userId, subjectHash, email, firstName, lastName, ageAttested: true };
-      rehearsal.perform(at, operator, userDecider, { type: 'RegisterUser', data });
+      rehearsal.perform(at, operator, { type: 'RegisterUser', data });
       sayWhoBrought(telling, people, index, at);
     });
     const role = index === 1 ? 'superadmin' : index === 2 ? 'admin' : undefined;
     if (role)
-      agenda.plan(startsAt - 9 * day + 12 * hour, (at) =>
-        rehearsal.perform(at, operator, userDecider, { type: 'ChangeRole', data: { userId, role } }),
-      );
+      agenda.plan(startsAt - 9 * day + 12 * hour, (at) => rehearsal.perform(at, operator, { type: 'ChangeRole', data: { userId, role } }));
     const days = inventWeek(hours, index);
     if (days.length > 0)
       agenda.plan(hoursOf('Europe/Lisbon').whenAwake(hours, startsAt - 7 * day + 18 * hour + index * minute), (at) =>
-        rehearsal.perform(at, user(userId), userDecider, { type: 'SetAvailability', data: { userId, days } }),
+        rehearsal.perform(at, user(userId), { type: 'SetAvailability', data: { userId, days } }),
       );
     const said = inventProfile(chance, index);
     if (Object.keys(said).length === 0) return;
     agenda.plan(hoursOf('Europe/Lisbon').whenAwake(random, startsAt - 8 * day + 18 * hour + index * minute), (at) =>
-      rehearsal.perform(at, user(userId), userDecider, { type: 'UpdateProfile', data: { userId, ...said } }),
+      rehearsal.perform(at, user(userId), { type: 'UpdateProfile', data: { userId, ...said } }),
     );
   });
 };

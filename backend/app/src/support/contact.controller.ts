@@ -8,7 +8,7 @@ import {
   reopenContactMessage,
   sendMessage,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { countedAs } from '../http/limits/limits';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { HttpRequest } from '../http/request';
@@ -26,7 +26,7 @@ export class ContactController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: ContactQueries,
   ) {}
 
@@ -40,7 +40,7 @@ export class ContactController {
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
     const wait = arrived ? 0 : this.limit.take(countedAs(envelope.actor, request.ip), Date.parse(this.app.clock.now()));
     checkWelcome(wait);
-    return this.commands.send({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, envelope);
+    return this.commandBus.execute(new commands.ReceiveMessage({ contactId, ...who, text: message, kind: type }, envelope));
   }
 
   @Serves(listContactMessages)
@@ -50,11 +50,11 @@ export class ContactController {
 
   @Serves(handleContactMessage)
   handle(@Input() data: ParsedInputOf<typeof handleContactMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'HandleMessage', data }, envelope);
+    return this.commandBus.execute(new commands.HandleMessage(data, envelope));
   }
 
   @Serves(reopenContactMessage)
   reopen(@Input() data: ParsedInputOf<typeof reopenContactMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ReopenMessage', data }, envelope);
+    return this.commandBus.execute(new commands.ReopenMessage(data, envelope));
   }
 }

@@ -1,7 +1,6 @@
 import { isEvent, systemActor, views } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { accountWithId } from '../access/account-with-id';
@@ -25,7 +24,7 @@ export const bringBackToLadders = async (app: AppContext, { userId }: { readonly
     if (!isOpen || stay?.status !== 'suspended') continue;
     const until = stay.suspendedUntil;
     if (until === undefined && !(await cameWithTheAccount(app, key, userId))) continue;
-    const command = { type: 'ReactivatePlayer', data: { tournamentId: key, userId, ...(until === undefined ? {} : { until }) } } as const;
-    await runCommand(app, tournamentDecider, command, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt });
+    const data = { tournamentId: key, userId, ...(until === undefined ? {} : { until }) };
+    await app.commandBus.execute(new commands.ReactivatePlayer(data, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt }));
   }
 };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, invitePlayers, listEarlierSeasons, type ParsedInputOf, type Receipt } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { InvitationQueries } from './invitations.queries';
 
@@ -8,7 +8,7 @@ import { InvitationQueries } from './invitations.queries';
 @Controller()
 export class InvitationsController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: InvitationQueries,
   ) {}
 
@@ -20,6 +20,6 @@ export class InvitationsController {
   @Serves(invitePlayers)
   async invite(@Input() input: ParsedInputOf<typeof invitePlayers>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const reachable = await this.queries.reachableOf(envelope.actor, input.fromTournamentId);
-    return this.commands.send({ type: 'InvitePlayers', data: { ...input, reachable } }, envelope);
+    return this.commandBus.execute(new commands.InvitePlayers({ ...input, reachable }, envelope));
   }
 }

@@ -23,7 +23,7 @@ import {
   unblockPlayer,
   withdrawJoin,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { idFrom } from '../kernel/ids';
 import { ParticipantQueries } from './participants.queries';
@@ -33,7 +33,7 @@ import { TournamentQueries } from './tournaments.queries';
 @Controller()
 export class ParticipantsController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: TournamentQueries,
     private readonly people: ParticipantQueries,
   ) {}
@@ -46,32 +46,32 @@ export class ParticipantsController {
   @Serves(approveJoin)
   approve(@Input() input: ParsedInputOf<typeof approveJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const data = { ...input, membershipId: idFrom(envelope.commandId, 'membership') };
-    return this.commands.send({ type: 'ApproveJoin', data }, envelope);
+    return this.commandBus.execute(new commands.ApproveJoin(data, envelope));
   }
 
   @Serves(rejectJoin)
   refuse(@Input() data: ParsedInputOf<typeof rejectJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RejectJoin', data }, envelope);
+    return this.commandBus.execute(new commands.RejectJoin(data, envelope));
   }
 
   @Serves(withdrawJoin)
   withdraw(@Input() input: ParsedInputOf<typeof withdrawJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'WithdrawJoin', data: { ...input, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.WithdrawJoin({ ...input, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(pausePlayer)
   pause(@Input() data: ParsedInputOf<typeof pausePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'PausePlayer', data }, envelope);
+    return this.commandBus.execute(new commands.PausePlayer(data, envelope));
   }
 
   @Serves(reactivatePlayer)
   reactivate(@Input() data: ParsedInputOf<typeof reactivatePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ReactivatePlayer', data }, envelope);
+    return this.commandBus.execute(new commands.ReactivatePlayer(data, envelope));
   }
 
   @Serves(suspendPlayer)
   suspend(@Input() data: ParsedInputOf<typeof suspendPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'SuspendPlayer', data }, envelope);
+    return this.commandBus.execute(new commands.SuspendPlayer(data, envelope));
   }
 
   @Serves(readSuspension)
@@ -81,22 +81,22 @@ export class ParticipantsController {
 
   @Serves(removePlayer)
   remove(@Input() data: ParsedInputOf<typeof removePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RemovePlayer', data }, envelope);
+    return this.commandBus.execute(new commands.RemovePlayer(data, envelope));
   }
 
   @Serves(blockPlayer)
   block(@Input() data: ParsedInputOf<typeof blockPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'BlockPlayer', data }, envelope);
+    return this.commandBus.execute(new commands.BlockPlayer(data, envelope));
   }
 
   @Serves(unblockPlayer)
   unblock(@Input() data: ParsedInputOf<typeof unblockPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'UnblockPlayer', data }, envelope);
+    return this.commandBus.execute(new commands.UnblockPlayer(data, envelope));
   }
 
   @Serves(readmitPlayer)
   readmit(@Input() data: ParsedInputOf<typeof readmitPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ReadmitPlayer', data }, envelope);
+    return this.commandBus.execute(new commands.ReadmitPlayer(data, envelope));
   }
 
   @Serves(listKeptOut)
@@ -116,12 +116,12 @@ export class ParticipantsController {
 
   @Serves(promoteReferee)
   promote(@Input() data: ParsedInputOf<typeof promoteReferee>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'PromoteReferee', data }, envelope);
+    return this.commandBus.execute(new commands.PromoteReferee(data, envelope));
   }
 
   @Serves(demoteReferee)
   demote(@Input() data: ParsedInputOf<typeof demoteReferee>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'DemoteReferee', data }, envelope);
+    return this.commandBus.execute(new commands.DemoteReferee(data, envelope));
   }
 
   @Serves(listSuccessors)
@@ -131,6 +131,6 @@ export class ParticipantsController {
 
   @Serves(nameCreator)
   nameCreator(@Input() data: ParsedInputOf<typeof nameCreator>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'NameCreator', data }, envelope);
+    return this.commandBus.execute(new commands.NameCreator(data, envelope));
   }
 }

@@ -1,9 +1,8 @@
 import { systemActor, views } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 
 const clock = systemActor('clock');
 
@@ -16,8 +15,9 @@ export const suspendInAllLadders = async (app: AppContext, { userId }: { readonl
   const stepBack = async (type: 'SuspendPlayer' | 'WithdrawJoin', tournaments: typeof joined): Promise<void> => {
     for (const { key, document } of tournaments) {
       if (document.status !== 'pending' && document.status !== 'active') continue;
-      const command = { type, data: { tournamentId: key, userId } } as const;
-      await runCommand(app, tournamentDecider, command, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt });
+      await app.commandBus.execute(
+        new commands[type]({ tournamentId: key, userId }, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt }),
+      );
     }
   };
   await stepBack('SuspendPlayer', joined);

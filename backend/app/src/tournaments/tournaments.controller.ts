@@ -22,7 +22,7 @@ import {
   validateTournament,
 } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { send } from '../http/reading';
 import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
@@ -38,7 +38,7 @@ export class TournamentsController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: TournamentQueries,
   ) {
     this.founded = new RecentLimit(app.config.tournamentsPerDay, day);
@@ -74,7 +74,7 @@ export class TournamentsController {
     const { actor, commandId } = envelope;
     const tournamentId = idFrom(commandId, 'tournament');
     const membershipId = idFrom(commandId, 'membership');
-    const create = () => this.commands.send({ type: 'CreateTournament', data: { ...input, tournamentId, membershipId } }, envelope);
+    const create = () => this.commandBus.execute(new commands.CreateTournament({ ...input, tournamentId, membershipId }, envelope));
     // people have to look at each before it is played; who looks at them needs no limit
     if (actor.role === 'superadmin') return create();
     const made = () => tournamentOf(this.app, tournamentId);
@@ -84,34 +84,34 @@ export class TournamentsController {
 
   @Serves(validateTournament)
   validate(@Input() data: ParsedInputOf<typeof validateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ValidateTournament', data }, envelope);
+    return this.commandBus.execute(new commands.ValidateTournament(data, envelope));
   }
 
   @Serves(rejectTournament)
   reject(@Input() data: ParsedInputOf<typeof rejectTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RejectTournament', data }, envelope);
+    return this.commandBus.execute(new commands.RejectTournament(data, envelope));
   }
 
   @Serves(resubmitTournament)
   resubmit(@Input() data: ParsedInputOf<typeof resubmitTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ResubmitTournament', data }, envelope);
+    return this.commandBus.execute(new commands.ResubmitTournament(data, envelope));
   }
 
   @Serves(joinTournament)
   join(@Input() input: ParsedInputOf<typeof joinTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const data = { ...input, userId: actor.id, membershipId: idFrom(commandId, 'membership') };
-    return this.commands.send({ type: 'JoinTournament', data }, envelope);
+    return this.commandBus.execute(new commands.JoinTournament(data, envelope));
   }
 
   @Serves(leaveTournament)
   leave(@Input() input: ParsedInputOf<typeof leaveTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'LeaveTournament', data: { ...input, userId: envelope.actor.id } }, envelope);
+    return this.commandBus.execute(new commands.LeaveTournament({ ...input, userId: envelope.actor.id }, envelope));
   }
 
   @Serves(updateTournament)
   update(@Input() data: ParsedInputOf<typeof updateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'UpdateTournament', data }, envelope);
+    return this.commandBus.execute(new commands.UpdateTournament(data, envelope));
   }
 
   @Serves(setTournamentImage)
@@ -134,7 +134,7 @@ export class TournamentsController {
   private imageOf(tournamentId: string, envelope: RequestEnvelope) {
     return {
       stream: `tournament-${tournamentId}`,
-      send: (fileId: string | null) => this.commands.send({ type: 'ChangeTournamentImage', data: { tournamentId, fileId } }, envelope),
+      send: (fileId: string | null) => this.commandBus.execute(new commands.ChangeTournamentImage({ tournamentId, fileId }, envelope)),
     };
   }
 
@@ -143,16 +143,16 @@ export class TournamentsController {
     // drawn by a key that nobody outside knows, so that no choice of command gives a better place; a resend draws the same
     const drawn = this.app.personalData.lookupHash('shuffle', envelope.commandId);
     const seed = Number.parseInt(idFrom('shuffle', drawn).slice(0, 8), 16);
-    return this.commands.send({ type: 'ShuffleRanking', data: { ...input, seed } }, envelope);
+    return this.commandBus.execute(new commands.ShuffleRanking({ ...input, seed }, envelope));
   }
 
   @Serves(arrangeRanking)
   arrange(@Input() data: ParsedInputOf<typeof arrangeRanking>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ArrangeRanking', data }, envelope);
+    return this.commandBus.execute(new commands.ArrangeRanking(data, envelope));
   }
 
   @Serves(endTournament)
   end(@Input() data: ParsedInputOf<typeof endTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'EndTournament', data }, envelope);
+    return this.commandBus.execute(new commands.EndTournament(data, envelope));
   }
 }

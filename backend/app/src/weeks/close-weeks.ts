@@ -1,7 +1,6 @@
 import { reject, systemActor, views } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
 import { pooled } from '../commands/pooled';
-import { runCommand } from '../commands/run-command';
+import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys } from '../reads/documents';
 import { isStillBehind } from '../reads/reflected-position';
@@ -22,10 +21,10 @@ const checked = ['active', 'ended'] as const;
 export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> => {
   // what was played counts, and the warnings of the week before
   if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
-  const close = (id: string, week: string) => () => {
-    const command = { type: 'CloseWeek', data: { tournamentId: id, period: week } } as const;
-    return runCommand(app, tournamentDecider, command, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt });
-  };
+  const close = (id: string, week: string) => () =>
+    app.commandBus.execute(
+      new commands.CloseWeek({ tournamentId: id, period: week }, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt }),
+    );
   for (const [zone, week] of checkedAt(dueAt)) {
     const ladders = await Promise.all(
       checked.map((state) => allKeys(app, views.tournament, { ...inState(state), zone: { equals: zone } })),

@@ -10,7 +10,7 @@ import {
   type WeekClosedAnswer,
 } from '@tennis/contracts';
 import { needBelievedClock } from '../commands/believed-clock';
-import { Commands } from '../commands/commands.module';
+import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -21,7 +21,7 @@ import { WeekQueries } from './weeks.queries';
 export class WeeksController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: WeekQueries,
   ) {}
 
@@ -55,7 +55,7 @@ export class WeeksController {
 
   private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: HttpRequest): Promise<WeekClosedAnswer> {
     await needBelievedClock(this.app);
-    const receipt = await this.commands.send({ type: 'CloseWeek', data }, envelope);
+    const receipt = await this.commandBus.execute(new commands.CloseWeek(data, envelope));
     return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };
   }
 }

@@ -1,6 +1,5 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { idFrom, commands } from '@tennis/app';
 import { type Call, calls, referralCode, systemActor } from '@tennis/contracts';
-import { matchDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -88,7 +87,7 @@ describe('what somebody keeps to themselves', () => {
     const played = [ladder, hidden].map((tournamentId) => ({ tournamentId, matchId: idFrom('canary match', tournamentId) }));
     for (const { tournamentId, matchId } of played) {
       const data = { matchId, tournamentId, playerA: naraId, playerB: world.ids.ivo, how: 'accepted', time: matchTime } as const;
-      await runCommand(env.app, matchDecider, { type: 'OpenMatch', data }, { actor: systemActor('operator'), id: matchId });
+      await env.app.commandBus.execute(new commands.OpenMatch(data, { actor: systemActor('operator'), id: matchId }));
       await env.settle();
       idOf(await nara.post(`/api/matches/${matchId}/result`, straight));
       idOf(await clients.ivo.post(`/api/matches/${matchId}/validation`, { decision: 'approve' }));

@@ -1,6 +1,5 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { idFrom, commands } from '@tennis/app';
 import { type Actor, pairKey, type RulesInput } from '@tennis/contracts';
-import { challengeDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -51,7 +50,7 @@ describe('from challenge to point', () => {
     const data = { ...issued, nth: 1, challengeId: former, challengerId: ladder.ids['zé']! };
     const commandId = idFrom('command', ladder.ids['zé']!, 'antigo');
     const zé: Actor = { kind: 'user', id: ladder.ids['zé']!, role: 'player', isRoot: false };
-    await runCommand(env.app, challengeDecider, { type: 'IssueChallenge', data }, { actor: zé, commandId });
+    await env.app.commandBus.execute(new commands.IssueChallenge(data, { actor: zé, commandId }));
     expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
   });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type DeletionRequest, systemActor, type View, views } from '@tennis/contracts';
-import { referralDecider, userDecider } from '@tennis/domain';
-import { collections, idFrom, runCommand } from '@tennis/app';
+import { collections, idFrom, commands } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import { projections } from '@tennis/projections';
 import type { Client } from '../client';
@@ -44,7 +43,7 @@ describe('erasing a person', () => {
   const invite = (id: string, email: string) => {
     const data = { userId: id, invitationId: idFrom('invitation', id, email), email, language: 'pt', hasPlayed: true } as const;
     const actor = { kind: 'user', id, role: 'player', isRoot: false } as const;
-    return runCommand(env.app, referralDecider, { type: 'InviteByEmail', data }, { actor, id });
+    return env.app.commandBus.execute(new commands.InviteByEmail(data, { actor, id }));
   };
   /** Says something everywhere where somebody may. */
   const leaveTraces = async (): Promise<void> => {
@@ -235,7 +234,7 @@ describe('erasing a person', () => {
   it('is finished after a crash between the approval and the end of the work', async () => {
     await leaveTraces();
     await person.post('/api/deletion-requests', {});
-    await runCommand(env.app, userDecider, { type: 'ApproveDeletion', data: { userId } }, { actor: systemActor('operator'), id: userId });
+    await env.app.commandBus.execute(new commands.ApproveDeletion({ userId }, { actor: systemActor('operator'), id: userId }));
     await env.restart();
     await env.settle();
     expect(saysIn(await stored())).toEqual([]);

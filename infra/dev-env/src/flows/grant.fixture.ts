@@ -1,10 +1,9 @@
-import { runCommand } from '@tennis/app';
+import { commands } from '@tennis/app';
 import { type Role, systemActor } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
 import type { DevEnvironment } from '../dev-environment';
 
 /** Gives somebody a role, as an operator does on the command line. */
 export const grant = async (env: DevEnvironment, userId: string, role: Role): Promise<void> => {
-  await runCommand(env.app, userDecider, { type: 'ChangeRole', data: { userId, role } }, { actor: systemActor('operator'), id: userId });
+  await env.app.commandBus.execute(new commands.ChangeRole({ userId, role }, { actor: systemActor('operator'), id: userId }));
   await env.settle();
 };

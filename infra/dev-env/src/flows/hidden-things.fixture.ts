@@ -1,6 +1,5 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { commands, idFrom } from '@tennis/app';
 import { leastMatchesOfMentor, systemActor } from '@tennis/contracts';
-import { matchDecider, mentorshipDecider, tournamentDecider } from '@tennis/domain';
 import type { DevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
@@ -39,27 +38,17 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     rules: {},
   };
   const byImport = { actor: systemActor('import'), id: importing };
-  await runCommand(
-    env.app,
-    tournamentDecider,
-    [
-      { type: 'CreateTournament', data: { ...season, creatorId: ids.carla, joins: false } },
-      ...[ids.ana, ids.rui].map((userId) => {
-        const data = { tournamentId: importing, userId, membershipId: idFrom('hidden membership', userId) };
-        return { type: 'JoinTournament' as const, data };
-      }),
-    ],
-    byImport,
-  );
+  const joins = [ids.ana, ids.rui].map((userId) => {
+    const data = { tournamentId: importing, userId, membershipId: idFrom('hidden membership', userId) };
+    return { type: 'JoinTournament' as const, data };
+  });
+  await env.app.commandBus.execute(new commands.CreateTournament({ ...season, creatorId: ids.carla, joins: false }, byImport, joins));
 
   const openMatch = async (tournamentId: string): Promise<string> => {
     const matchId = idFrom('hidden match', tournamentId);
     const parties = { tournamentId, playerA: ids.ana, playerB: ids.rui };
-    await runCommand(
-      env.app,
-      matchDecider,
-      { type: 'OpenMatch', data: { matchId, ...parties, how: 'accepted', time: matchTime } },
-      { actor: program, id: matchId },
+    await env.app.commandBus.execute(
+      new commands.OpenMatch({ matchId, ...parties, how: 'accepted', time: matchTime }, { actor: program, id: matchId }),
     );
     return matchId;
   };
@@ -90,11 +79,11 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   ] as const)
     await client.put('/api/profile', { firstName, lastName: 'Crescido', birthYear: 1980 });
   const mentorshipId = idFrom('hidden mentorship');
-  await runCommand(
-    env.app,
-    mentorshipDecider,
-    { type: 'OfferMentorship', data: { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, matches: leastMatchesOfMentor, blockedBy: [] } },
-    { actor: { kind: 'user', id: ids.ana, role: 'player', isRoot: false }, id: mentorshipId },
+  await env.app.commandBus.execute(
+    new commands.OfferMentorship(
+      { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, matches: leastMatchesOfMentor, blockedBy: [] },
+      { actor: { kind: 'user', id: ids.ana, role: 'player', isRoot: false }, id: mentorshipId },
+    ),
   );
   const { id: copy } = (await clients.ana.post('/api/data-exports', {})).body as { readonly id: string };
   await env.settle();

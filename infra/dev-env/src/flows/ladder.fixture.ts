@@ -1,6 +1,5 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { idFrom, commands } from '@tennis/app';
 import { systemActor } from '@tennis/contracts';
-import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { straight } from './scores.fixture';
@@ -43,14 +42,11 @@ export const makeLadder = async (
   let opened = 0;
   const open = async (playerA: string, playerB: string): Promise<string> => {
     const matchId = idFrom('match', id, ++opened);
-    await runCommand(
-      env.app,
-      matchDecider,
-      {
-        type: 'OpenMatch',
-        data: { matchId, tournamentId: id, playerA: ids[playerA]!, playerB: ids[playerB]!, how: 'accepted', time: env.app.clock.now() },
-      },
-      { actor: program, id: matchId },
+    await env.app.commandBus.execute(
+      new commands.OpenMatch(
+        { matchId, tournamentId: id, playerA: ids[playerA]!, playerB: ids[playerB]!, how: 'accepted', time: env.app.clock.now() },
+        { actor: program, id: matchId },
+      ),
     );
     await env.settle(); // sent beside the clients, which wait for their own writes
     return matchId;

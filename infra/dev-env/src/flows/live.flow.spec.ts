@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runCommand } from '@tennis/app';
+import { commands } from '@tennis/app';
 import { leastMatchesOfMentor } from '@tennis/contracts';
-import { mentorshipDecider } from '@tennis/domain';
 import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { until } from '@tennis/contract-tests';
@@ -140,14 +139,11 @@ describe('live updates', () => {
     for (const other of [ana, undefined])
       expect((await watch(await open(other), 'mentorships', id)).refused).toEqual([{ view: 'mentorships', id }]);
     const told = next(own);
-    await runCommand(
-      env.app,
-      mentorshipDecider,
-      {
-        type: 'OfferMentorship',
-        data: { mentorshipId: randomUUID(), mentorId: id, menteeId, matches: leastMatchesOfMentor, blockedBy: [] },
-      },
-      { actor: { kind: 'user', id, role: 'player', isRoot: false } },
+    await env.app.commandBus.execute(
+      new commands.OfferMentorship(
+        { mentorshipId: randomUUID(), mentorId: id, menteeId, matches: leastMatchesOfMentor, blockedBy: [] },
+        { actor: { kind: 'user', id, role: 'player', isRoot: false } },
+      ),
     );
     expect(await told).toEqual({ view: 'mentorships', id, position: expect.stringMatching(/^\d+$/) as string });
   });

@@ -1,6 +1,5 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { idFrom, commands } from '@tennis/app';
 import { day, type RightHolder, systemActor } from '@tennis/contracts';
-import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
@@ -148,11 +147,11 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
       open = idFrom('match', ladder, ++opened);
       const parties = { matchId: open, tournamentId: ladder, playerA: ids.ana, playerB: ids.rui };
       const daysAgo = (days: number): string => new Date(Date.parse(env.app.clock.now()) - days * day).toISOString();
-      await runCommand(
-        env.app,
-        matchDecider,
-        { type: 'OpenMatch', data: { ...parties, how: 'accepted', time: daysAgo(14) } },
-        { actor: systemActor('operator'), id: open, occurredAt: daysAgo(15) },
+      await env.app.commandBus.execute(
+        new commands.OpenMatch(
+          { ...parties, how: 'accepted', time: daysAgo(14) },
+          { actor: systemActor('operator'), id: open, occurredAt: daysAgo(15) },
+        ),
       );
       await env.settle();
       return { id: open };

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { openApiOf, servedCalls, runCommand } from '@tennis/app';
-import { type Actor, allowed, calls, type Message, type Operation, rights, systemActor } from '@tennis/contracts';
-import { challengeDecider, type Decider, matchDecider, tournamentDecider } from '@tennis/domain';
+import { openApiOf, servedCalls, commandOf } from '@tennis/app';
+import { type Actor, allowed, type AnyCommand, calls, type Operation, rights, systemActor } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { proposed } from './rights-of-matches.fixture';
@@ -14,8 +13,6 @@ import { cast, makeWorld, matchTime, type Name, names, type World } from './righ
 const rows = readdirSync(__dirname)
   .filter((file) => /^rights-of-.*\.fixture\.ts$/.test(file))
   .flatMap((file) => (createRequire(__filename)(join(__dirname, file)) as { readonly rows: readonly Row[] }).rows);
-/** A decider seen without the types of its commands: these come from a table. */
-const of = (decider: unknown) => decider as Decider<unknown, Message, Message>;
 
 /** The operations without a row, by the reason: each is tried where it says. */
 const reasons = {
@@ -68,36 +65,23 @@ describe('rights, cell by cell', () => {
   });
 
   /** What only the program does: no route leads there, and the decision refuses every person, the root too. */
-  const ofTheProgram: readonly (readonly [Operation, Decider<unknown, Message, Message>, (world: World) => Promise<Message>])[] = [
-    [
-      'tournament.end-on-last-day',
-      of(tournamentDecider),
-      async (on) => ({ type: 'EndOnLastDay', data: { tournamentId: (await on.activeTournament()).id } }),
-    ],
-    [
-      'tournament.freeze',
-      of(tournamentDecider),
-      async (on) => ({ type: 'FreezeTournament', data: { tournamentId: (await on.activeTournament()).id } }),
-    ],
-    [
-      'challenge.expire',
-      of(challengeDecider),
-      async (on) => ({ type: 'ExpireChallenge', data: { challengeId: (await on.challenge()).id } }),
-    ],
+  const ofTheProgram: readonly (readonly [Operation, (world: World) => Promise<AnyCommand>])[] = [
+    ['tournament.end-on-last-day', async (on) => ({ type: 'EndOnLastDay', data: { tournamentId: (await on.activeTournament()).id } })],
+    ['tournament.freeze', async (on) => ({ type: 'FreezeTournament', data: { tournamentId: (await on.activeTournament()).id } })],
+    ['challenge.expire', async (on) => ({ type: 'ExpireChallenge', data: { challengeId: (await on.challenge()).id } })],
     [
       'match.open',
-      of(matchDecider),
       async ({ ladder, ids }) => ({
         type: 'OpenMatch',
         data: { matchId: 'free', tournamentId: ladder, playerA: ids.ana, playerB: ids.rui, how: 'accepted', time: matchTime },
       }),
     ],
-    ['match.remind', of(matchDecider), async (on) => ({ type: 'RemindOfMatch', data: { matchId: (await proposed(on)).id } })],
-    ['match.remind', of(matchDecider), async (on) => ({ type: 'RemindOfResult', data: { matchId: (await proposed(on)).id } })],
-    ['match.lapse', of(matchDecider), async (on) => ({ type: 'LapseProposal', data: { matchId: (await proposed(on)).id } })],
+    ['match.remind', async (on) => ({ type: 'RemindOfMatch', data: { matchId: (await proposed(on)).id } })],
+    ['match.remind', async (on) => ({ type: 'RemindOfResult', data: { matchId: (await proposed(on)).id } })],
+    ['match.lapse', async (on) => ({ type: 'LapseProposal', data: { matchId: (await proposed(on)).id } })],
   ];
 
-  it.each(ofTheProgram)('%s is for the program alone', async (operation, decider, command) => {
+  it.each(ofTheProgram)('%s is for the program alone', async (operation, command) => {
     expect(
       Object.values(openApiOf(servedCalls(env.program.nest), '0').paths as object).flatMap((path) =>
         Object.values(path as object).map((one) => (one as { 'x-operation': string })['x-operation']),
@@ -112,12 +96,14 @@ describe('rights, cell by cell', () => {
         role,
         isRoot: who === 'root',
       };
-      await expect(runCommand(env.app, decider, await command(world), { actor, id: 'any' })).rejects.toMatchObject({
+      await expect(env.app.commandBus.execute(commandOf(await command(world), { actor, id: 'any' }))).rejects.toMatchObject({
         code: 'right.missing',
       });
     }
     expect(allowed(operation, ['system'])).toBe(true);
-    await expect(runCommand(env.app, decider, await command(world), { actor: systemActor('clock'), id: 'any' })).resolves.toMatchObject({
+    await expect(
+      env.app.commandBus.execute(commandOf(await command(world), { actor: systemActor('clock'), id: 'any' })),
+    ).resolves.toMatchObject({
       id: 'any',
     });
   });

@@ -111,7 +111,9 @@ describe('the routes', () => {
     const { headers } = await env.visitor.get('/api/version');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await env.visitor.get('/metrics')).text).toContain('view_lag');
+    const metrics = (await env.visitor.get('/metrics')).text;
+    expect(metrics).toContain('view_lag');
+    expect(metrics).toMatch(/^commands_total\{command="RegisterUser"\} [1-9]/m);
   });
 });
 

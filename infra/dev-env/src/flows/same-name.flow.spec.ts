@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { type ImportReport, type Program, idFrom, runCommand } from '@tennis/app';
+import { type ImportReport, type Program, idFrom, commands } from '@tennis/app';
 import { type LedgerAnswer, type RankingAnswer, systemActor } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
 import { clientOf } from '../client';
 import { examples, installation, type Ran } from './command-line.fixture';
 
@@ -102,11 +101,8 @@ describe('two accounts of one e-mail', () => {
     const session = await clientOf(() => server.url).post('/api/sessions', { code: `dev:${email}` });
     expect(session.status).toBe(200);
     const data = { userId: throughGoogle, subjectHash: 'subject', email, firstName: 'Rui', lastName: 'Costa Pinto', ageAttested: true };
-    await runCommand(
-      server.app,
-      userDecider,
-      { type: 'RegisterUser', data },
-      { actor: systemActor('operator'), id: throughGoogle, occurredAt: '2026-03-02T12:00:00.000Z' },
+    await server.app.commandBus.execute(
+      new commands.RegisterUser(data, { actor: systemActor('operator'), id: throughGoogle, occurredAt: '2026-03-02T12:00:00.000Z' }),
     );
   });
   afterAll(async () => {

@@ -1,7 +1,6 @@
 import { projections } from '@tennis/projections';
-import { runCommand } from '@tennis/app';
+import { commands } from '@tennis/app';
 import { referralCode, type ReferralsAnswer, systemActor, type TransferPreview, views } from '@tennis/contracts';
-import { referralDecider, userDecider } from '@tennis/domain';
 import { io } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -175,7 +174,7 @@ describe('transferring an account', () => {
   it('is refused where the target has invited others', async () => {
     const actor = { kind: 'user', id: targetId, role: 'player', isRoot: false } as const;
     const data = { userId: targetId, invitationId: ladder.id, email: 'marta@example.pt', language: 'pt', hasPlayed: true } as const;
-    await runCommand(env.app, referralDecider, { type: 'InviteByEmail', data }, { actor, id: targetId });
+    await env.app.commandBus.execute(new commands.InviteByEmail(data, { actor, id: targetId }));
     expect((await refusal(transfer()))[1]).toBe('transfer.target-has-history');
   });
 
@@ -198,7 +197,7 @@ describe('transferring an account', () => {
 
   it('is done to the end after a crash between the decision and what follows, and may be done again to a third sign-in', async () => {
     const data = { userId: targetId, toUserId: ladder.ids.rui!, reason: 'Perdeu o acesso', confirmations: sure, traces: 0 };
-    await runCommand(env.app, userDecider, { type: 'TransferAccount', data }, { actor: systemActor('operator'), id: targetId });
+    await env.app.commandBus.execute(new commands.TransferAccount(data, { actor: systemActor('operator'), id: targetId }));
     await env.restart();
     await env.settle();
     const second = await env.signedIn('rui.novo@example.pt');

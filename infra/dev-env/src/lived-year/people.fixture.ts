@@ -1,4 +1,4 @@
-import { idFrom, runCommand } from '@tennis/app';
+import { idFrom, commandOf } from '@tennis/app';
 import {
   type Actor,
   type AnyCommand,
@@ -12,7 +12,6 @@ import {
   systemActor,
   views,
 } from '@tennis/contracts';
-import { deciderOf } from '@tennis/domain';
 import type { settableClock } from '@tennis/local/testing';
 import type { DevEnvironment } from '../dev-environment';
 import { ladderOf, type LadderName } from './ladders.fixture';
@@ -38,7 +37,7 @@ export const livedYear = (
   let stays = 0;
 
   const send = async (command: AnyCommand, actor: Actor = program): Promise<void> => {
-    await runCommand(env.app, deciderOf(command.type), command, { actor });
+    await env.app.commandBus.execute(commandOf(command, { actor }));
     await afterEachAct();
   };
   /** What the rules may refuse, and whether they did; every refusal is counted by its code. */

@@ -7,7 +7,7 @@ import {
   type Receipt,
   rejectDeletionRequest,
 } from '@tennis/contracts';
-import { Commands } from '../../commands/commands.module';
+import { CommandBus, commands } from '../../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { DeletionQueries } from './deletions.queries';
 
@@ -15,7 +15,7 @@ import { DeletionQueries } from './deletions.queries';
 @Controller()
 export class DeletionsController {
   constructor(
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: DeletionQueries,
   ) {}
 
@@ -26,11 +26,11 @@ export class DeletionsController {
 
   @Serves(approveDeletionRequest)
   approve(@Input() data: ParsedInputOf<typeof approveDeletionRequest>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'ApproveDeletion', data }, envelope);
+    return this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
   }
 
   @Serves(rejectDeletionRequest)
   reject(@Input() data: ParsedInputOf<typeof rejectDeletionRequest>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'RejectDeletion', data }, envelope);
+    return this.commandBus.execute(new commands.RejectDeletion(data, envelope));
   }
 }

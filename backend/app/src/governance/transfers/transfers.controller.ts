@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, previewTransfer, type Receipt, transferUser } from '@tennis/contracts';
-import { Commands } from '../../commands/commands.module';
+import { CommandBus, commands } from '../../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { moveSignIn } from '../../processes/move-sign-in';
@@ -12,7 +12,7 @@ import { TransferQueries } from './transfers.queries';
 export class TransfersController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: Commands,
+    private readonly commandBus: CommandBus,
     private readonly queries: TransferQueries,
   ) {}
 
@@ -28,7 +28,7 @@ export class TransfersController {
   ): Promise<Receipt> {
     const { userId, toUserId, traces } = await this.queries.find(envelope.actor, envelope.commandId, addresses);
     const data = { userId, toUserId, reason, confirmations, traces };
-    const receipt = await this.commands.send({ type: 'TransferAccount', data }, { ...envelope, id: toUserId });
+    const receipt = await this.commandBus.execute(new commands.TransferAccount(data, { ...envelope, id: toUserId }));
     await moveSignIn(this.app, { userId: toUserId, fromUserId: userId });
     return receipt;
   }

@@ -1,7 +1,6 @@
 import { reject, systemActor, type Traces, views } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../../commands/run-command';
+import { commands } from '../../kernel/commands';
 import { tracesOf } from '../../governance/transfers/traces-of';
 import { forgetErasedPerson } from '../../identity/forget-person';
 import type { Ambiguous } from '../ambiguous';
@@ -42,12 +41,7 @@ export const eraseAccount = defineOperation({
     ]);
     const counted = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
     if (dryRun) return { account, ...counted, position: null };
-    const { position } = await runCommand(
-      app,
-      userDecider,
-      { type: 'ApproveDeletion', data: { userId: id } },
-      { actor: systemActor('operator'), id },
-    );
+    const { position } = await app.commandBus.execute(new commands.ApproveDeletion({ userId: id }, { actor: systemActor('operator'), id }));
     // a running server does it with the event
     if (app.alone) await forgetErasedPerson(app, { userId: id }, { id: `erased by hand ${id}` });
     return { account, ...counted, position };

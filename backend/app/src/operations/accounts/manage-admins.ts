@@ -1,7 +1,6 @@
 import { type AccountDocument, fullName, reject, systemActor, views } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../../commands/run-command';
+import { commands } from '../../kernel/commands';
 import { loginOf } from '../../identity/sign-in';
 import type { AppContext } from '../../kernel/app-context';
 import { accountWithId } from '../../access/account-with-id';
@@ -60,7 +59,7 @@ export const grantRole = defineOperation({
     const account = await accountCalled(app, idOrEmail);
     if ('ambiguous' in account) return account;
     const { id } = account;
-    const { position } = await runCommand(app, userDecider, { type: 'ChangeRole', data: { userId: id, role } }, { actor: operator, id });
+    const { position } = await app.commandBus.execute(new commands.ChangeRole({ userId: id, role }, { actor: operator, id }));
     return { ...account, role, position };
   },
 });

@@ -1,7 +1,6 @@
 import { confirmationsWith, reject, systemActor, type TransferPreview } from '@tennis/contracts';
-import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../../commands/run-command';
+import { commands } from '../../kernel/commands';
 import { sumOf } from '../../governance/transfers/traces-of';
 import { transferOf } from '../../governance/transfers/transfers.queries';
 import { moveSignIn } from '../../processes/move-sign-in';
@@ -31,7 +30,7 @@ export const transferUserAccount = defineOperation({
     if (dryRun) return { ...preview, position: null };
     const confirmations = confirmationsWith(() => confirmed);
     const data = { userId: target.id, toUserId: source.id, reason, confirmations, traces: sumOf(preview.target.traces) };
-    const { position } = await runCommand(app, userDecider, { type: 'TransferAccount', data }, { actor: operator, id: source.id });
+    const { position } = await app.commandBus.execute(new commands.TransferAccount(data, { actor: operator, id: source.id }));
     await moveSignIn(app, { userId: source.id, fromUserId: target.id });
     return { ...preview, position };
   },

@@ -1,5 +1,4 @@
 import { day, isAdult, leastMatchesOfMentor, views } from '@tennis/contracts';
-import { mentorshipDecider } from '@tennis/domain';
 import { idFrom } from '../../kernel/ids';
 import { isoOf, type Character, type LadderStory, type Telling, user } from '../telling';
 
@@ -15,7 +14,7 @@ const playedOn = ({ rehearsal }: Telling, { tournamentId }: LadderStory, { userI
 
 const offer = (telling: Telling, story: LadderStory, mentor: Character, mentee: Character, at: number): string => {
   const mentorshipId = idFrom('seed mentorship', mentor.userId, mentee.userId);
-  telling.rehearsal.perform(at, user(mentor.userId), mentorshipDecider, {
+  telling.rehearsal.perform(at, user(mentor.userId), {
     type: 'OfferMentorship',
     data: { mentorshipId, mentorId: mentor.userId, menteeId: mentee.userId, matches: playedOn(telling, story, mentor), blockedBy: [] },
   });
@@ -39,7 +38,7 @@ export const mentorSomebody = (telling: Telling, [story]: readonly LadderStory[]
     if (!mentee || !hasPlayedEnough(me)) return;
     const mentorshipId = offer(telling, story, me, mentee, at);
     agenda.plan(before(5), (acceptedAt) =>
-      rehearsal.perform(acceptedAt, user(mentee.userId), mentorshipDecider, {
+      rehearsal.perform(acceptedAt, user(mentee.userId), {
         type: 'AcceptMentorship',
         data: { mentorshipId, mentorId: me.userId, blockedBy: [] },
       }),

@@ -1,5 +1,4 @@
 import { minute, views } from '@tennis/contracts';
-import { referralDecider } from '@tennis/domain';
 import { seededRandom } from '../random';
 import { type Telling, user } from '../telling';
 
@@ -20,6 +19,6 @@ export const sayWhoBrought = (
   const { userId } = people[index]!;
   // chance of its own: it moves nothing else
   agenda.plan(hoursOf('Europe/Lisbon').whenAwake(seededRandom(index), arrivedAt + 5 * minute), (at) =>
-    rehearsal.perform(at, user(userId), referralDecider, { type: 'AcceptReferral', data: { userId, inviterId: inviter.userId } }),
+    rehearsal.perform(at, user(userId), { type: 'AcceptReferral', data: { userId, inviterId: inviter.userId } }),
   );
 };

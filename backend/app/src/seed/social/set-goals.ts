@@ -1,5 +1,4 @@
 import { dateInZone, day, daysAfter, type SetGoal } from '@tennis/contracts';
-import { progressDecider } from '@tennis/domain';
 import { idFrom } from '../../kernel/ids';
 import { type Character, type LadderStory, type Telling, user } from '../telling';
 
@@ -30,7 +29,7 @@ export const setGoals = ({ agenda, rehearsal }: Telling, [story]: readonly Ladde
     const asked = end - before * day;
     if (!story || asked < startsAt) return;
     agenda.plan(story.hours.lastAwake(asked), (setAt) =>
-      rehearsal.perform(setAt, user(userId), progressDecider, {
+      rehearsal.perform(setAt, user(userId), {
         type: 'SetGoal',
         data: {
           userId,

@@ -1,0 +1,78 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandHandler } from '@nestjs/cqrs';
+import { type AnyCommand, systemActor } from '@tennis/contracts';
+import type { Ports } from '../kernel/app-context';
+import { commandOf, commands } from '../kernel/commands';
+import { CommandsModule, withCommandBus } from './commands.module';
+
+const envelope = { actor: systemActor('operator'), commandId: 'c1', id: 'ana' };
+const release = { type: 'ReleaseLogin', data: { subjectHash: 's', userId: 'ana' } } as const;
+const claim = { type: 'ClaimLogin', data: { subjectHash: 's', userId: 'rui' } } as const;
+
+/** Ports whose log takes everything, and what was hashed so that a resend is known. */
+const ports = () => {
+  const hashed: string[] = [];
+  const closed: string[] = [];
+  const filled = {
+    eventStore: { commit: () => Promise.resolve({ position: 7, eventIds: [], repeated: false }) },
+    clock: { now: () => '2026-03-02T10:00:00.000Z' },
+    personalData: { lookupHash: (_kind: string, text: string) => (hashed.push(text), 'hash') },
+    log: { info: () => undefined },
+    close: () => Promise.resolve(void closed.push('ports')),
+  } as unknown as Ports;
+  return { filled, hashed, closed };
+};
+
+describe('the command bus', () => {
+  it('hands a command to its decider, and answers the receipt', async () => {
+    const { filled, closed } = ports();
+    const app = await withCommandBus(filled);
+    expect(await app.commandBus.execute(new commands.ReleaseLogin(release.data, envelope))).toEqual({ id: 'ana', position: '7' });
+    await app.close();
+    expect(closed).toEqual(['ports']);
+  });
+
+  it('hashes a command and a list as JSON of type and data, so that a resend is known for ever', async () => {
+    const { filled, hashed } = ports();
+    const { commandBus } = await withCommandBus(filled);
+    await commandBus.execute(new commands.ReleaseLogin(release.data, envelope));
+    await commandBus.execute(commandOf(release, envelope, [claim]));
+    const [released, claimed] = [
+      '{"type":"ReleaseLogin","data":{"subjectHash":"s","userId":"ana"}}',
+      '{"type":"ClaimLogin","data":{"subjectHash":"s","userId":"rui"}}',
+    ];
+    expect(hashed).toEqual([`[${released}]`, `[${released},${claimed}]`]);
+  });
+
+  it('tells whoever traces the program the name of a command', async () => {
+    const { commandBus } = await withCommandBus(ports().filled);
+    const told: unknown[] = [];
+    const listen = (command: unknown) => void told.push(command);
+    subscribe('tennis.command', listen);
+    await commandBus.execute(new commands.ReleaseLogin(release.data, envelope));
+    unsubscribe('tennis.command', listen);
+    expect(told).toEqual([{ name: 'ReleaseLogin', envelope }]);
+  });
+
+  it('does not start with two handlers for one command, whoever wrote them', async () => {
+    @CommandHandler(commands.JoinTournament)
+    class ByHand {
+      execute = () => Promise.resolve({ id: 'by hand', position: '0' });
+    }
+    @Module({ imports: [CommandsModule.with(ports().filled)], providers: [ByHand] })
+    class WithHandlerByHand {}
+    const start = NestFactory.createApplicationContext(WithHandlerByHand, { logger: false, abortOnError: false });
+    await expect(start).rejects.toThrow('two handlers for JoinTournament');
+  });
+});
+
+describe('a command', () => {
+  it('has a class of its name', () => expect(commands.JoinTournament.name).toBe('JoinTournament'));
+
+  it('that no decider knows is none', () => {
+    const unknown = { type: 'JoinTournament2', data: {} } as unknown as AnyCommand;
+    expect(() => commandOf(unknown, envelope)).toThrow('JoinTournament2');
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { importGraphOf } from './import-graph';
+import { lint } from './specs/lint';
+
+const root = resolve(__dirname, '../..');
+
+/** What stands in a function that has a bus and an envelope, and what the compiler says to it. */
+const lines: readonly (readonly [name: string, line: string, refusal?: string])[] = [
+  ['a command', "await bus.execute(new commands.JoinClub({ clubId: 'c', userId: 'u' }, envelope));"],
+  ['a misspelt command', "await bus.execute(new commands.JoinClubb({ clubId: 'c', userId: 'u' }, envelope));", 'TS2551'],
+  ['a missing field', "await bus.execute(new commands.JoinClub({ clubId: 'c' }, envelope));", 'TS2741'],
+  [
+    'a wrong answer',
+    "const place: number = await bus.execute(new commands.JoinClub({ clubId: 'c', userId: 'u' }, envelope)); void place;",
+    'TS2322',
+  ],
+  ['what is no command', "await bus.execute({ envelope, type: 'JoinClub' }); void commands;", 'TS2353'],
+];
+
+describe('commands', () => {
+  it('that are misspelt, lack a field or are no commands do not compile, nor does a wrong answer', () => {
+    const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as { readonly compilerOptions: object };
+    const bus = join(root, 'backend/app/src/kernel/commands');
+    const before = `import { type CommandBus, commands, type Envelope } from '${bus}';
+export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> => {`;
+    const found = lint(
+      {
+        'tsconfig.json': JSON.stringify({
+          compilerOptions: { ...compilerOptions, noEmit: true, composite: false, emitDeclarationOnly: false },
+        }),
+        ...Object.fromEntries(lines.map(([name, line]) => [`${name}.ts`, `${before}\n  ${line}\n};\n`])),
+      },
+      { types: true },
+    );
+    const refused = lines.flatMap(([name, , refusal]) => (refusal ? [{ rule: `typescript(${refusal})`, file: `${name}.ts` }] : []));
+    expect(new Set(found)).toEqual(new Set(refused));
+  });
+
+  it('come in one way: their handlers alone run them', () => {
+    const sources = [...importGraphOf(root).keys()].filter((file) => file.endsWith('.ts'));
+    const callers = sources.filter((file) => /\brunCommand\(/.test(readFileSync(join(root, file), 'utf8')));
+    expect(callers).toEqual(['backend/app/src/commands/commands.module.ts']);
+  });
+});
