@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Routes } from '../shared/routing/routes';
+import { Route, Routes } from 'react-router-dom';
 import { english } from '../app/start/messages.en';
 import { portuguese } from '../app/start/messages.pt';
 import { Providers } from '../app/start/providers';
@@ -86,7 +86,9 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
 export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where = {}) =>
   standing(
     <>
-      <Routes lines={[[where.route ?? '*', page]]} />
+      <Routes>
+        <Route path={where.route ?? '*'} element={page} />
+      </Routes>
       <Toaster />
     </>,
     answers,

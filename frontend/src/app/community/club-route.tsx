@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import ClubPage from '../../features/clubs/pages/club-page';
 import { useSession } from '../../features/identity/api/session';
 import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';

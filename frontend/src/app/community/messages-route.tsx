@@ -1,4 +1,4 @@
-import { useParams } from '../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import MessagesPage from '../../features/messages/pages/messages-page';
 import { MatchActs } from './match-acts';

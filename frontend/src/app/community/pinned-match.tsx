@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { isUnplayed, readMatchCalendar } from '@tennis/contracts';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useMatch } from '../../features/matches/api/matches';
 import { useText } from '../../shared/i18n/use-text';
 import { addressOf } from '../../shared/lib/call';

@@ -1,4 +1,4 @@
-import { useParams } from '../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { OfferMentorship } from '../../features/mentorships/components/offer-mentorship';
 import PlayerStatsPage from '../../features/players/pages/player-stats-page';

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { type BoardScope, useBoard } from '../../features/rankings/api/leaderboards';
 import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '../../shared/routing/router';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { day, daysBetween, hour, type MatchToCome, minute, readMatchCalendar } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
 import { mapOf } from '../../shared/domain-ui/map-of';
 import { dayOf } from '../../shared/i18n/format';

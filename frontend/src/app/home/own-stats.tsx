@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useStats } from '../../features/players/api/stats';
 import { StatTiles } from '../../features/players/components/stat-tiles';
 import { useText } from '../../shared/i18n/use-text';

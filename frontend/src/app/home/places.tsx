@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { HomeAnswer } from '@tennis/contracts';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useGapTo } from '../../features/rankings/boards/use-gap-to';
 import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,5 +1,5 @@
 import type { HomeResult, SignedInUser } from '@tennis/contracts';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { HomeSeason } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
-import { Link } from '../../shared/routing/link';
 import css from './seasons.module.css';
 
 /** How the ladders of the reader that were over of late ended: who won, and where the reader stood. */

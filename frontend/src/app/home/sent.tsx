@@ -1,5 +1,5 @@
 import type { Unanswered } from '@tennis/contracts';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { pathOfOpen } from '../../shared/api/challenge-options';
 import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer } from '@tennis/contracts';
-import { useSearchParams } from '../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { Notices } from '../../features/notifications/components/notices';
 import { Preferences } from '../../features/notifications/components/preferences';
 import { homeQuery } from '../../shared/api/home';

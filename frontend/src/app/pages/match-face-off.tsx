@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Match, type SignedInUser, views } from '@tennis/contracts';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Form } from '../../shared/domain-ui/form';
 import { playerQuery } from '../../shared/api/player';
 import { boardQuery } from '../../shared/api/ranking';

@@ -1,4 +1,4 @@
-import { useParams } from '../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import { ChallengePlayer } from '../../features/challenges/components/challenge-player';
 import { useSession } from '../../features/identity/api/session';
 import { useMentorshipWith } from '../../features/mentorships/api/mentorships';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../shared/routing/router';
+import { useLocation } from 'react-router-dom';
 import { useMyAvailability } from '../../features/availability/api/availability';
 import { AvailabilityForm } from '../../features/availability/components/availability-form';
 import { useSession } from '../../features/identity/api/session';

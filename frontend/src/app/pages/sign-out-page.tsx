@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from '../../shared/routing/router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { hasDrafts } from '../../shared/lib/own-storage';

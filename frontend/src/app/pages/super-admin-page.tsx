@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { CleanUp } from '../../features/governance/components/clean-up';
 import { Clubs } from '../../features/governance/things/clubs';
 import { Dashboard } from '../../features/governance/components/dashboard';

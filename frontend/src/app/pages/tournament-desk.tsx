@@ -1,6 +1,6 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from '../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { MessageButton } from '../../features/messages/components/message-button';
 import { Duplicate } from '../../features/tournaments/components/duplicate';
 import { EndTournament } from '../../features/tournaments/components/end-tournament';

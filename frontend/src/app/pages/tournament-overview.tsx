@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { Suspense, useState } from 'react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';

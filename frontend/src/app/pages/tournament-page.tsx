@@ -1,8 +1,7 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from '../../shared/routing/routes';
-import { useSearchParams } from '../../shared/routing/router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useNews } from '../../features/matches/api/use-news';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconLock } from '@tabler/icons-react';
-import { navigate } from '../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { Button } from '../../shared/ui/button';
@@ -31,6 +31,7 @@ const Search = ({
 }) => {
   const { t, fmt } = useText();
   const { user } = useSession();
+  const navigate = useNavigate();
   const id = useId();
   // other words have other hits: the first of them is chosen
   const [choice, choose] = useState({ query, index: 0 });
@@ -71,7 +72,7 @@ const Search = ({
     if ('stays' in hit) return hit.stays();
     onClose();
     if ('act' in hit) hit.act();
-    else navigate(hit.to);
+    else void navigate(hit.to);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

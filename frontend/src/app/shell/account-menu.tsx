@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { navigate } from '../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { roleLabel } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { MenuButton } from '../../shared/loading/menu-button';
@@ -10,6 +10,7 @@ import { personalPages, signingOut } from './navigation';
 /** What only a signed-in person has: profile, settings, leaving, and for super admins the governing pages. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
   const { t } = useText();
+  const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const badge = roleLabel(user.role);
   const face = (
@@ -18,14 +19,14 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
       {badge && <span className={css.badge}>{badge}</span>}
     </span>
   );
-  const go = (to: string) => () => navigate(to);
+  const go = (to: string) => () => void navigate(to);
   return (
     <MenuButton
       label={t('shell.account', { name })}
       face={face}
       items={[
         ...personalPages(user).map(({ to, label }) => ({ label: t(label), onSelect: go(to) })),
-        { label: t('identity.signOut'), onSelect: () => navigate('/sign-out', { state: signingOut }) },
+        { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
       ]}
     />
   );

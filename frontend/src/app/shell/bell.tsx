@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../shared/routing/router';
+import { useLocation } from 'react-router-dom';
 import { countShown } from '../../shared/title/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';

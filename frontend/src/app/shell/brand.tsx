@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import { IconButton } from '../../shared/ui/button';
 import css from './brand.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { Link } from '../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './footer.module.css';

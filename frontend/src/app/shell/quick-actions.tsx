@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../shared/routing/link';
-import { useLocation } from '../../shared/routing/router';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';

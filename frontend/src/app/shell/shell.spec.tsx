@@ -101,7 +101,7 @@ describe('the ways through the application', () => {
     expect(actionsIn(entries)).toEqual(['Reportar resultado', 'Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens']);
   });
 
-  it('begin a page at its top, and stay where one is while the same page says more in its address', async () => {
+  it('begin a page at its top, unless by Back, and stay where one is while the same page says more in its address', async () => {
     const { user } = await renderApp(
       {
         'GET /api/tournaments': pageOf([]),
@@ -116,6 +116,10 @@ describe('the ways through the application', () => {
     expect(scrolled).not.toHaveBeenCalled();
     await user.click(within(rail()).getByRole('link', { name: 'Torneios' }));
     expect(scrolled).toHaveBeenCalledWith(0, 0);
+    scrolled.mockClear();
+    history.back();
+    expect(await screen.findByRole('tab', { name: 'Quadro' })).toBeVisible();
+    expect(scrolled).not.toHaveBeenCalled(); // the browser itself knows how far down one was
   });
 
   it('lead who is signed in back to the top of a long page, once they are deep in it', async () => {

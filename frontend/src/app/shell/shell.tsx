@@ -1,7 +1,6 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { NavLink } from '../../shared/routing/link';
-import { useLocation } from '../../shared/routing/router';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
@@ -105,19 +104,20 @@ const GuestBanner = () => {
 
 /** Top of the page after going somewhere new; the browser itself remembers where Back was. */
 const useScrollReset = () => {
-  const { pathname, restored } = useLocation();
+  const { pathname } = useLocation();
+  const how = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return; // the same page says more in its address
     shown.current = pathname;
-    if (!restored) scrollTo(0, 0);
-  }, [pathname, restored]);
+    if (how !== 'POP') scrollTo(0, 0);
+  }, [pathname, how]);
 };
 
 /** A conversation ends with the window, and nothing lies beneath it. */
 const isRoom = /^\/messages\/./;
 
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+export const Shell = () => {
   const { t } = useText();
   const { session, user } = useSession();
   const { pathname, search } = useLocation();
@@ -207,7 +207,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <PullToRefresh />
         <main id="main" tabIndex={-1} className={css.main}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
           </ErrorBoundary>
         </main>
         {!isRoom.test(pathname) && <Footer />}

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from '../../shared/routing/link';
+import { Link, NavLink } from 'react-router-dom';
 import { roleLabel, useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useText } from '../../shared/i18n/use-text';

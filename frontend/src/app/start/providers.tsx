@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Router } from '../../shared/routing/router';
+import { GuardedRouter } from '../../shared/routing/guarded-router';
 import { SessionContext, useSessionState } from '../../features/identity/api/session';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { onLanguageChange } from '../../shared/i18n/i18n';
@@ -17,11 +17,11 @@ export const Providers = ({ queries, children }: { readonly queries: QueryClient
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <Router>
+      <GuardedRouter>
         <ErrorBoundary>
           <SessionProvider>{children}</SessionProvider>
         </ErrorBoundary>
-      </Router>
+      </GuardedRouter>
     </QueryClientProvider>
   );
 };

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from '../../shared/routing/router';
-import { type RouteLine, Routes } from '../../shared/routing/routes';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberReturn, useSession } from '../../features/identity/api/session';
 import TournamentsPage from '../../features/tournaments/pages/tournaments-page';
 import { CheckingPage } from '../pages/checking-page';
@@ -51,13 +50,13 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
     if (away) rememberReturn(pathname + search);
   }, [away, pathname, search]);
   if (session.state === 'pending') return <CheckingPage />;
-  return away ? <Navigate to="/" state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
+  return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
 };
 
 /** Nothing is here: one is taken home (specification section 2) and told which address that was. */
 const Unknown = () => {
   const { pathname } = useLocation();
-  return <Navigate to="/" state={{ reason: 'unknown', address: pathname }} />;
+  return <Navigate to="/" replace state={{ reason: 'unknown', address: pathname }} />;
 };
 
 /** A list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
@@ -68,52 +67,49 @@ const WithForm = ({ children }: { readonly children: (readerId: string | undefin
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
 
-/** A line for each pattern of a page that is only for who is signed in. */
-const signedIn = (page: ReactNode, ...patterns: readonly string[]): readonly RouteLine[] =>
-  patterns.map((pattern) => [pattern, <SignedInOnly>{page}</SignedInOnly>]);
-
 /** The route table of specification section 2; everything else goes home. */
-const lines: readonly RouteLine[] = [
-  ['/', <HomePage />],
-  ['/about', <AboutPage />],
-  ['/terms', <LegalPage document="terms" />],
-  ['/privacy', <LegalPage document="privacy" />],
-  ['/test-admin', <TestAdminPage />],
-  ['/tournaments', <WithForm>{(readerId) => <TournamentsPage readerId={readerId} />}</WithForm>],
-  ['/tournaments/:id', <TournamentPage />],
-  ['/tournaments/:id/shadow', <ShadowPage />],
-  ['/clubs', <WithForm>{(readerId) => <ClubsPage canPropose={readerId !== undefined} />}</WithForm>],
-  ['/clubs/:id', <ClubRoute />],
-  ['/matches/:id', <MatchRoute />],
-  ['/leaderboards', <LeaderboardsRoute />],
-  ['/convite/:code', <InvitedRoute />],
-  ['/sign-out', <SignOutPage />],
-  ['/email/confirm/:token', <MailLinkPage action="confirm" />],
-  ['/email/stop/:token', <MailLinkPage action="stop" />],
-  ['/email/decline/:token', <MailLinkPage action="decline" />],
-  ['/auth/callback', <CallbackPage />],
-  ...signedIn(<ChallengesPage />, '/challenges'),
-  ...signedIn(<ProgressRoute />, '/gamification'),
-  ...signedIn(<NotificationsPage />, '/notifications'),
-  ...signedIn(<SettingsPage />, '/settings'),
-  ...signedIn(<ProfilePage />, '/profile'),
-  ...signedIn(<PlayerRoute />, '/profile/enhanced', '/players/:id'),
-  ...signedIn(<PlayerStatsRoute />, '/players/:id/stats'),
-  ...signedIn(<MessagesRoute />, '/messages', '/messages/:id'),
-  ...signedIn(<PlayersPanelPage />, '/players-panel'),
-  ...signedIn(<CompareRoute />, '/players-panel/compare'),
-  ...signedIn(<SuperAdminPage />, '/super-admin'),
-  ...signedIn(<ReplayRoute show="replay" />, '/super-admin/replay/:kind/:id'),
-  ...signedIn(<ReplayRoute show="trail" />, '/super-admin/trail/:position'),
-  ...signedIn(<ReplayRoute show="file" />, '/super-admin/matches/:id/file'),
-  ...signedIn(<SuperAdminsPage />, '/super-admins'),
-  ...(isOwnMachine ? [['/dev/sign-in', <DevelopmentSignInPage />] as const] : []),
-  ...(GalleryPage ? [['/dev/gallery', <GalleryPage />] as const] : []),
-  ['*', <Unknown />],
-];
-
 export const AppRoutes = () => (
-  <Shell>
-    <Routes lines={lines} />
-  </Shell>
+  <Routes>
+    <Route element={<Shell />}>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/about" element={<AboutPage />} />
+      <Route path="/terms" element={<LegalPage document="terms" />} />
+      <Route path="/privacy" element={<LegalPage document="privacy" />} />
+      <Route path="/test-admin" element={<TestAdminPage />} />
+      <Route path="/tournaments" element={<WithForm>{(readerId) => <TournamentsPage readerId={readerId} />}</WithForm>} />
+      <Route path="/tournaments/:id" element={<TournamentPage />} />
+      <Route path="/tournaments/:id/shadow" element={<ShadowPage />} />
+      <Route path="/clubs" element={<WithForm>{(readerId) => <ClubsPage canPropose={readerId !== undefined} />}</WithForm>} />
+      <Route path="/clubs/:id" element={<ClubRoute />} />
+      <Route path="/matches/:id" element={<MatchRoute />} />
+      <Route path="/leaderboards" element={<LeaderboardsRoute />} />
+      <Route path="/convite/:code" element={<InvitedRoute />} />
+      <Route path="/sign-out" element={<SignOutPage />} />
+      <Route path="/email/confirm/:token" element={<MailLinkPage action="confirm" />} />
+      <Route path="/email/stop/:token" element={<MailLinkPage action="stop" />} />
+      <Route path="/email/decline/:token" element={<MailLinkPage action="decline" />} />
+      <Route path="/auth/callback" element={<CallbackPage />} />
+      <Route element={<SignedInOnly children={<Outlet />} />}>
+        <Route path="/challenges" element={<ChallengesPage />} />
+        <Route path="/gamification" element={<ProgressRoute />} />
+        <Route path="/notifications" element={<NotificationsPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/profile/enhanced" element={<PlayerRoute />} />
+        <Route path="/players/:id" element={<PlayerRoute />} />
+        <Route path="/players/:id/stats" element={<PlayerStatsRoute />} />
+        <Route path="/messages/:id?" element={<MessagesRoute />} />
+        <Route path="/players-panel" element={<PlayersPanelPage />} />
+        <Route path="/players-panel/compare" element={<CompareRoute />} />
+        <Route path="/super-admin" element={<SuperAdminPage />} />
+        <Route path="/super-admin/replay/:kind/:id" element={<ReplayRoute show="replay" />} />
+        <Route path="/super-admin/trail/:position" element={<ReplayRoute show="trail" />} />
+        <Route path="/super-admin/matches/:id/file" element={<ReplayRoute show="file" />} />
+        <Route path="/super-admins" element={<SuperAdminsPage />} />
+      </Route>
+      {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
+      {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}
+      <Route path="*" element={<Unknown />} />
+    </Route>
+  </Routes>
 );

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { Router } from '../routing/router';
+import { BrowserRouter } from 'react-router-dom';
 import { pageIn, useAddress } from './use-address';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
-  return renderHook(useAddress, { wrapper: Router });
+  return renderHook(useAddress, { wrapper: BrowserRouter });
 };
 
 describe('what one looks at stands in the address', () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from '../routing/router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What in the address becomes what; undefined takes it out. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,8 @@ export const useAddress = (): readonly [
   show: (change: AddressChange, how?: { readonly step: boolean }) => void,
 ] => {
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const show = useCallback(
     (change: AddressChange, { step } = { step: false }) => {
       if (location.pathname !== pathname) return;
@@ -22,9 +23,9 @@ export const useAddress = (): readonly [
       for (const [name, value] of Object.entries(change))
         if (value) next.set(name, value);
         else next.delete(name);
-      setParams(next, { replace: !step });
+      void navigate({ search: `${next}` }, { replace: !step });
     },
-    [pathname, setParams],
+    [pathname, navigate],
   );
   return [params, show];
 };

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { holdLeaving } from '../routing/history';
+import { holdLeaving } from '../routing/guarded-router';
 
 /** What tells Back of a phone to what is on top; TypeScript's own declarations of the browser do not have it yet. */
 interface CloseWatcher {

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { Router } from '../routing/router';
+import { BrowserRouter } from 'react-router-dom';
 import { useOpen } from './use-open';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
-  return renderHook(() => useOpen('challenge'), { wrapper: Router });
+  return renderHook(() => useOpen('challenge'), { wrapper: BrowserRouter });
 };
 
 describe('what is open over a page', () => {

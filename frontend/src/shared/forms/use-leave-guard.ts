@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { holdLeaving } from '../routing/history';
+import { holdLeaving } from '../routing/guarded-router';
 
 /**
  * Holds whoever leaves a page with something unsaved: by a link, by a menu, with Back or Forward. Closing the tab is asked about

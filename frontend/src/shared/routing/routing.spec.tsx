@@ -1,11 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  Link,
+  type NavigateFunction,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
 import { useBackCloses } from '../address/use-back-closes';
-import { holdLeaving, navigate } from './history';
-import { Link, NavLink } from './link';
-import { Navigate, Router, useLocation, useSearchParams } from './router';
-import { matchPath, type RouteLine, Routes, useParams } from './routes';
+import { GuardedRouter, holdLeaving } from './guarded-router';
 
 /** Does what the browser takes steps for, and waits for so many: one that is held back is followed by the one that takes it back. */
 const steps = (count: number, cause: () => void): Promise<void> =>
@@ -24,55 +32,47 @@ const steps = (count: number, cause: () => void): Promise<void> =>
       }),
   );
 const back = (count = 1): Promise<void> => steps(count, () => history.back());
+const forward = (count = 1): Promise<void> => steps(count, () => history.forward());
 
 const Match = () => {
   const { id } = useParams();
-  const { search, hash, state, restored } = useLocation();
-  return <p role="status">{JSON.stringify({ id, search, hash, state, restored })}</p>;
+  const { state } = useLocation();
+  return <p role="status">{JSON.stringify({ id, state, how: useNavigationType() })}</p>;
 };
-const Tab = () => {
-  const [params, show] = useSearchParams();
-  return <button onClick={() => show({ tab: 'people' })}>{params.get('tab') ?? 'none'}</button>;
+let navigate: NavigateFunction;
+const Mover = () => {
+  navigate = useNavigate();
+  return null;
 };
-const lines: readonly RouteLine[] = [
-  ['/', <Link to="/matches/7?x=1#court" state={{ from: 'home' }} children="Jogo" />],
-  ['/matches/:id', <Match />],
-  ['/desk', <Tab />],
-  ['*', <Navigate to="/" />],
-];
-const at = (address: string, page: ReactNode = <Routes lines={lines} />) => {
+const go = (to: string): Promise<void> => act(async () => void navigate(to));
+/** Stands at an address; `page` is what is drawn at `/desk`. */
+const at = (address: string, page?: ReactNode) => {
   history.replaceState(null, '', address);
-  return render(<Router>{page}</Router>);
+  return render(
+    <GuardedRouter>
+      <Mover />
+      <Suspense fallback="Um momento">
+        <Routes>
+          <Route path="/" element={<Link to="/matches/7" state={{ from: 'home' }} children="Jogo" />} />
+          <Route path="/matches/:id" element={<Match />} />
+          <Route path="/desk" element={page} />
+        </Routes>
+      </Suspense>
+    </GuardedRouter>,
+  );
 };
 const told = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 const here = (): string => location.pathname + location.search + location.hash;
 
-describe('a pattern and an address', () => {
-  it.each([
-    ['/', '/', {}],
-    ['/matches/:id', '/matches/7', { id: '7' }],
-    ['/matches/:id', '/Matches/7/', { id: '7' }],
-    ['/matches/:id', '/matches/Rui%20S%C3%A1', { id: 'Rui Sá' }],
-    ['/matches/:id', '/matches/100%', { id: '100%' }],
-    ['/a/:kind/:id', '/a/match/7', { kind: 'match', id: '7' }],
-    ['/matches/:id', '/matches', undefined],
-    ['/matches/:id', '/matches/7/file', undefined],
-    ['/matches', '/clubs', undefined],
-    ['*', '/what/ever', {}],
-  ])('%s and %s: %j', (pattern, path, params) => expect(matchPath(pattern, path)).toEqual(params));
-});
-
 describe('going from page to page', () => {
-  it('a link changes the page, is a step to go back, and tells the next page what it wanted to say', async () => {
+  it('a link tells the next page what it wanted to say; Back and Forward, where scroll is restored, are known from it', async () => {
     at('/');
-    const before = history.length;
-    await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
-    expect(told()).toEqual({ id: '7', search: '?x=1', hash: '#court', state: { from: 'home' }, restored: false });
-    expect([here(), history.length]).toEqual(['/matches/7?x=1#court', before + 1]);
+    await userEvent.click(screen.getByRole('link'));
+    expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'PUSH' });
     await back();
-    expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
-    await steps(1, () => history.forward());
-    expect(told()).toMatchObject({ id: '7', state: { from: 'home' }, restored: true });
+    expect(screen.getByRole('link')).toBeVisible();
+    await forward();
+    expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'POP' });
   });
 
   it('a link to the address that is shown leaves no step to go back', async () => {
@@ -82,61 +82,36 @@ describe('going from page to page', () => {
     expect(history.length).toBe(before);
   });
 
-  it.each(['{Control>}', '{Shift>}', '{Meta>}', '{Alt>}'])('a link pressed with %s is the browser’s own business', async (key) => {
-    at('/');
-    addEventListener('click', (event) => event.preventDefault(), { once: true });
-    const user = userEvent.setup();
-    await user.keyboard(key);
-    await user.click(screen.getByRole('link'));
-    expect(here()).toBe('/');
+  it('a wrong percent sign, which somebody typed, stands for itself', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    at('/matches/100%');
+    expect(told()).toMatchObject({ id: '100%' });
+    jest.restoreAllMocks();
   });
 
-  it('a link that something else answered, or of another place, stays where it is', async () => {
-    at(
-      '/',
-      <>
-        <Link to="/desk" onClick={(event) => event.preventDefault()} children="Minha" />
-        <Link to="https://example.pt/desk" children="Fora" />
-      </>,
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Minha' }));
-    addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await userEvent.click(screen.getByRole('link', { name: 'Fora' }));
-    expect(here()).toBe('/');
-  });
-
-  it('what fits no other line goes elsewhere without a step of its own', () => {
-    const before = history.length;
-    at('/nowhere');
-    expect([here(), history.length]).toEqual(['/', before]);
-    expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
-  });
-
-  it('what follows the question mark is replaced as a whole, and an empty one leaves none', async () => {
-    at('/desk?part=rules#end');
-    await userEvent.click(screen.getByRole('button', { name: 'none' }));
-    expect(here()).toBe('/desk?tab=people');
-    expect(screen.getByRole('button')).toHaveTextContent('people');
-    act(() => navigate('?', { replace: true }));
+  it('the page that stands stays until the next can be drawn', async () => {
+    let come!: (text: string) => void;
+    const coming = new Promise<string>((done) => (come = done));
+    const Later = () => use(coming);
+    at('/', <Later />);
+    await go('/desk');
     expect(here()).toBe('/desk');
+    expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
+    expect(screen.queryByText('Um momento')).toBeNull();
+    act(() => come('Mesa'));
+    expect(await screen.findByText('Mesa')).toBeVisible();
   });
 
   it('a navigation says where one is, also beneath it, and home only at home', () => {
-    const menu = (
-      <>
+    history.replaceState(null, '', '/clubs/3');
+    render(
+      <GuardedRouter>
         <NavLink to="/">Início</NavLink>
         <NavLink to="/clubs">Clubes</NavLink>
         <NavLink to="/club">Outro</NavLink>
-      </>
+      </GuardedRouter>,
     );
-    at('/clubs/3', menu);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
-  });
-
-  it('nobody asks where they are outside of it', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Match />)).toThrow('outside of Router');
-    jest.restoreAllMocks();
   });
 });
 
@@ -151,15 +126,10 @@ describe('what lies over a page', () => {
       </>
     );
   };
-  const covered: readonly RouteLine[] = [
-    ['/desk', <Over children={<Link to="/matches/7">Jogo</Link>} />],
-    ['/board', <Over children={<Over children={<Tab />} />} />],
-    ...lines,
-  ];
 
   it('is closed by Back, which leaves the page only once nothing lies over it', async () => {
-    at('/matches/6', <Routes lines={covered} />);
-    act(() => navigate('/desk'));
+    at('/matches/6', <Over children={null} />);
+    await go('/desk');
     await back(2);
     expect([here(), screen.getByText('nada por cima').textContent]).toEqual(['/desk', 'nada por cima']);
     await back();
@@ -167,16 +137,16 @@ describe('what lies over a page', () => {
   });
 
   it('is closed one after the other, what came last first', async () => {
-    at('/matches/6', <Routes lines={covered} />);
-    act(() => navigate('/board'));
+    at('/matches/6', <Over children={<Over children={null} />} />);
+    await go('/desk');
     await back(2);
     expect([screen.getAllByText('por cima'), screen.getAllByText('nada por cima')].map(({ length }) => length)).toEqual([1, 1]);
-    expect(here()).toBe('/board');
+    expect(here()).toBe('/desk');
   });
 
   it('holds no link, and no step that only changes what the address says', async () => {
-    at('/desk', <Routes lines={covered} />);
-    act(() => navigate('/desk?tab=people'));
+    at('/desk', <Over children={<Link to="/matches/7" children="Jogo" />} />);
+    await go('/desk?tab=people');
     await back();
     expect([here(), screen.getByText('por cima').textContent]).toEqual(['/desk', 'por cima']);
     await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
@@ -187,17 +157,21 @@ describe('what lies over a page', () => {
 describe('leaving what is held', () => {
   let going: (() => void) | undefined;
   const Held = () => {
-    useEffect(() => holdLeaving({ holds: (path) => path !== '/desk', onHeld: (go) => (going = go) }), []);
-    return <Link to="/matches/7">Jogo</Link>;
+    useEffect(() => holdLeaving({ holds: (path) => path !== '/desk', onHeld: (move) => (going = move) }), []);
+    return (
+      <>
+        <Link to="/matches/7">Jogo</Link>
+        <output>{useNavigationType()}</output>
+      </>
+    );
   };
-  const held: readonly RouteLine[] = [['/desk', <Held />], ...lines];
   beforeEach(() => {
     going = undefined;
   });
 
   it('a link waits until its question is answered; the page’s own address may change meanwhile', async () => {
-    at('/desk', <Routes lines={held} />);
-    act(() => navigate('/desk?tab=people'));
+    at('/desk', <Held />);
+    await go('/desk?tab=people');
     expect([here(), going]).toEqual(['/desk?tab=people', undefined]);
     await userEvent.click(screen.getByRole('link'));
     expect(here()).toBe('/desk?tab=people');
@@ -206,21 +180,46 @@ describe('leaving what is held', () => {
   });
 
   it('Back is taken back, and made once the question is answered', async () => {
-    at('/matches/6', <Routes lines={held} />);
-    act(() => navigate('/desk'));
+    at('/matches/6', <Held />);
+    await go('/desk');
     await back(2);
     expect(here()).toBe('/desk');
-    expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('PUSH'); // the page that stays hears of neither step
     await steps(1, going!);
     expect(here()).toBe('/matches/6');
-    expect(told()).toMatchObject({ id: '6', restored: true });
+    expect(told()).toMatchObject({ id: '6', how: 'POP' });
+  });
+
+  it('so is Forward', async () => {
+    at('/desk', <Held />);
+    await userEvent.click(screen.getByRole('link'));
+    act(() => going!());
+    await back();
+    going = undefined;
+    await forward(2);
+    expect(here()).toBe('/desk');
+    await steps(1, going!);
+    expect(told()).toMatchObject({ id: '7', how: 'POP' });
+  });
+
+  it('Back that is pressed twice before it is taken back leads no further', async () => {
+    at('/matches/6', <Held />);
+    await go('/');
+    await go('/desk');
+    await steps(4, () => {
+      history.back();
+      history.go(-2); // counted from where the first began, as both are asked for at once
+    });
+    expect(here()).toBe('/desk');
+    await steps(1, going!);
+    expect(here()).toBe('/');
   });
 
   it('who left is not asked any more', async () => {
-    at('/desk', <Routes lines={held} />);
+    at('/desk', <Held />);
     await userEvent.click(screen.getByRole('link'));
     act(() => going!());
-    act(() => navigate('/'));
+    await go('/');
     expect(here()).toBe('/');
   });
 });

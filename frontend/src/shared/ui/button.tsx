@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, SyntheticEvent } from 'react';
-import { Link, type LinkProps } from '../routing/link';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useText } from '../i18n/use-text';
 import type { Sending } from '../lib/use-send';
 import css from './button.module.css';

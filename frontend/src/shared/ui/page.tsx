@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from '../routing/router';
+import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
 import { titlePage } from '../title/document-title';
 import { Tile } from '../pictures/tile';

@@ -1,6 +1,6 @@
 import type { ActivityItem, EffectOfResult, ListedTournament, RankingAnswer, StandingRow } from '@tennis/contracts';
 import type { CSSProperties } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useEffectOf } from '../../../features/matches/api/matches';
 import { useRanking } from '../../../features/rankings/api/ranking';
 import { useActivity } from '../../../features/rankings/api/story';

@@ -1,6 +1,6 @@
 import { type ChallengeOption, overFrom } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './ladder-strip.module.css';

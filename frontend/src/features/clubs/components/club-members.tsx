@@ -1,6 +1,6 @@
 import { changeClubRole, type ClubMember } from '@tennis/contracts';
 import { useState } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';

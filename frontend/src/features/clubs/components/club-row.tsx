@@ -1,6 +1,6 @@
 import { IconCheck, IconUsers } from '@tabler/icons-react';
 import { type ListedClub, placeInWords } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './club-row.module.css';
 import { Tile } from '../../../shared/pictures/tile';

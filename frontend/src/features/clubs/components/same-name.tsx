@@ -1,4 +1,4 @@
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useSettled } from '../../../shared/lists/use-settled';
 import { useSameName } from '../api/clubs';

@@ -1,6 +1,6 @@
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
-import { navigate } from '../../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { pageIn } from '../../../shared/address/use-address';
 import { useOpen } from '../../../shared/address/use-open';
 import { Pages } from '../../../shared/lists/pages';
@@ -32,6 +32,7 @@ const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubFo
 /** `canPropose`: somebody is signed in; this context does not know how people sign in. */
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const { t, fmt } = useText();
+  const navigate = useNavigate();
   const { params, q, typed, setTyped, show, clear } = useNarrowed();
   const [creating, create] = useOpen('create');
   const page = pageIn(params);
@@ -118,7 +119,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
             onClose={() => show({ create: undefined })}
             onSaved={(id) => {
               toastSuccess(t('clubs.said.propose'));
-              navigate(`/clubs/${id}`);
+              void navigate(`/clubs/${id}`);
             }}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Region } from '../../../shared/ui/region';

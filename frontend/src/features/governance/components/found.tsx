@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { pageIn } from '../../../shared/address/use-address';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';

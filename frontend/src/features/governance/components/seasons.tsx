@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countSeason, type ImportedSeason, listSeasons } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';

@@ -1,5 +1,5 @@
 import { fairPlay, type FairPlayHint, fairPlayKinds } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { actsOfMatch, fileOfMatch, replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice } from '../../../shared/ui/field';

@@ -1,7 +1,7 @@
 import type { LogRow } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
 import { type ReplayKind, replayOf, trailOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
-import { Link } from '../../../shared/routing/link';
 import { eventName } from '../texts/event-names';
 import css from './act-ways.module.css';
 import { actorName, kindOf, thingName } from './log-words';

@@ -1,6 +1,6 @@
 import { day, entityTypes, type LogRow } from '@tennis/contracts';
 import { useMemo } from 'react';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';

@@ -1,6 +1,6 @@
 import { maxReason, requestDeletion } from '@tennis/contracts';
 import { useState } from 'react';
-import { navigate } from '../../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { showToast } from '../../../shared/lib/toasts';
@@ -18,6 +18,7 @@ const consequences = ['closed', 'ladders', 'results', 'erased'] as const;
 export const DeleteAccount = () => {
   const { t } = useText();
   const { user, signOut } = useSession();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([reason]);
@@ -25,7 +26,7 @@ export const DeleteAccount = () => {
   const ask = async () => {
     if (!(await send('requestDeletion', (key) => write(requestDeletion, { reason }, key)))) return;
     setAsking(false);
-    navigate('/', { replace: true });
+    void navigate('/', { replace: true });
     await signOut();
     showToast({ kind: 'info', title: t('identity.deletion.doneTitle'), message: t('identity.deletion.done') });
   };

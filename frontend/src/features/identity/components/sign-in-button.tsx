@@ -1,7 +1,6 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { readMe } from '@tennis/contracts';
-import { useLocation } from '../../../shared/routing/router';
-import { navigate } from '../../../shared/routing/history';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { toastError } from '../../../shared/lib/toasts';
@@ -26,6 +25,7 @@ export const SignInButton = ({
   const { t } = useText();
   const { session } = useSession();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const goal = returnTo ?? pathname + search;
   const go = async () => {
     // pressed before anybody knew who is there: whoever is signed in already needs no sign-in

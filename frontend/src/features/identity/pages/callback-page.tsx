@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { navigate } from '../../../shared/routing/history';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -20,6 +19,7 @@ const shortened = (text: string): string => (text.length > maxShown ? `${text.sl
 /** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
 const CallbackPage = () => {
   const { t } = useText();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const { recheck, waiting } = useSession();
   const [failure, setFailure] = useState<{ readonly text: string; readonly technical?: string }>();
@@ -38,7 +38,7 @@ const CallbackPage = () => {
         if (answer === 'age') return;
         const settled = await recheck();
         if (settled.state === 'signed-in') tellSignedIn(settled.user.id);
-        navigate(takeReturn(), { replace: true });
+        void navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
         setAsksAge(false);
@@ -46,7 +46,7 @@ const CallbackPage = () => {
         setFailure({ text: (error instanceof ExchangeError ? error.sentence : undefined) ?? t('identity.callback.tryAgain'), technical });
       }
     },
-    [params, recheck, t],
+    [params, navigate, recheck, t],
   );
   useEffect(() => {
     if (asked.current) return;

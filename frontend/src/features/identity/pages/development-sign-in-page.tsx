@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDevelopmentPeople } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
-import { navigate } from '../../../shared/routing/history';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { Button } from '../../../shared/ui/button';
@@ -15,6 +14,7 @@ import css from './development-sign-in-page.module.css';
 /** Plays the provider on a developer's machine: one of the demonstration people, or any e-mail. */
 const DevelopmentSignInPage = () => {
   const { t } = useText();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const people = useQuery({
     queryKey: ['development-people'],
@@ -27,7 +27,7 @@ const DevelopmentSignInPage = () => {
     const query = new URLSearchParams({ code: `dev:${who}` });
     const state = params.get('state');
     if (state) query.set('state', state);
-    navigate(`/auth/callback?${query}`);
+    void navigate(`/auth/callback?${query}`);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

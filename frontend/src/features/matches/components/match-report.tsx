@@ -1,6 +1,6 @@
 import { type Match, reportResult } from '@tennis/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useSearchParams } from 'react-router-dom';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';

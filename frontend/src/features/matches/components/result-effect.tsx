@@ -1,5 +1,5 @@
 import type { EffectOfResult, PreviewRow } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './result-effect.module.css';
 import { RungShift } from './rung-shift';

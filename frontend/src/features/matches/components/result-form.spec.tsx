@@ -1,6 +1,6 @@
 import type { Match } from '@tennis/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { scored } from '../../../testing/scored';

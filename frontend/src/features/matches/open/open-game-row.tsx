@@ -1,6 +1,6 @@
 import { type OpenGame, overFrom, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { pathOfOpen } from '../../../shared/api/challenge-options';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';

@@ -1,8 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { isOpen, isUnplayed, type Match, type SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from '../../../shared/routing/link';
-import { useParams } from '../../../shared/routing/routes';
+import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { isNews, offerMoment } from '../api/moment';

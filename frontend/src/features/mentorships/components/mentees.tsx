@@ -1,5 +1,5 @@
 import { maxMentees, type MenteeAnswer } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/cards/card';
 import { useText } from '../../../shared/i18n/use-text';
 import { EndMentorship } from './end-mentorship';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './mentorships.module.css';
 

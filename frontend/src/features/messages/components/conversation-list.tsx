@@ -1,6 +1,6 @@
 import { IconBallTennis, IconStairsUp } from '@tabler/icons-react';
 import type { ConversationAnswer } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { dayOf, timeOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';

@@ -1,6 +1,6 @@
 import { startConversation } from '@tennis/contracts';
 import type { ComponentProps } from 'react';
-import { navigate } from '../../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -18,13 +18,14 @@ export const MessageButton = ({
   readonly look?: ComponentProps<typeof Button>['look'];
 }) => {
   const { t } = useText();
+  const navigate = useNavigate();
   const { sending, error, send } = useSend();
   const begin = async (): Promise<void> => {
     let id = '';
     const done = await send('startConversation', async (key) => {
       ({ id } = await write(startConversation, { participantIds: [playerId] }, key));
     });
-    if (done) navigate(`/messages/${id}`);
+    if (done) void navigate(`/messages/${id}`);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { fullName, startConversation } from '@tennis/contracts';
 import { useState } from 'react';
-import { navigate } from '../../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -14,6 +14,7 @@ import css from './new-conversation.module.css';
 /** Begins a conversation with somebody, or finds the one that there is. */
 export const NewConversation = ({ readerId, onClose }: { readonly readerId: string; readonly onClose: () => void }) => {
   const { t } = useText();
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const wanted = name.trim();
   const { data, isFetching, isError } = usePeople(wanted);
@@ -26,7 +27,7 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
     });
     if (!done) return;
     onClose();
-    navigate(`/messages/${id}`);
+    void navigate(`/messages/${id}`);
   };
   const state = (): string => {
     if (wanted.length < 2) return t('messages.new.hint');

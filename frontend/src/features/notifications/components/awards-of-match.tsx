@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { recentQuery } from '../api/recent';
 import css from './awards-of-match.module.css';
 import { NoticeIcon } from './notice-icon';

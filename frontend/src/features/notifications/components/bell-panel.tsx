@@ -1,6 +1,6 @@
 import type { RecentNotification } from '@tennis/contracts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
 import { Button } from '../../../shared/ui/button';

@@ -1,6 +1,6 @@
 import type { RecentNotification } from '@tennis/contracts';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';

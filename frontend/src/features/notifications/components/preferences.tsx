@@ -1,5 +1,5 @@
 import { type NoticeGroup, noticeGroups, type NotificationPreferences, silentGroups } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from '../../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';

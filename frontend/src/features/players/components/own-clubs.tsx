@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { chooseMainClub, type ProfileAnswer } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';

@@ -1,5 +1,5 @@
 import type { PlayerStats } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { PagePart } from '../../../shared/ui/page';
 import { NothingPlayed } from './nothing-played';

@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './their-tournaments.module.css';

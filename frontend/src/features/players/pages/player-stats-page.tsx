@@ -1,7 +1,6 @@
 import type { RankHistory } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from '../../../shared/routing/link';
-import { useSearchParams } from '../../../shared/routing/router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { PanelRow, PlayerSort } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Chosen } from './chosen';

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '@tennis/contracts';
 import { useState } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';

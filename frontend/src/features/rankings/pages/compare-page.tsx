@@ -1,6 +1,5 @@
 import { comparedAxes, maxCompared, type Comparison } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
-import { useSearchParams } from '../../../shared/routing/router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';

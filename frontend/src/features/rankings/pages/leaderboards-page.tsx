@@ -1,5 +1,4 @@
-import { Link } from '../../../shared/routing/link';
-import { useSearchParams } from '../../../shared/routing/router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pageIn, useAddress } from '../../../shared/address/use-address';
 import { useClubName } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';

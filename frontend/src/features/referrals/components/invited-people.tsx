@@ -1,6 +1,6 @@
 import type { ReferralsAnswer } from '@tennis/contracts';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './invited-people.module.css';
 

@@ -1,7 +1,6 @@
 import { acceptReferral, letterParameter } from '@tennis/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useParams } from '../../../shared/routing/routes';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { isStatus, RequestError } from '../../../shared/lib/request';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { replayOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconBell, IconBolt, IconClock, IconListNumbers, IconStairsUp } from '@tabler/icons-react';
 import type { Trail as Told, TrailEvent } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { trailOf } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';

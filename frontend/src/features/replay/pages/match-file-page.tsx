@@ -1,5 +1,5 @@
 import type { MatchFile, SignedInUser } from '@tennis/contracts';
-import { useParams } from '../../../shared/routing/routes';
+import { useParams } from 'react-router-dom';
 import { replayOf } from '../../../shared/address/governing';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useWhoseFirst } from '../../../shared/i18n/use-whose-first';

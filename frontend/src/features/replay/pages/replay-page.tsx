@@ -1,9 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { Replay, SignedInUser } from '@tennis/contracts';
 import { useCallback } from 'react';
-import { Link } from '../../../shared/routing/link';
-import { useParams } from '../../../shared/routing/routes';
-import { useSearchParams } from '../../../shared/routing/router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { fileOfMatch, replayKinds, type ReplayKind } from '../../../shared/address/governing';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';

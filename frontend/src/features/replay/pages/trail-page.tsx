@@ -1,7 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { SignedInUser } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
-import { useParams } from '../../../shared/routing/routes';
+import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { PageBody, PageHeader } from '../../../shared/ui/page';

@@ -1,5 +1,5 @@
 import { fewestForAverage, ratingNames } from '@tennis/contracts';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { PagePart } from '../../../shared/ui/page';

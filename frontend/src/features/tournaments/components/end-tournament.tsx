@@ -1,6 +1,6 @@
 import { frozenFrom, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
-import { navigate } from '../../../shared/routing/history';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -12,6 +12,7 @@ import css from './manage.module.css';
 /** The early end of a season: what ends with it, and its name typed once more. */
 export const EndTournament = ({ tournament: { id, name, status, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
+  const navigate = useNavigate();
   /** When the end was asked for; ISO 8601. */
   const [asked, setAsked] = useState<string>();
   const { sending, error, send } = useSend([asked]);
@@ -20,7 +21,7 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
     if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
     toastSuccess(t('tournaments.said.end'));
     // who ended it wants to see how it ended
-    navigate(`/tournaments/${id}`);
+    void navigate(`/tournaments/${id}`);
     scrollTo(0, 0);
   };
   return (

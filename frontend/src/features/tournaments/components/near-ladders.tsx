@@ -1,7 +1,7 @@
 import { districts, type ListedTournament, nameKey } from '@tennis/contracts';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useTournaments } from '../api/tournaments';
 import css from './near-ladders.module.css';

@@ -1,7 +1,7 @@
 import { isOver, type ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/routing/link';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Tile } from '../../../shared/pictures/tile';
 import css from './tournament-card.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { completeRules, createTournament, readRules, setTournamentImage, type TournamentDetail } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { clubQuery } from '../../../shared/api/club';
-import { navigate } from '../../../shared/routing/history';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -54,6 +54,7 @@ export const CreateTournament = ({
   readonly onClose: () => void;
 }) => {
   const { t, fmt } = useText();
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => (from ? draftLike(from) : storedDraft()));
   const clubId = givenClub ?? draft.clubId;
   const { data: club } = useQuery({ ...clubQuery(clubId), enabled: clubId !== '' });
@@ -131,7 +132,7 @@ export const CreateTournament = ({
     if (isNew) forgetDraft();
     toastSuccess(t('tournaments.create.done'));
     onClose();
-    navigate(`/tournaments/${id}?invite=true`);
+    void navigate(`/tournaments/${id}?invite=true`);
   };
   return (
     <Sheet title={t('tournaments.create.title')} onClose={onClose}>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { presets, readShadowLadder, rulesLimits, type ShadowLadder } from '@tennis/contracts';
 import { useState } from 'react';
-import { useParams } from '../../../shared/routing/routes';
-import { useSearchParams } from '../../../shared/routing/router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
