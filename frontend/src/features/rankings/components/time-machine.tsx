@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { day } from '@tennis/contracts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -53,17 +53,15 @@ const TimeMachine = ({
   const from = dayNumber(first);
   const to = Math.max(from, dayNumber(last.day));
   const asked = moment ? dayNumber(moment.day) : to;
-  const [at, setAt] = useState(plays ? from : asked);
+  /** Where the hand, or the season that plays, is ahead of the ladder on the screen: what comes late never takes it back. */
+  const [ahead, setAhead] = useState(plays ? from : undefined);
+  if (ahead === asked) setAhead(undefined);
+  const at = ahead ?? asked;
   const [playing, setPlaying] = useState(plays);
   const [more, setMore] = useState(false);
   const view = moment?.view ?? 'corrected';
   const climbs = useSeason(tournamentId).data?.climbs;
   const hasTrack = climbs?.players.some(({ playerId }) => playerId === ownId);
-  const known = useRef(asked);
-  useEffect(() => {
-    if (known.current !== asked) setAt(asked);
-    known.current = asked;
-  }, [asked]);
   useEffect(() => {
     if (at === asked) return;
     const timer = setTimeout(() => onChange(at >= to ? undefined : { day: dayAt(at), view }), settles);
@@ -72,15 +70,15 @@ const TimeMachine = ({
   useEffect(() => {
     if (!playing || !settled || at !== asked) return;
     if (at >= to) return setPlaying(false);
-    const timer = setTimeout(() => setAt(Math.min(to, at + week)), weekStays);
+    const timer = setTimeout(() => setAhead(Math.min(to, at + week)), weekStays);
     return () => clearTimeout(timer);
   }, [playing, settled, at, asked, to]);
   const goTo = (number: number) => {
     setPlaying(false);
-    setAt(Math.min(to, Math.max(from, number)));
+    setAhead(Math.min(to, Math.max(from, number)));
   };
   const play = () => {
-    if (!playing && at >= to) setAt(from);
+    if (!playing && at >= to) setAhead(from);
     setPlaying(!playing);
   };
   const words = at >= to ? t(`rankings.time.${last.is}`) : fmt.day(dayAt(at));
@@ -142,7 +140,13 @@ const TimeMachine = ({
               <IconChevronRight aria-hidden />
             </IconButton>
             {moment && (
-              <Button look="quiet" onClick={() => onChange(undefined)}>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setAhead(undefined);
+                  onChange(undefined);
+                }}
+              >
                 {t(last.is === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}

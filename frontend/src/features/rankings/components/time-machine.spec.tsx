@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { pass, renderPage } from '../../../testing/render-page';
+import type { Moment } from '../api/ranking';
+import TimeMachine from './time-machine';
+
+/** In ms: after so long the address says what was asked of it, on a slow machine. */
+const late = 50;
+
+/** Step by step: what one step draws sets the clock of the next. */
+const watch = async (ms: number): Promise<void> => {
+  for (let passed = 0; passed < ms; passed += 10) await pass(10);
+};
+
+const Travelling = () => {
+  const [moment, setMoment] = useState<Moment | undefined>({ day: '2026-02-08', view: 'corrected' });
+  return (
+    <>
+      <TimeMachine
+        tournamentId="escada"
+        ownId={undefined}
+        first="2026-02-01"
+        last={{ day: '2026-03-24', is: 'today' }}
+        plays={false}
+        moment={moment}
+        settled
+        onChange={(next) => void setTimeout(() => setMoment(next), late)}
+        onClose={() => undefined}
+      />
+      <output>{moment?.day ?? 'today'}</output>
+      <button onClick={() => setMoment({ day: '2026-02-15', view: 'corrected' })}>Back</button>
+    </>
+  );
+};
+
+it('keeps a key that is pressed before the address has taken in the one before it, and goes with the address otherwise', async () => {
+  await renderPage(<Travelling />, { 'GET /api/tournaments/escada/statistics': {} });
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Dia da classificação' });
+  const last = Number(slider.max);
+  fireEvent.change(slider, { target: { value: last } });
+  await watch(130);
+  fireEvent.change(slider, { target: { value: last - 1 } });
+  await watch(500);
+  expect([slider.valueAsNumber, screen.getByRole('status').textContent]).toEqual([last - 1, '2026-03-23']);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await watch(500);
+  expect([slider.valueAsNumber, screen.getByRole('status').textContent]).toEqual([Number(slider.min) + 14, '2026-02-15']);
+});
