@@ -9,6 +9,7 @@ import { dayOf, lastMomentBefore } from '../../shared/i18n/format';
 import { useAddress } from '../../shared/address/use-address';
 import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';
+import { whenUncovered } from '../../shared/lib/open-sheets';
 import { toastSuccess } from '../../shared/lib/toasts';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
@@ -46,7 +47,7 @@ const Met = ({
   const [params, show] = useAddress();
   const asks = params.get('me') === 'true';
   const meet = useEffectEvent(() => {
-    goToMe();
+    whenUncovered(goToMe);
     show({ me: undefined });
   });
   useEffect(() => {
@@ -54,7 +55,7 @@ const Met = ({
   }, [asks]);
   const welcome = useEffectEvent(() => {
     if (!joined) return;
-    goToMe();
+    whenUncovered(goToMe);
     const { rank, count } = joined;
     const words = { rank: fmt.ordinal(rank), count, n: fmt.number(count) };
     toastSuccess(t(count > 0 ? 'rankings.placedMay' : 'rankings.placed', words));

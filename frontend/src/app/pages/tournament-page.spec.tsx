@@ -115,6 +115,29 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await screen.findByText(/Motivo: «Já existe uma escada no clube»/)).toBeVisible();
   });
 
+  it('who entered and opened the menu meanwhile is met at their row once it is closed', async () => {
+    const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    let come = (_options: object): void => undefined;
+    const options = new Promise<object>((resolve) => (come = resolve));
+    server.answers({
+      'GET /api/tournaments/escada/ranking': rankingOf(
+        standingsOf(3).map((row) => (row.rank === 3 ? { ...row, playerId: duarte.id } : row)),
+      ),
+      'GET /api/tournaments/escada/challenge-options': () => options,
+    });
+    await user.click(within(screen.getByRole('dialog', { name: 'Entrar no torneio' })).getByRole('button', { name: 'Entrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Opções do torneio' }));
+    const item = await screen.findByRole('menuitem', { name: 'Pausar', hidden: true });
+    await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(document.activeElement as HTMLElement));
+    come([]);
+    await pass(500);
+    expect(item.closest('[role=menu]')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', `row-${duarte.id}`));
+    expect(screen.getByText('Entrou no torneio. Está em 3.º.')).toBeVisible();
+  });
+
   it('entering shows the rules first and then says that one is in', async () => {
     const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));

@@ -1,8 +1,8 @@
-/** How many sheets lie over the page, and what waits until none does. */
+/** How many sheets and menus lie over the page, and what waits until none does. */
 let open = 0;
 let waiting: (() => void)[] = [];
 
-/** A sheet opened; the answer says that it closed. */
+/** A sheet or a menu opened; the answer says that it closed. */
 export const noteOpenSheet = (): (() => void) => {
   open += 1;
   return () => {
@@ -14,7 +14,7 @@ export const noteOpenSheet = (): (() => void) => {
   };
 };
 
-/** Does something once no sheet lies over the page: nobody is interrupted in what they came for. */
+/** Does something once nothing lies over the page: nobody is interrupted in what they came for. */
 export const whenUncovered = (act: () => void): void => {
   if (open === 0) act();
   else waiting.push(act);

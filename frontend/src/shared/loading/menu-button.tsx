@@ -4,22 +4,24 @@ import type LoadedMenu from '../ui/menu';
 import css from './menu-button.module.css';
 import { whenIdle } from './when-idle';
 
-const Menu = onDemand(() => import('../ui/menu'));
+const loadMenu = () => import('../ui/menu');
+const Menu = onDemand(loadMenu);
 
-/** The button of a menu, which is fetched once all that one looks at is here, or when it is pressed: then it opens as soon as it has come. */
-export const MenuButton = (props: Omit<ComponentProps<typeof LoadedMenu>, 'opened'>) => {
+/** The button of a menu, which takes its place when it is pressed and not before: a finger or the focus may be on it. */
+export const MenuButton = (props: ComponentProps<typeof LoadedMenu>) => {
   const { label, face } = props;
-  const [comes, setComes] = useState<'by itself' | 'pressed'>();
-  useEffect(() => whenIdle(() => setComes((before) => before ?? 'by itself')), []);
+  const [pressed, setPressed] = useState(false);
+  // so that it opens at once; what fails is asked for again by who presses
+  useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const button = (
-    <button type="button" aria-label={label} aria-haspopup="menu" className={css.target} onClick={() => setComes('pressed')}>
+    <button type="button" aria-label={label} aria-haspopup="menu" className={css.target} onClick={() => setPressed(true)}>
       {face}
     </button>
   );
-  if (!comes) return button;
+  if (!pressed) return button;
   return (
     <Suspense fallback={button}>
-      <Menu {...props} opened={comes === 'pressed'} />
+      <Menu {...props} />
     </Suspense>
   );
 };

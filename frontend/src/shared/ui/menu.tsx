@@ -4,7 +4,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { noteOpenSheet } from '../lib/open-sheets';
 import button from '../loading/menu-button.module.css';
 import { Kit } from './kit';
 import css from './menu.module.css';
@@ -14,43 +15,46 @@ interface Item {
   readonly onSelect: () => void;
 }
 
-/** A menu button: arrows, type-ahead, Esc and the way back of the focus come from Mantine, the looks from our tokens. */
-const Menu = ({
-  label,
-  face,
-  items,
-  opened,
-}: {
-  readonly label: string;
-  readonly face: ReactNode;
-  readonly items: readonly Item[];
-  /** Whether it was asked for before it was here. */
-  readonly opened: boolean;
-}) => (
-  <Kit>
-    <MantineMenu
-      defaultOpened={opened}
-      position="bottom-end"
-      offset={4}
-      withinPortal
-      classNames={{ dropdown: css.dropdown!, item: css.item! }}
-      transitionProps={{ duration: 120 }}
-      menuItemTabIndex={-1}
-      withInitialFocusPlaceholder={false}
-    >
-      <MantineMenu.Target>
-        <button type="button" aria-label={label} className={button.target}>
-          {face}
-        </button>
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
-        {items.map((item) => (
-          <MantineMenu.Item key={item.label} onClick={item.onSelect}>
-            {item.label}
-          </MantineMenu.Item>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
-  </Kit>
-);
+/**
+ * A menu button, open from the moment it is here: arrows, type-ahead, Esc and the way back of the focus come from Mantine, the looks
+ * from our tokens.
+ */
+const Menu = ({ label, face, items }: { readonly label: string; readonly face: ReactNode; readonly items: readonly Item[] }) => {
+  const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  // first the focus of the button whose place it took, for there it comes back to
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
+  useEffect(() => (opened ? noteOpenSheet() : undefined), [opened]);
+  return (
+    <Kit>
+      <MantineMenu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        offset={4}
+        withinPortal
+        classNames={{ dropdown: css.dropdown!, item: css.item! }}
+        transitionProps={{ duration: 120 }}
+        menuItemTabIndex={-1}
+        withInitialFocusPlaceholder={false}
+      >
+        <MantineMenu.Target>
+          <button ref={target} type="button" aria-label={label} className={button.target}>
+            {face}
+          </button>
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown aria-label={label}>
+          {items.map((item) => (
+            <MantineMenu.Item key={item.label} onClick={item.onSelect}>
+              {item.label}
+            </MantineMenu.Item>
+          ))}
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </Kit>
+  );
+};
 export default Menu;
