@@ -130,7 +130,8 @@ test('the rejection that is one too many accepts by itself, and the player still
   }
   await expect(page.getByText('Aceite automaticamente, por ter excedido as recusas.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver o jogo' }).click();
-  await page.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').first().click();
+  // it is chosen already, being the only one
+  await expect(page.getByRole('group', { name: 'Escolher um horário' }).getByRole('button', { pressed: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Confirmar este horário' }).click();
   await expect(page.getByText('Horário confirmado.')).toBeVisible();
 });

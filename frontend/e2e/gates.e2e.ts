@@ -7,6 +7,7 @@ import { enter, idOf, joined, newLadder, ofThisRun, type Sender, somebody, win }
 import { dataFolder, type Server, startServer } from './kit/server';
 import { settled, shiftsOf, watchShifts } from './kit/shifts';
 import { tapsOn } from './kit/taps';
+import { visit } from './kit/visit';
 
 test.use(moving);
 
@@ -114,8 +115,7 @@ test.describe('on a ladder that has been played for weeks', () => {
         if (pathname.startsWith('/api/')) asked.add(pathname);
       });
       await page.addInitScript(watchShifts);
-      await page.goto(at);
-      await settled(page);
+      await visit(page, at);
       expect(asked.size).toBeGreaterThan(4);
       const restless: Record<string, Window['shifts']> = {};
       for (const slow of [...asked].sort().filter(byTurns(turn))) {
