@@ -22,14 +22,19 @@ const entriesOf = (root: string, files: readonly string[]): ReadonlyMap<string, 
   return entries;
 };
 
-/** Reads what every tracked or new source file imports. What lies outside of the repository is left out. */
-export const importGraphOf = (root: string): ImportGraph => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+/** Every tracked or new file. */
+export const filesOf = (root: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n');
+
+/** What a source file imports, by the names it says. */
+export const importsIn = (text: string): readonly string[] =>
+  preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+
+/** Reads what every source file imports. What lies outside of the repository is left out. */
+export const importGraphOf = (root: string): ImportGraph => {
+  const files = filesOf(root);
   const sources = new Set(files.filter((file) => /\.(tsx?|mts|mjs|cjs)$/.test(file)));
   const entries = entriesOf(root, files);
   const resolve = (from: string, specifier: string): string | undefined => {
@@ -39,8 +44,8 @@ export const importGraphOf = (root: string): ImportGraph => {
   };
   const graph = new Map<string, readonly string[]>();
   for (const file of sources) {
-    const { importedFiles } = preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
-    graph.set(file, [...new Set(importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? []))]);
+    const imported = importsIn(readFileSync(join(root, file), 'utf8'));
+    graph.set(file, [...new Set(imported.flatMap((name) => resolve(file, name) ?? []))]);
   }
   return graph;
 };
@@ -70,7 +75,7 @@ export const circlesIn = (graph: ImportGraph): readonly (readonly string[])[] =>
   return circles;
 };
 
-const isOfTests = (file: string): boolean => /\.(spec|suite|fixture|e2e|screens)\.tsx?$/.test(file);
+export const isOfTests = (file: string): boolean => /\.(spec|suite|fixture|e2e|screens)\.tsx?$/.test(file);
 
 /** How many sources lie directly in each folder. */
 export const sizesOfFolders = (files: readonly string[]): ReadonlyMap<string, number> => {

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesOf, importsIn, isOfTests } from './import-graph';
+
+const root = resolve(__dirname, '../..');
+const files = filesOf(root);
+
+/** What the card names: the client, the server, and what builds and tests them. */
+const libraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'i18next',
+  'socket.io-client',
+  '@nestjs/core',
+  '@nestjs/cqrs',
+  '@eventstore/db-client',
+  'mongodb',
+  'bullmq',
+  'ioredis',
+  'socket.io',
+  'passport-google-oauth20',
+] as const;
+const tools = ['vite', 'jest', '@playwright/test'] as const;
+
+/** They come once the program runs on several nodes: on one there is nothing that they would carry. */
+const withSeveralNodes: readonly (typeof libraries)[number][] = ['bullmq', 'ioredis'];
+
+/** A package that is part of the program: not a bench, a fault run or what starts the whole system for specs. */
+const partOf = (file: string): string | undefined =>
+  /^(contracts|projections|frontend|backend\/[^/]+|infra\/adapters\/[^/]+)\/src\//.exec(file)?.[1];
+
+const typesOnly = /^(?:import|export) type [^;]*;/gm;
+
+/** The packages that import a library in what is run, by their folder. */
+const importersOf = (library: string): readonly string[] => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !isOfTests(file) && !file.includes('/testing/'));
+  const importing = sources.filter((file) => {
+    if (!partOf(file)) return false;
+    const text = readFileSync(join(root, file), 'utf8').replace(typesOnly, '');
+    return text.includes(library) && importsIn(text).some((name) => name === library || name.startsWith(`${library}/`));
+  });
+  return [...new Set(importing.flatMap((file) => partOf(file) ?? []))];
+};
+
+const declares = (folder: string, kind: 'dependencies' | 'devDependencies', library: string): boolean => {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Partial<
+    Record<typeof kind, Readonly<Record<string, string>>>
+  >;
+  return manifest[kind]?.[library] !== undefined;
+};
+
+describe('the card', () => {
+  it.each(libraries.filter((library) => !withSeveralNodes.includes(library)))(
+    '%s is imported by the program, as a dependency',
+    (library) => {
+      const importers = importersOf(library);
+      expect(importers).not.toEqual([]);
+      expect(importers.filter((folder) => !declares(folder, 'dependencies', library))).toEqual([]);
+    },
+  );
+
+  it(`${withSeveralNodes.join(' and ')} are expected with several nodes, and nothing imports them until then`, () => {
+    expect(withSeveralNodes.filter((library) => importersOf(library).length > 0)).toEqual([]);
+  });
+
+  it.each(tools)('%s is a tool that a script of this repository runs', (tool) => {
+    const scripts = files.filter((file) => /^infra\/scripts\/.*\.mjs$/.test(file) && existsSync(join(root, file)));
+    expect(scripts.filter((file) => readFileSync(join(root, file), 'utf8').includes(`commandOf('${tool}'`))).not.toEqual([]);
+    expect(['', 'frontend'].some((folder) => declares(folder, 'devDependencies', tool))).toBe(true);
+  });
+
+  it('counts neither tests nor what they are made of', () => {
+    expect(importersOf('@testing-library/react')).toEqual([]);
+  });
+});
