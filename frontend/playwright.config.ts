@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // one more than there are cores, for a page waits for what it asked as long as it draws
   workers: availableParallelism() + 1,
-  retries: 0,
+  // a build machine does not lose a day to one that passes at its second try: it is told as flaky, by name
+  retries: process.env.CI ? 1 : 0,
   // these end a hang; a machine that does other things beside is none
   timeout: 120_000,
   globalTimeout: 40 * 60_000,

@@ -6,7 +6,7 @@ const { availableParallelism, tmpdir } = await import('node:os');
 const { join } = await import('node:path');
 const { ensureCompiled, ensurePackages } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
-const { runJourneys } = await import('./steps/journeys.mjs');
+const { runJourneys, toldByName } = await import('./steps/journeys.mjs');
 const { endWith } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
 const { commandOf, inRoot } = await import('./steps/workspace.mjs');
@@ -95,7 +95,7 @@ const journeys = async (env) => {
   const counts = await runJourneys(env);
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
   say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed (${took()})`);
-  for (const failure of counts.failures) say(failure);
+  for (const journey of counts.told) say(journey);
   return counts;
 };
 
@@ -159,8 +159,8 @@ const main = async () => {
   // that it fails is told where it is waited for
   ready.catch(() => undefined);
   const results = await everything(process.argv.slice(2), ready);
+  for (const line of toldByName(results)) say(line);
   const skipped = results.flatMap((result) => result.skipped);
-  for (const name of skipped) say(`skipped  ${name}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   const failed = sum('failed');
   // The very last line, also when something in this process still had words in its buffer.

@@ -15,11 +15,11 @@ const titles = (suite, above = []) => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => titles(inner, path))];
 };
 
-const playwright = async (args, env) => {
+const playwright = async (config, args, env) => {
   const file = join(tmpdir(), `tennis-journeys-${process.pid}.json`);
   const { code, output } = await runNode(
     commandOf('@playwright/test', 'playwright'),
-    ['test', '--config', 'frontend/playwright.config.ts', '--reporter=line,json', ...args],
+    ['test', '--config', config, '--reporter=line,json', ...args],
     {
       env: { ...env, TMPDIR: scratchFolder.scratch(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
     },
@@ -47,23 +47,38 @@ const causesOf = ({ test }) =>
       .flatMap(({ path }) => pageIn(readFileSync(path, 'utf8'))),
   ]);
 
-/** The browser journeys, with what the environment says besides: `{ passed, failed, skipped, failures }`, skipped by name where no Chromium can be had. */
-export const runJourneys = async (env = {}) => {
-  if (!existsSync(inRoot('frontend/playwright.config.ts'))) return { passed: 0, failed: 0, skipped: [], failures: [] };
-  const chromium = await findChromium();
-  if (!chromium) {
-    const { tests } = await playwright(['--list'], {});
-    return { passed: 0, failed: 0, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`), failures: [] };
-  }
-  const { code, output, tests } = await playwright([], { ...env, CHROMIUM_PATH: chromium });
+/** Runs the journeys of a configuration: `{ passed, failed, skipped, flaky, told }`, and `told` is what each met that failed, if only at its first try. */
+export const journeysOf = async (config, env) => {
+  const { code, output, tests } = await playwright(config, [], env);
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
-  const failures = by('unexpected').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
+  const failed = by('unexpected').length;
+  const told = by('unexpected', 'flaky').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
   // it never came to the journeys: its own words are all there is
-  if (code !== 0 && failures.length === 0) failures.push(output.trim());
+  const isBroken = code !== 0 && failed === 0;
+  if (isBroken) told.push(output.trim());
+  const namesOf = (status) => by(status).map(({ name }) => name);
   return {
     passed: by('expected', 'flaky').length,
-    failed: failures.length,
-    skipped: by('skipped').map(({ name }) => name),
-    failures,
+    failed: isBroken ? 1 : failed,
+    skipped: namesOf('skipped'),
+    flaky: namesOf('flaky'),
+    told,
   };
 };
+
+/** The browser journeys, with what the environment says besides; skipped by name where no Chromium can be had. */
+export const runJourneys = async (env = {}) => {
+  const config = 'frontend/playwright.config.ts';
+  const none = { passed: 0, failed: 0, skipped: [], flaky: [], told: [] };
+  if (!existsSync(inRoot(config))) return none;
+  const chromium = await findChromium();
+  if (chromium) return journeysOf(config, { ...env, CHROMIUM_PATH: chromium });
+  const { tests } = await playwright(config, ['--list'], {});
+  return { ...none, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`) };
+};
+
+/** What is told by name at the end of a run: what was not tried, and what passed at its second try only. */
+export const toldByName = (results) => [
+  ...results.flatMap(({ skipped }) => skipped.map((name) => `skipped  ${name}`)),
+  ...results.flatMap(({ flaky = [] }) => flaky.map((name) => `flaky    ${name}`)),
+];

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = resolve(__dirname, '../..');
+const reader = pathToFileURL(join(root, 'infra/scripts/steps/journeys.mjs')).href;
+
+interface Told {
+  readonly counts: Readonly<Record<'passed' | 'failed', number>> & { readonly told: readonly string[] };
+  readonly lines: readonly string[];
+}
+
+/** What is told of planted journeys, of which none needs a browser. */
+const toldOf = (folder: string): Told => {
+  const program = `
+    const { journeysOf, toldByName } = await import(${JSON.stringify(reader)});
+    const counts = await journeysOf(${JSON.stringify(join(folder, 'playwright.config.ts'))}, {});
+    console.log(JSON.stringify({ counts, lines: toldByName([counts]) }));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    // Playwright refuses to run where Jest says that it does
+    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+  });
+  return JSON.parse(stdout) as Told;
+};
+
+describe('the journeys of a build machine', () => {
+  let folder: string;
+  let told: Told;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tennis-planted-'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'playwright.config.ts'), "export default { testDir: '.', retries: 1, projects: [{ name: 'planted' }] };");
+    writeFileSync(
+      join(folder, 'planted.spec.ts'),
+      `import { expect, test } from '@playwright/test';
+      test('at the first try', () => expect(1).toBe(1));
+      test('at the second try', ({}, { retry }) => expect(retry, 'try').toBe(1));
+      test('at no try', () => expect(1).toBe(2));
+      test.skip('not tried', () => undefined);`,
+    );
+    told = toldOf(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('that pass only at their second try are told as flaky by name', () => {
+    expect(told.lines).toEqual([
+      'skipped  planted.spec.ts › not tried › [planted]',
+      'flaky    planted.spec.ts › at the second try › [planted]',
+    ]);
+  });
+
+  it('are counted as passed then, with what they met at their first, and as failed where they never pass', () => {
+    expect(told.counts).toMatchObject({ passed: 2, failed: 1 });
+    expect(told.counts.told.map((one) => one.split('\n')[0]).sort()).toEqual([
+      'planted.spec.ts › at no try › [planted]',
+      'planted.spec.ts › at the second try › [planted]',
+    ]);
+  });
+});
