@@ -2,6 +2,7 @@ import type { HomeTask, RecentNotification } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { now, pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
+import { whenUncovered } from '../../shared/lib/open-sheets';
 import { ana } from '../../testing/world';
 
 const noticeOf = (nth: number, more: Partial<RecentNotification> = {}): RecentNotification => ({
@@ -36,6 +37,17 @@ describe('the bell', () => {
     expect(await bell(name)).toHaveTextContent(badge);
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toContain(`(${badge}) Sobre`);
+  });
+
+  it('is interrupted by nothing that comes by itself while its notices are open', async () => {
+    const { user } = await renderApp(unread(15), { at: '/about', as: ana });
+    await user.click(await bell(/15 por ler/));
+    await panel();
+    const moment = jest.fn();
+    whenUncovered(moment);
+    expect(moment).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(moment).toHaveBeenCalled();
   });
 
   it('has no badge when nothing is unread', async () => {

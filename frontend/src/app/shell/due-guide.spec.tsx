@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@tennis/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { noteOpenSheet } from '../../shared/lib/open-sheets';
 import { homeOf, taskOf } from '../../testing/home';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, broken } from '../../testing/server';
@@ -35,6 +36,15 @@ it('the guide lies over nothing that waits', async () => {
   await open({ ...onLadder, tasks: [taskOf({ kind: 'validate' })] });
   await pass(50);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the guide waits until who opened a menu or a sheet meanwhile has closed it', async () => {
+  const close = noteOpenSheet();
+  await open(homeOf());
+  await pass(50);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(close);
+  expect(await screen.findByText('Passo 1 de 6')).toBeVisible();
 });
 
 it('the guide is there in whole where nobody can tell what is done', async () => {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInUser } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMyAvailability } from '../../features/availability/api/availability';
 import { useChallenges } from '../../features/challenges/api/challenges';
 import { useProfile } from '../../features/players/api/profile';
 import Guide from '../../features/support/components/guide';
 import { countWaiting, hasMatch, homeQuery } from '../../shared/api/home';
+import { whenUncovered } from '../../shared/lib/open-sheets';
 
 /**
- * The guide, without what its reader has done already. It lies over nothing that waits for them: then it comes another time. What
- * cannot be told counts as not done.
+ * The guide, without what its reader has done already. It lies over nothing that waits for them: then it comes another time; and over
+ * nothing that they have opened. What cannot be told counts as not done.
  */
 const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onClose: () => void }) => {
   const [begun, setBegun] = useState(false);
@@ -17,10 +18,14 @@ const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onC
   const profile = useProfile();
   const availability = useMyAvailability();
   const sent = useChallenges('sent');
-  if ([home, profile, availability, sent].some(({ isPending }) => isPending)) return null;
-  // what comes while one reads closes nothing
-  if (!begun && home.data && countWaiting(home.data, user.id) > 0) return null;
-  if (!begun) setBegun(true);
+  const isKnown = [home, profile, availability, sent].every(({ isPending }) => !isPending);
+  const mayBegin = isKnown && !(home.data && countWaiting(home.data, user.id) > 0);
+  const begin = useEffectEvent(() => setBegun(mayBegin));
+  useEffect(() => {
+    // what comes while one reads closes nothing
+    if (mayBegin && !begun) whenUncovered(() => begin());
+  }, [mayBegin, begun]);
+  if (!begun) return null;
   const done = {
     profile: (profile.data?.district ?? null) !== null,
     availability: (availability.data?.days.length ?? 0) > 0,

@@ -1,8 +1,8 @@
-/** How many sheets and menus lie over the page, and what waits until none does. */
+/** How many sheets, menus and panels lie over the page, and what waits until none does. */
 let open = 0;
 let waiting: (() => void)[] = [];
 
-/** A sheet or a menu opened; the answer says that it closed. */
+/** One of them opened; the answer says that it closed. */
 export const noteOpenSheet = (): (() => void) => {
   open += 1;
   return () => {

@@ -1,8 +1,9 @@
 import type { RecentNotification } from '@tennis/contracts';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/address/use-back-closes';
+import { noteOpenSheet } from '../../../shared/lib/open-sheets';
 import { Button } from '../../../shared/ui/button';
 import { useLatest, useMarkRead } from '../api/notifications';
 import { type AnswerNotice, newestOfMatches } from './answered-notices';
@@ -13,6 +14,7 @@ import { NoticeList } from './notice-list';
 /** Esc, Back of a phone and a click beside it close it; the focus goes back to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
   useBackCloses(true, onClose);
+  useEffect(noteOpenSheet, []);
   // with what it draws: a key or a tap that comes right after must find it
   useLayoutEffect(() => {
     panel.current?.focus();
