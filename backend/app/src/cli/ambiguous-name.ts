@@ -9,7 +9,7 @@ type What = keyof Candidates;
 export type AnyAmbiguous = { readonly [Kind in What]: Ambiguous<Kind, Candidates[Kind]> }[What];
 
 /** A word for each column and what stands in it. */
-type Columns<Candidate> = readonly (readonly [Word, (candidate: Candidate) => string | number])[];
+type Columns<Candidate> = readonly (readonly [Extract<Word, `column.${string}`>, (candidate: Candidate) => string | number])[];
 
 /** What tells things of one name apart. */
 const columns: { readonly [Kind in What]: Columns<Candidates[Kind]> } = {

@@ -1,5 +1,6 @@
 import type { CheckedLog, LogProblem } from '../kernel/app-context';
-import { isWord, type Words } from './words';
+import { cli } from '../texts/locales/cli.pt';
+import type { Word, Words } from './words';
 
 /** What a check found, in the language of the answer; `detail` is what the engine says itself. */
 export interface ToldProblem extends LogProblem {
@@ -9,8 +10,11 @@ export interface ToldProblem extends LogProblem {
 /** The type of an event, and the field that is wrong in it, stand before a colon. */
 const aboutEvent = /^(\w+(?: [\w.]+)?): /;
 
+type ProblemWord = `problem.${string}`;
+const isWord = (word: ProblemWord): word is Extract<Word, ProblemWord> => Object.hasOwn(cli, word);
+
 export const tellProblem = (problem: LogProblem, words: Words): ToldProblem => {
-  const word = `problem.${problem.kind}`;
+  const word = `problem.${problem.kind}` as const;
   const about = aboutEvent.exec(problem.message)?.[1];
   const sentence = isWord(word) ? words(word) : problem.message;
   return { ...problem, message: about && isWord(word) ? `${sentence} (${about})` : sentence, detail: problem.message };

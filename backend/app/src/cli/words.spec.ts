@@ -1,15 +1,6 @@
-import en from './locales/en.json';
-import pt from './locales/pt.json';
 import { chosenLanguage, wordsOf } from './words';
 
-const holes = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-
 describe('the words of the command line', () => {
-  it('exist in both languages, with the same holes', () => {
-    expect(Object.keys(en)).toEqual(Object.keys(pt));
-    expect(Object.values(en).map(holes)).toEqual(Object.values(pt).map(holes));
-  });
-
   it('have their holes filled', () => {
     expect(wordsOf('pt')('ledger.total', { name: 'Ana', points: -1 })).toBe('Ana: -1 pontos');
   });

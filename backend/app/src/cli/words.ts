@@ -1,18 +1,9 @@
-import { type Language, languageOf } from '../texts/sentences';
-import en from './locales/en.json';
-import pt from './locales/pt.json';
+import type { cli } from '../texts/locales/cli.pt';
+import { type Language, languageOf, type Say, sentencesOf } from '../texts/sentences';
 
-export type Word = keyof typeof pt;
-const catalogues: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { pt, en };
-
-export const isWord = (text: string): text is Word => Object.hasOwn(pt, text);
-
-export type Words = (word: Word, params?: Readonly<Record<string, string | number>>) => string;
-
-export const wordsOf =
-  (language: Language): Words =>
-  (word, params = {}) =>
-    catalogues[language][word].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+export type Word = keyof typeof cli;
+export type Words = Say<typeof cli>;
+export const wordsOf = (language: Language): Words => sentencesOf('cli', language);
 
 /** `--lang` decides, then the environment, and Portuguese otherwise. Read before the commands are described. */
 export const chosenLanguage = (argv: readonly string[], environment: Readonly<Record<string, string | undefined>>): Language => {

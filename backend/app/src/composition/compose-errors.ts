@@ -5,7 +5,8 @@ import type { OperatorMessage } from '../texts/operator-sentences';
 
 /** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
 const explain = (error: unknown): OperatorMessage | undefined => {
-  if (error instanceof BackupRefused) return { code: error.code, params: error.params };
+  // the adapter brings what the sentence of its code says
+  if (error instanceof BackupRefused) return { code: error.code, params: error.params } as OperatorMessage;
   if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
   if (error instanceof FolderNotWritable) return { code: 'folder.not-writable', params: { folder: error.folder, reason: error.reason } };
   if (error instanceof DataTooNew) return { code: 'data.too-new', params: { found: error.found, known: error.known } };

@@ -5,8 +5,8 @@ import { actsBehind } from '../processes/acts-behind';
 import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import { actSentence, becauseSentence, programName, roleName, viewsName } from '../texts/act-sentences';
-import type { Language } from '../texts/sentences';
+import { actSentence, programName, viewsName } from '../texts/act-sentences';
+import { type Language, sentencesOf } from '../texts/sentences';
 import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
 type Named = Readonly<Record<string, unknown>>;
@@ -126,22 +126,31 @@ const tellerOf = async (
     documentsOf(app, views.club, [...all.map(({ club }) => club).filter(isText), ...clubIds]),
   ]);
   const name = (id: string): string => nameOf(people, id);
+  const say = sentencesOf('acts', language);
   const tell = (event: Recorded): Told => {
     const given = fieldsOf(event);
     const { people: ids, tournament, club } = named.get(event.id)!;
     const author = authors.get(event.id)!;
     const isPerson = author.kind === 'user';
     const person = ids.find(([as]) => as === 'person')?.[1];
+    const nameIn = (field: (typeof ids)[number][0]): string => {
+      const id = ids.findLast(([as]) => as === field)?.[1];
+      return id === undefined ? '' : name(id);
+    };
     const role = textIn(given, 'role');
     const about = textsIn(given, 'views');
     const actor = isPerson ? name(author.id) : programName(author.id, language);
     const names = {
       actor,
-      ...Object.fromEntries(ids.map(([as, id]) => [as, name(id)])),
+      person: nameIn('person'),
+      successor: nameIn('successor'),
+      playerA: nameIn('playerA'),
+      playerB: nameIn('playerB'),
+      mentee: nameIn('mentee'),
       tournament: (tournament && tournaments(tournament)?.name) ?? '',
       club: (club && clubs(club)?.name) ?? '',
       name: textIn(given, 'name') ?? '',
-      role: role ? roleName(role as Role, language) : '',
+      role: role ? say(`role.${role as Role}`) : '',
       views: viewsName(about, isEvery(about), language),
       generation: textIn(given, 'generation') ?? '',
     };
@@ -149,7 +158,7 @@ const tellerOf = async (
       position: String(event.position),
       actor: { ...author, name: isPerson ? actor : '' },
       action: event.type,
-      description: actSentence(event.type, language, names, { how: textIn(given, 'how'), isOwn: isPerson && person === author.id }),
+      description: actSentence(event.type, language, { how: textIn(given, 'how'), isOwn: isPerson && person === author.id }, names),
     };
   };
   return { name, clubName: (id: string): string => clubs(id)?.name ?? id, tell };
@@ -204,7 +213,10 @@ export const tellActs = async (
       id,
       at: recordedAt,
       ...told,
-      ...(because && { because, description: becauseSentence(told.description, because.description, language) }),
+      ...(because && {
+        because,
+        description: sentencesOf('acts', language)('because', { act: told.description, cause: because.description }),
+      }),
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
       ...withNames(changes[index]!, { name, clubName }),

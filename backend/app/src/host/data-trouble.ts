@@ -4,7 +4,8 @@ import type { OperatorCode } from '../texts/operator-sentences';
 import { expectedFailure } from './expected-failure';
 
 const full = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
-const codes: readonly (readonly [RegExp, OperatorCode])[] = [
+type Trouble = Extract<OperatorCode, `disk.${string}` | 'file.damaged' | `file.not-${string}`>;
+const codes: readonly (readonly [RegExp, Trouble])[] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, 'file.damaged'],
   [full, 'disk.full'],
   [/^(SQLITE_(READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/, 'file.not-writable'],

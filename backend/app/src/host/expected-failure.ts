@@ -1,4 +1,4 @@
-import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
+import { type OperatorCode, type OperatorFilling, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
 /** A failure that an operator can mend: told in one sentence, without a stack. */
 export class ExpectedFailure extends Error {
@@ -13,5 +13,5 @@ export class ExpectedFailure extends Error {
 }
 
 /** `throw expectedFailure('folder.locked', { folder })`. */
-export const expectedFailure = (code: OperatorCode, params?: OperatorMessage['params']): ExpectedFailure =>
-  new ExpectedFailure({ code, ...(params ? { params } : {}) });
+export const expectedFailure = <Code extends OperatorCode>(code: Code, ...[params]: OperatorFilling<Code>): ExpectedFailure =>
+  new ExpectedFailure({ code, params } as OperatorMessage);

@@ -10,7 +10,9 @@ export class ConfigProblems extends Error {
 }
 
 /** What a setting must be; of one that is not here, the problem itself says enough: it is not of its list, or too short. */
-const wanted: Readonly<Record<string, OperatorCode>> = {
+const wanted: Readonly<
+  Record<string, Extract<OperatorCode, `setting.${'port' | 'origin' | 'flag' | 'count' | 'email' | 'url' | 'smtp' | 'vapid'}`>>
+> = {
   PORT: 'setting.port',
   PUBLIC_URL: 'setting.origin',
   TRUST_PROXY: 'setting.flag',

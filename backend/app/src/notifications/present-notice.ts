@@ -9,20 +9,9 @@ import {
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
-import {
-  backSentence,
-  causeSentence,
-  lastsSentence,
-  judgeSentence,
-  noteSentence,
-  noticeSentences,
-  rulingSentence,
-  timeSentence,
-  whySentence,
-  wonSentence,
-} from '../texts/notice-sentences';
 import { scoreSentence } from '../texts/score-sentence';
-import { type Language, quoted } from '../texts/sentences';
+import { type Language, quoted, sentencesOf } from '../texts/sentences';
+import { dateSentence, timeSentence } from '../texts/time-sentence';
 
 /** Who reads it, and what is joined to it. */
 export interface NoticeReader {
@@ -75,25 +64,25 @@ const scoreOf = ({ sets = [], outcome = 'completed', winnerId, players }: Notice
 const backOf = ({ at }: Notice, tournament: TournamentDocument | undefined, { me, language }: NoticeReader): string => {
   if (!tournament) return '';
   const { blocked = {}, turnedAway, privacy, zone } = tournament;
-  if (Object.hasOwn(blocked, me)) return backSentence('blocked', language);
+  const say = sentencesOf('notices', language);
+  if (Object.hasOwn(blocked, me)) return say('back.blocked');
   // who was turned away again since is told of that
   if (!Object.hasOwn(turnedAway, me) || turnedAway[me]!.at !== at) return '';
-  return backSentence(privacy === 'private' ? 'ask' : 'enter', language, timeSentence(mayAskAgainAt(at), language, zone));
+  return say(privacy === 'private' ? 'back.ask' : 'back.enter', { when: timeSentence(mayAskAgainAt(at), language, zone) });
 };
 
 /** Who decided, as the match's own page says it: a super admin is not named. */
 const judgeSaid = ({ judge, by }: NoticeFacts, { people, language }: NoticeReader): string =>
-  judge === undefined ? '' : judgeSentence(judge, language, by === undefined ? '' : nameOf(people, by));
-
-const rulingSaid = ({ stands }: NoticeFacts, language: Language): string =>
-  rulingSentence(stands === undefined ? 'made' : stands ? 'kept' : 'corrected', language);
+  judge === undefined ? '' : sentencesOf('notices', language)(`judge.${judge}`, { name: by === undefined ? '' : nameOf(people, by) });
 
 /** Of more it is enough to know that there are more. */
 const maxSaid = 99;
 
-const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
+const paramsOf = (notice: Notice, reader: NoticeReader) => {
   const { facts } = notice;
+  const { stands } = facts;
   const { me, language, people } = reader;
+  const say = sentencesOf('notices', language);
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
   const zone = tournament?.zone ?? 'Europe/Lisbon';
   const [one, other] = facts.players ?? [];
@@ -104,13 +93,13 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
-    why: facts.text ? whySentence(facts.text, language) : '',
-    cause: facts.cause === undefined ? '' : causeSentence(facts.cause, language),
-    lasts: facts.lastDay === undefined ? '' : lastsSentence(facts.lastDay, language),
+    why: facts.text ? say('why', { text: facts.text }) : '',
+    cause: facts.cause === undefined ? '' : say(`cause.${facts.cause}`),
+    lasts: facts.lastDay === undefined ? '' : say('lasts', { day: dateSentence(facts.lastDay, language) }),
     back: backOf(notice, tournament, reader),
     judge: judgeSaid(facts, reader),
-    ruling: rulingSaid(facts, language),
-    note: facts.text ? noteSentence(facts.text, language) : '',
+    ruling: say(stands === undefined ? 'ruling.made' : stands ? 'ruling.kept' : 'ruling.corrected'),
+    note: facts.text ? say('note', { text: facts.text }) : '',
     points: facts.points ?? '',
     awards: achievementsNamed(facts.achievements ?? [], language),
     level: facts.level === undefined ? '' : levelName(facts.level, language),
@@ -122,7 +111,9 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
     opponent: opponent === undefined ? '' : nameOf(people, opponent),
     match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,
     won:
-      facts.winnerId === undefined ? '' : wonSentence(facts.winnerId === me ? 'reader' : 'other', language, nameOf(people, facts.winnerId)),
+      facts.winnerId === undefined
+        ? ''
+        : say(facts.winnerId === me ? 'won.reader' : 'won.other', { winner: nameOf(people, facts.winnerId) }),
     successor: facts.successorId === undefined ? '' : nameOf(people, facts.successorId),
     time: facts.time === undefined ? '' : timeSentence(facts.time, language, zone),
     until: facts.until === undefined ? '' : timeSentence(facts.until, language, zone),
@@ -130,13 +121,18 @@ const paramsOf = (notice: Notice, reader: NoticeReader): Readonly<Record<string,
 };
 
 /** A notice in its reader's language. */
-export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotification => ({
-  id: notice.id,
-  type: notice.type,
-  ...noticeSentences(notice.words, reader.language, paramsOf(notice, reader)),
-  is_read: reader.isRead(notice),
-  created_at: notice.at,
-  action_url: actionOf(notice, reader.me),
-  ...(notice.facts.matchId === undefined ? {} : { match_id: notice.facts.matchId }),
-  event_position: String(notice.position),
-});
+export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotification => {
+  const say = sentencesOf('notices', reader.language);
+  return {
+    id: notice.id,
+    type: notice.type,
+    title: say(`${notice.words}.title`),
+    // what is left out leaves no gap
+    message: say(`${notice.words}.message`, paramsOf(notice, reader)).replace(/ {2,}/g, ' ').trim(),
+    is_read: reader.isRead(notice),
+    created_at: notice.at,
+    action_url: actionOf(notice, reader.me),
+    ...(notice.facts.matchId === undefined ? {} : { match_id: notice.facts.matchId }),
+    event_position: String(notice.position),
+  };
+};

@@ -1,16 +1,15 @@
-import en from './locales/operator-en.json';
-import pt from './locales/operator-pt.json';
-import type { Language } from './sentences';
+import type { operator } from './locales/operator.pt';
+import { type Filling, type Language, sentencesOf } from './sentences';
 
-export type OperatorCode = keyof typeof pt;
-const catalogues: Readonly<Record<Language, Readonly<Record<OperatorCode, string>>>> = { pt, en };
+export type OperatorCode = keyof typeof operator;
+export type OperatorFilling<Code extends OperatorCode> = Filling<(typeof operator)[Code]>;
 
 /** What an operator is told: the server says it in English, the command line in its language. */
-export interface OperatorMessage {
-  readonly code: OperatorCode;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
+export type OperatorMessage = {
+  readonly [Code in OperatorCode]: {
+    readonly code: Code;
+  } & (OperatorFilling<Code> extends [infer Params] ? { readonly params: Params } : { readonly params?: undefined });
+}[OperatorCode];
 
-/** The sentence, its holes (`{name}`) filled. */
-export const operatorSentence = ({ code, params = {} }: OperatorMessage, language: Language): string =>
-  catalogues[language][code].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+export const operatorSentence = ({ code, params }: OperatorMessage, language: Language): string =>
+  sentencesOf('operator', language)(code, ...([params] as OperatorFilling<OperatorCode>));

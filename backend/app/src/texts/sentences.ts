@@ -1,14 +1,90 @@
-import type { FieldCode, Rejection, RejectionCode, RejectionDetail } from '@tennis/contracts';
+import type { AchievementName, FieldCode, LevelName, Rejection, RejectionCode, RejectionDetail, TipId } from '@tennis/contracts';
 import type { CsvColumn } from '@tennis/projections';
-import en from './locales/en.json';
-import pt from './locales/pt.json';
+import { createInstance } from 'i18next';
+import actsEn from './locales/acts.en.json';
+import { acts } from './locales/acts.pt';
+import awardsEn from './locales/awards.en.json';
+import awards from './locales/awards.pt.json';
+import cliEn from './locales/cli.en.json';
+import { cli } from './locales/cli.pt';
+import codesEn from './locales/en.json';
+import lettersEn from './locales/letters.en.json';
+import { letters } from './locales/letters.pt';
+import noticesEn from './locales/notices.en.json';
+import { notices } from './locales/notices.pt';
+import operatorEn from './locales/operator.en.json';
+import { operator } from './locales/operator.pt';
+import codes from './locales/pt.json';
+import tipsEn from './locales/tips.en.json';
+import tips from './locales/tips.pt.json';
 
 export type Language = 'pt' | 'en';
+export const localeOf = { pt: 'pt-PT', en: 'en-GB' } as const satisfies Record<Language, string>;
+
 /** What an answer says of what was done. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.none-over' | 'week.already-closed' | 'log.more';
 /** What a column of a table is called. */
 type ColumnCode = `column.${CsvColumn}`;
-const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode | ColumnCode, string>>>> = { pt, en };
+
+const pt = {
+  acts,
+  awards: awards satisfies Record<`levels.${LevelName}` | `achievements.${AchievementName}`, string>,
+  cli,
+  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | ColumnCode, string>,
+  letters,
+  notices,
+  operator,
+  tips: tips satisfies Record<`${TipId}.${'title' | 'text'}`, string>,
+};
+type Catalogues = typeof pt;
+type Name = keyof Catalogues;
+/** All words of the server. Where code names a text, the Portuguese one is a literal, of which the compiler knows the holes. */
+export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Readonly<Record<keyof Catalogues[One], string>> }>> = {
+  pt,
+  en: {
+    acts: actsEn,
+    awards: awardsEn,
+    cli: cliEn,
+    codes: codesEn,
+    letters: lettersEn,
+    notices: noticesEn,
+    operator: operatorEn,
+    tips: tipsEn,
+  },
+};
+
+/** The names of the holes of a text: `{{name}}`. */
+type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
+type Values<Hole extends string> = { readonly [One in Hole]: string | number };
+/** What fills a text: a value for each hole. The holes of a text that is no literal are known to nobody before it is said. */
+export type Filling<Text> = string extends Text
+  ? [values?: Values<string>]
+  : [HolesOf<Text>] extends [never]
+    ? []
+    : [values: Values<HolesOf<Text>>];
+export type Say<Texts> = <Key extends keyof Texts & string>(key: Key, ...filling: Filling<Texts[Key]>) => string;
+
+/** The brace of a value while its sentence is filled: people write braces too, and none of theirs is a hole. */
+const brace = '\0';
+const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  resources: { 'pt-PT': catalogues.pt, 'en-GB': catalogues.en },
+  lng: localeOf.pt,
+  fallbackLng: false,
+  load: 'currentOnly',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escape: (value) => value.replaceAll('{', brace) },
+  missingInterpolationHandler: () => '',
+});
+
+/** What a catalogue says; the key itself where it has none. A wrong key and a hole that nothing fills do not compile. */
+export const sentencesOf =
+  <One extends Name>(ns: One, language: Language): Say<Catalogues[One]> =>
+  (key: string, replace: Values<string> = {}) =>
+    // with the language named each time: a function from getFixedT copies all options for each sentence, and takes six times as long
+    i18n.t(key, { lng: localeOf[language], ns, replace, nest: false }).replaceAll(brace, '{');
 
 /** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
@@ -23,18 +99,14 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   return preferred[0]?.language === 'en' ? 'en' : 'pt';
 };
 
-/** A sentence with its holes (`{name}`) filled. */
-export const fillHoles = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
-
 const marks: Readonly<Record<Language, (text: string) => string>> = { pt: (text) => `«${text}»`, en: (text) => `“${text}”` };
 
 /** A name within a sentence, in the marks of its language. */
 export const quoted = (text: string, language: Language): string => marks[language](text);
 
 /** The sentence of a code. */
-export const sentence = (code: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string =>
-  fillHoles(catalogues[language][code as RejectionCode] ?? code, params);
+export const sentence = (code: string, language: Language, params?: Readonly<Record<string, string | number>>): string =>
+  sentencesOf('codes', language)(code as RejectionCode, params);
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',

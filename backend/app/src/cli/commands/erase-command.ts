@@ -12,7 +12,7 @@ export const addEraseCommand = (program: Command, context: Context): void => {
     .option('--dry-run', words('users.dry-run'))
     .action(async (account: string, { dryRun = false }: { dryRun?: boolean }) => {
       const confirmed = program.opts<{ readonly yes?: true }>().yes === true;
-      if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing', {});
+      if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing');
       const answer = await context.ask('erase', { account, dryRun });
       const { account: person, sealed, contactMessages, hasPhoto, stays, position } = answer;
       context.answer(answer, () => {

@@ -19,7 +19,7 @@ export const addUsersCommand = (program: Command, context: Context): void => {
     .action(async ({ from, to, reason, dryRun = false }: { from: string; to: string; reason: string; dryRun?: boolean }) => {
       const confirmed = program.opts<{ readonly yes?: true }>().yes === true;
       if (!dryRun && !reason.trim()) throw expectedFailure('usage.option-missing', { option: '--reason <text>' });
-      if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing', {});
+      if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing');
       const answer = await context.ask('users-transfer', { from, to, reason, confirmed, dryRun });
       const { source, target, whyNot, position } = answer;
       const sides = [source, target];

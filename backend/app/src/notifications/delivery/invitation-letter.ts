@@ -5,8 +5,7 @@ import type { MailConfig } from '../../kernel/config';
 import { openText } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import { letterOf } from '../../texts/letter';
-import { letterSentence } from '../../texts/letter-sentences';
-import { fillHoles } from '../../texts/sentences';
+import { sentencesOf } from '../../texts/sentences';
 import { invitedKey, takesInvitation } from './invited-address';
 import { declineToken } from './links';
 import { nameInLetter } from './name-in-letter';
@@ -31,17 +30,18 @@ export const invitationLetter = async (
   if (!(await takesInvitation(app, key, { id: invitationId, at: invitation.invitedAt }))) return undefined;
   const name = nameInLetter((await peopleFor(app, visitor, [inviterId]))(inviterId)?.firstName);
   const by = name === undefined ? 'invitation.somebody' : 'invitation';
-  const say = (what: 'subject' | 'text' | 'why'): string => fillHoles(letterSentence(`${by}.${what}`, language), { name: name ?? '' });
+  const say = sentencesOf('letters', language);
+  const values = { name: name ?? '' };
   const token = declineToken(app, key);
   return {
     to,
     stopUrl: `${site}/api/mail/decline/${token}`,
     ...letterOf(language, {
-      subject: say('subject'),
-      parts: [{ text: say('text') }],
-      action: { text: letterSentence('invitation.action', language), url: site + invitedPath(kept.code, invitationId) },
-      footer: say('why'),
-      links: [{ text: letterSentence('invitation.decline', language), url: `${site}/email/decline/${token}` }],
+      subject: say(`${by}.subject`, values),
+      parts: [{ text: say(`${by}.text`, values) }],
+      action: { text: say('invitation.action'), url: site + invitedPath(kept.code, invitationId) },
+      footer: say(`${by}.why`, values),
+      links: [{ text: say('invitation.decline'), url: `${site}/email/decline/${token}` }],
     }),
   };
 };

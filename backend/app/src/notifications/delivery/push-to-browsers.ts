@@ -3,7 +3,7 @@ import type { PlainDocument, WebPush } from '@tennis/ports';
 import { isSessionOpen } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
-import { type Language, letterSentence } from '../../texts/letter-sentences';
+import { type Language, sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
 
 /** What the service worker of the client shows, and where its buttons lead. */
@@ -33,6 +33,7 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
 const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
   const told = await noticesInWords(app, notices, { actor, language, isRead: () => false });
   const url = told[0]?.action_url ?? '/notifications';
+  const say = sentencesOf('letters', language);
   const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
   return {
     title: told[0]?.title ?? '',
@@ -42,15 +43,15 @@ const payloadOf = async (app: AppContext, actor: Actor, language: Language, noti
       .slice(0, longestBody),
     url,
     actions: [
-      { title: letterSentence(verb, language), url },
-      { title: letterSentence('push.all', language), url: '/notifications' },
+      { title: say(verb), url },
+      { title: say('push.all'), url: '/notifications' },
     ],
   };
 };
 
 const testOf = (language: Language): Payload => ({
-  title: letterSentence('push.test', language),
-  body: letterSentence('push.testText', language),
+  title: sentencesOf('letters', language)('push.test'),
+  body: sentencesOf('letters', language)('push.testText'),
   url: '/notifications',
   actions: [],
 });

@@ -2,8 +2,8 @@ import { type Actor, type Notice, views } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
-import { type Language, letterSentence } from '../../texts/letter-sentences';
 import { letterOf, type LetterWords } from '../../texts/letter';
+import { type Language, sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
 import { presentSummary } from '../summary/present-summary';
 import { type PlacesBefore, summaryOf } from '../summary/summary-of';
@@ -11,7 +11,7 @@ import type { SummedUp } from '../summary/week-of-summary';
 import { confirmToken, stopToken } from './links';
 
 /** Of the program's own words; what people wrote goes beside it, never into it. */
-const say = letterSentence;
+const say = (language: Language) => sentencesOf('letters', language);
 
 interface Reader {
   readonly address: string;
@@ -33,8 +33,8 @@ const letterTo = (
     ...letterOf(language, {
       ...words,
       links: [
-        { text: say('choose', language), url: `${site}/settings` },
-        { text: say('stop', language), url: `${site}/email/stop/${token}` },
+        { text: say(language)('choose'), url: `${site}/settings` },
+        { text: say(language)('stop'), url: `${site}/email/stop/${token}` },
       ],
     }),
   };
@@ -57,8 +57,8 @@ export const noticesLetter = async (
     {
       subject: told[0]?.title ?? '',
       parts: told.map(({ title, message }) => ({ title, text: message })),
-      action: { text: say('open', language), url: `${site}${told[0]?.action_url ?? '/notifications'}` },
-      footer: say('why', language),
+      action: { text: say(language)('open'), url: `${site}${told[0]?.action_url ?? '/notifications'}` },
+      footer: say(language)('why'),
     },
   );
 };
@@ -77,10 +77,10 @@ export const summaryLetter = async (
   return (
     summary &&
     letterTo(app, site, actor.id, reader, {
-      subject: say('summary.subject', language),
+      subject: say(language)('summary.subject'),
       parts: presentSummary(summary, language),
-      action: { text: say('open', language), url: `${site}/` },
-      footer: say('summary.why', language),
+      action: { text: say(language)('open'), url: `${site}/` },
+      footer: say(language)('summary.why'),
     })
   );
 };
@@ -95,10 +95,10 @@ export const confirmationLetter = (
 ): Letter => ({
   to: address,
   ...letterOf(language, {
-    subject: say('confirm.subject', language),
-    parts: [{ text: say('confirm.text', language) }],
-    action: { text: say('confirm.action', language), url: `${site}/email/confirm/${confirmToken(app, userId, address, expires)}` },
-    footer: say('confirm.why', language),
+    subject: say(language)('confirm.subject'),
+    parts: [{ text: say(language)('confirm.text') }],
+    action: { text: say(language)('confirm.action'), url: `${site}/email/confirm/${confirmToken(app, userId, address, expires)}` },
+    footer: say(language)('confirm.why'),
     links: [],
   }),
 });
@@ -112,10 +112,10 @@ export const contactLetter = async (app: AppContext, { site }: MailConfig, to: s
     to,
     replyTo: email,
     ...letterOf('pt', {
-      subject: `${say('contact.subject', 'pt')}: ${subject}`,
+      subject: `${say('pt')('contact.subject')}: ${subject}`,
       parts: [{ title: `${name} <${email}>`, text }],
-      action: { text: say('contact.action', 'pt'), url: `${site}/super-admin` },
-      footer: say('contact.why', 'pt'),
+      action: { text: say('pt')('contact.action'), url: `${site}/super-admin` },
+      footer: say('pt')('contact.why'),
       links: [],
     }),
   };

@@ -1,16 +1,12 @@
-import { type Language, letterSentence } from '../../texts/letter-sentences';
 import type { LetterWords } from '../../texts/letter';
-import { dateSentence, timeSentence } from '../../texts/notice-sentences';
 import { scoreSentence } from '../../texts/score-sentence';
-import { fillHoles } from '../../texts/sentences';
+import { type Language, sentencesOf } from '../../texts/sentences';
+import { dateSentence, timeSentence } from '../../texts/time-sentence';
 import type { Summary, WeekOnLadder } from './summary-of';
-
-type Key = Parameters<typeof letterSentence>[0];
-type Params = Readonly<Record<string, string | number>>;
 
 /** The parts of a letter that sums up a week. */
 export const presentSummary = ({ ladders, matches, tasks }: Summary, language: Language): LetterWords['parts'] => {
-  const say = (key: Key, params: Params = {}): string => fillHoles(letterSentence(key, language), params);
+  const say = sentencesOf('letters', language);
 
   const placeOf = ({ rank, before, points }: WeekOnLadder): string =>
     say(before === null ? 'summary.entered' : rank === before ? 'summary.stayed' : 'summary.moved', {
@@ -36,7 +32,7 @@ export const presentSummary = ({ ladders, matches, tasks }: Summary, language: L
     ];
     return { title: name, text: lines.join('\n') };
   };
-  const list = (title: Key, lines: readonly string[]): LetterWords['parts'] =>
+  const list = (title: 'summary.matches' | 'summary.tasks', lines: readonly string[]): LetterWords['parts'] =>
     lines.length === 0 ? [] : [{ title: say(title), text: lines.join('\n') }];
 
   return [

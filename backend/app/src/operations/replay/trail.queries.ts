@@ -15,8 +15,7 @@ import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { followingsOf, leadsTo } from '../../processes/leads-to';
 import { peopleFor } from '../../reads/people';
-import { noticeSentences } from '../../texts/notice-sentences';
-import type { Language } from '../../texts/sentences';
+import { type Language, sentencesOf } from '../../texts/sentences';
 import { factAt } from './fact-at';
 import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
@@ -91,7 +90,7 @@ export class TrailQueries {
       jobs,
       notices: notices.map(({ type, words, to }) => ({
         type,
-        title: noticeSentences(words ?? type, language, {}).title,
+        title: sentencesOf('notices', language)(`${words ?? type}.title`),
         to: to.map((address) => (people(address) ? nameOf(people, address) : address.split(' ')[0]!)),
       })),
     };

@@ -1,4 +1,4 @@
-import { dateSentence, timeSentence } from './notice-sentences';
+import { dateSentence, timeSentence } from './time-sentence';
 
 describe('when something is, in a notice', () => {
   it('has the words of the client: no month in figures, no long weekday', () => {

@@ -1,0 +1,89 @@
+export const operator = {
+  'folder.not-writable':
+    'Não é possível escrever na pasta de dados {{folder}} ({{reason}}). Dê a este utilizador o direito de escrever nela, ou escolha outra pasta.',
+  'backup.no-folder': 'Não é possível criar a pasta {{folder}} ({{reason}}). Escolha outra para a cópia.',
+  'backup.no-list': 'Não é possível ler a pasta das cópias {{folder}} ({{reason}}).',
+  'backup.nowhere': 'Não está indicada nenhuma pasta de cópias. Indique-a no comando, ou em BACKUPS_DIR.',
+  'backup.inside-data': '{{folder}} fica dentro da pasta de dados; uma cópia precisa de uma pasta fora dela.',
+  'setting.address': '{{setting}} tem de ser um endereço como {{example}}.',
+  'anchors.strange':
+    'O ficheiro anchors.txt tem linhas que nenhum programa escreveu: perdeu-se o que dizia do registo. Corra events check; se o registo estiver são, tire essas linhas.',
+  'clock.ahead':
+    'O relógio diz {{now}}, mais de um dia depois de {{known}}, quando foi visto pela última vez. Os prazos esperam; uma ausência até uma semana é aceite ao fim de um quarto de hora. Se o relógio está errado, acerte-o; se está certo, diga-o: npm run --silent cli -- clock accept',
+  'clock.behind':
+    'O relógio diz {{now}}, mas já eram {{known}}. Os prazos esperam até lá. Se o relógio está errado, acerte-o; se está certo, diga-o: npm run --silent cli -- clock accept',
+  'engine.silent': 'Nenhum motor responde, ou aceita este utilizador, em {{places}}. Inicie o que falta, ou corrija a definição.',
+  'setting.choice': '{{setting}} tem de ser um destes valores: {{choices}}.',
+  'setting.flag': '{{setting}} tem de ser true ou false.',
+  'setting.port': '{{setting}} tem de ser um número inteiro de 0 a 65535.',
+  'setting.origin': '{{setting}} tem de ser um endereço http ou https sem caminho, como https://example.pt.',
+  'setting.url': '{{setting}} tem de ser um endereço http ou https.',
+  'setting.vapid': '{{setting}} tem de ser uma chave feita por `keys vapid`.',
+  'setting.smtp': '{{setting}} tem de ser um endereço como smtp://utilizador:senha@servidor:587 ou smtps://servidor.',
+  'setting.email': '{{setting}} tem de ser um endereço de e-mail.',
+  'setting.length': '{{setting}} tem de ter pelo menos {{least}} caracteres.',
+  'setting.needed-with': '{{setting}} é necessário com {{other}}.',
+  'setting.master-key': 'MASTER_KEY é necessário em produção, com pelo menos 16 caracteres: protege as chaves dos dados pessoais.',
+  'setting.together': 'GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET são necessários em conjunto.',
+  'setting.way-back': 'PUBLIC_URL é necessário com GOOGLE_CLIENT_ID: é para lá que as pessoas voltam.',
+  'folder.no-installation': 'Não há nenhuma instalação em {{folder}}. Verifique DATA_DIR.',
+  'folder.locked': 'A pasta de dados {{folder}} está a ser usada por outro servidor. Pare esse servidor, ou escolha outra pasta.',
+  'data.too-new':
+    'Os dados são de uma versão mais recente do programa (esquema {{found}}; este programa conhece até {{known}}). Use a versão que os escreveu, ou uma posterior.',
+  'log.incomplete':
+    'O ficheiro {{file}} acaba na posição {{found}}, mas anchors.txt fala da posição {{noted}}. Reponha a pasta de dados a partir de uma cópia, ou comece numa pasta vazia.',
+  'log.missing':
+    'Falta o ficheiro {{file}}, mas anchors.txt fala da posição {{noted}}. Reponha a pasta de dados a partir de uma cópia, ou comece numa pasta vazia.',
+  'log.gone':
+    '{{file}} falta ou está vazio, mas {{keys}} tem as chaves de pessoas que lá estavam. Reponha a pasta de dados a partir de uma cópia, ou comece numa pasta vazia.',
+  'erasures.unusable':
+    'Não é possível ler ou escrever ERASURES_FILE {{path}} ({{cause}}). Escolha um ficheiro em que este utilizador possa escrever.',
+  'key-ring.missing':
+    'Falta o ficheiro de chaves {{file}}, mas o registo não está vazio; sem ele ninguém pode ler os dados pessoais. Reponha-o a partir de uma cópia.',
+  'master-key.missing':
+    'Falta MASTER_KEY: em produção os dados pessoais precisam de uma chave-mestra própria, com pelo menos 16 caracteres.',
+  'master-key.wrong': 'MASTER_KEY não é a chave com que {{file}} foi criado; sem ela os nomes desta instalação não podem ser lidos.',
+  'file.damaged': '{{path}} está danificado ({{cause}}). Reponha a pasta de dados a partir de uma cópia.',
+  'disk.full': 'O disco que guarda {{path}} está cheio ({{cause}}). Liberte espaço nele.',
+  'file.not-writable':
+    'Não é possível escrever em {{path}} ({{cause}}). Dê a este utilizador o direito de escrever em toda a pasta de dados, ou escolha outra pasta.',
+  'file.not-openable':
+    'Não é possível abrir {{path}} ({{cause}}). Dê a este utilizador o direito de escrever em toda a pasta de dados, ou escolha outra pasta.',
+  'disk.failing': 'Não é possível ler ou escrever {{path}} ({{cause}}). O disco pode estar a falhar.',
+  'port.taken': 'A porta {{port}} está ocupada por outro programa. Pare esse programa, ou escolha outra porta com PORT.',
+  'port.forbidden': 'Este utilizador não pode usar a porta {{port}}. Escolha outra com PORT.',
+  'host.unknown': '{{host}} não é um endereço desta máquina. Escolha outro com HOST.',
+  'backup.not-empty': '{{folder}} não está vazia; uma cópia precisa de uma pasta só para ela.',
+  'backup.unfinished': 'Em {{folder}} não há nenhuma cópia completa.',
+  'backup.too-new': 'A cópia em {{folder}} é de uma versão mais recente do programa.',
+  'backup.not-sound': 'A cópia em {{folder}} não está íntegra ({{problems}} ficheiros); nada foi reposto. `backup verify` diz quais.',
+  'backup.data-present': 'A pasta {{folder}} já tem dados; reponha a cópia numa pasta vazia.',
+  'backup.file-missing': 'Falta {{file}}.',
+  'backup.file-changed': '{{file}} foi alterado.',
+  'backup.file-damaged': '{{file}} está danificado.',
+  'backup.file-outside': '{{file}} fica fora da cópia.',
+  'setting.misspelt': '{{given}} não é uma variável de configuração e não faz nada; {{meant}} é uma.',
+  'setting.problems': 'A configuração não pode ser usada:',
+  'usage.argument-missing': 'Falta o argumento <{{name}}>; --help mostra como se usa.',
+  'usage.value-missing': 'Falta o valor de {{option}}.',
+  'usage.yes-missing': 'Nada foi feito: repita com --yes, ou com --dry-run para ver o que seria feito.',
+  'usage.option-missing': 'Falta a opção {{option}}.',
+  'usage.option-unknown': 'A opção {{option}} não existe aqui; --help mostra as que existem.',
+  'usage.command-unknown': 'O comando {{command}} não existe; --help mostra os que existem.',
+  'usage.command-missing': 'Falta dizer qual destes comandos.',
+  'usage.too-many-arguments': 'Há argumentos a mais: {{given}} em vez de {{expected}}. Um nome com espaços escreve-se entre aspas.',
+  'usage.choice': '{{name}} não pode ser "{{value}}"; escolha um destes: {{choices}}.',
+  'usage.whole-number': '{{option}} não pode ser "{{value}}"; tem de ser um número inteiro de {{least}} a {{most}}.',
+  'usage.instant': 'A data "{{value}}" não pôde ser lida; use AAAA-MM-DD ou um instante ISO 8601.',
+  'usage.preset-or-points': 'Indique --preset ou os três valores --win-above, --win-below e --defeat.',
+  'tournament.ambiguous': 'Há mais do que um torneio com o nome "{{name}}"; repita com o id de um deles:',
+  'stream.unknown': 'O fluxo {{stream}} não tem eventos.',
+  'operation.failed': 'A operação falhou: {{message}}',
+  'player.ambiguous': 'Há mais do que um jogador com o nome "{{name}}"; repita com o id de um deles:',
+  'account.ambiguous': 'Há mais do que uma conta com o e-mail {{name}}; repita com o id de uma delas:',
+  'setting.count': '{{setting}} tem de ser um número inteiro, no mínimo 1.',
+  'sign-in.none':
+    'Ninguém pode iniciar sessão: a porta de desenvolvimento está fechada (NODE_ENV=production, um HOST a que outros chegam, ou TRUST_PROXY) e o Google não está configurado. Indique GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET e PUBLIC_URL.',
+  'sign-in.only-here':
+    'Quem chega por {{address}} não pode iniciar sessão: a porta de desenvolvimento só se abre a esta máquina. Indique GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
+} as const;
