@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Words of a feature, or of a room of one. */
-const wordsFile = /\/features\/([a-z-]+)\/(?:([a-z-]+)\/)?locales\/pt\.json$/;
+const wordsFile = /\/features\/([a-z-]+)\/(?:([a-z-]+)\/)?locales\/pt\.ts$/;
 /** What no first page needs and would double the time to it. */
 const never = /\/node_modules\/zod\//;
 /** The name of a text, or how one begins that is put together; what `can` asks for is the name of a call. */
@@ -15,11 +15,11 @@ const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChu
   return [...found];
 };
 
-/** How the keys of a file of words begin: those of a feature by its name, those of a room by the names in the file. */
-const prefixesOf = (file: string): readonly string[] => {
+/** The names of a file of words: all of a feature, of a room those in the file, where plural forms go by their stem. */
+const namesIn = (file: string): readonly string[] => {
   const [, feature, room] = wordsFile.exec(file)!;
   if (!room) return [`${feature}.`];
-  return Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => `${feature}.${key}.`);
+  return [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+?)(?:_(?:one|many|other))?'?:/gm)].map(([, name]) => `${feature}.${name}.`);
 };
 
 /**
@@ -31,9 +31,9 @@ export const firstFile = (): Plugin => ({
   generateBundle(_options, bundle) {
     const first = new Map(firstChunks(bundle).flatMap(({ modules }) => Object.entries(modules)));
     for (const id of first.keys()) if (never.test(id)) this.error(`${id} is in the first file: see codeSplitting in vite.config.ts`);
-    const later = [...this.getModuleIds()].filter((id) => wordsFile.test(id) && !first.has(id)).flatMap(prefixesOf);
+    const later = [...this.getModuleIds()].filter((id) => wordsFile.test(id) && !first.has(id)).flatMap(namesIn);
     for (const [id, { code }] of first)
       for (const [, word] of /\/frontend\/src\//.test(id) ? (code ?? '').matchAll(said) : [])
-        if (later.some((prefix) => word!.startsWith(prefix))) this.error(`${id} is in the first file and says ${word}, which comes later`);
+        if (later.some((name) => `${word}.`.startsWith(name))) this.error(`${id} is in the first file and says ${word}, which comes later`);
   },
 });

@@ -1,9 +1,7 @@
-import { english } from './start/messages.en';
-import { portuguese } from './start/messages.pt';
+import { messages } from './start/messages';
 import { chooseLanguage, currentLanguage, say, startI18n } from '../shared/i18n/i18n';
 import { detectLanguage } from '../shared/i18n/language';
 
-const source = { pt: () => portuguese, en: () => english };
 const players = (count: number) => say('tournaments.players', { count, n: String(count) });
 
 describe('the language of a visit', () => {
@@ -16,12 +14,12 @@ describe('the language of a visit', () => {
 
 describe('counting in words', () => {
   it('follows European Portuguese: zero is a plural, a million has a form of its own', async () => {
-    await startI18n(source, 'pt');
+    await startI18n(messages, 'pt');
     expect([0, 1, 2, 1_000_000].map(players)).toEqual(['0 jogadores', '1 jogador', '2 jogadores', '1000000 de jogadores']);
   });
 
   it('follows English', async () => {
-    await startI18n(source, 'en');
+    await startI18n(messages, 'en');
     expect([0, 1, 2, 1_000_000].map(players)).toEqual(['0 players', '1 player', '2 players', '1000000 players']);
   });
 

@@ -4,11 +4,10 @@ import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { english } from '../app/start/messages.en';
-import { portuguese } from '../app/start/messages.pt';
+import { messages } from '../app/start/messages';
 import { Providers } from '../app/start/providers';
 import { AppRoutes } from '../app/start/router';
-import { startI18n } from '../shared/i18n/i18n';
+import { laterWords, startI18n } from '../shared/i18n/i18n';
 import { forgetOwn } from '../shared/lib/own-storage';
 import { createQueryClient } from '../shared/lib/query-client';
 import { dropToast, useToasts } from '../shared/lib/toasts';
@@ -33,7 +32,10 @@ interface Where {
 
 let server: StubServer | undefined;
 
-beforeAll(() => startI18n({ pt: () => portuguese, en: () => english }, 'pt'));
+beforeAll(async () => {
+  await startI18n(messages, 'pt');
+  await laterWords();
+});
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);

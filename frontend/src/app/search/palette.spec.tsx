@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { pass, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { type Messages, startI18n } from '../../shared/i18n/i18n';
-import { portuguese } from '../start/messages.pt';
+import { startI18n, type Words } from '../../shared/i18n/i18n';
+import { messages } from '../start/messages';
 import { Palette } from './palette';
 import { recentSearches } from './recent-searches';
 
@@ -14,8 +14,8 @@ const field = () => screen.getByRole('combobox', { name: 'Procurar torneios e cl
 describe('the palette', () => {
   it('loses nothing that was typed before all of it had come', async () => {
     let arrive: () => void = () => undefined;
-    const later = () => new Promise<Messages>((resolve) => (arrive = () => resolve({})));
-    await startI18n({ pt: () => portuguese, en: () => ({}), later }, 'pt');
+    const later = () => new Promise<Words>((resolve) => (arrive = () => resolve({})));
+    await startI18n({ ...messages, pt: { ...messages.pt, later } }, 'pt');
     const { user } = await renderPage(<Palette onClose={close} />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
     const first = field();
     expect(first).toHaveFocus();

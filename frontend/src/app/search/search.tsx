@@ -29,7 +29,7 @@ const Search = ({
   readonly onCombobox: (combobox: Combobox) => void;
   readonly onClose: () => void;
 }) => {
-  const { t, fmt } = useText();
+  const { t } = useText();
   const { user } = useSession();
   const navigate = useNavigate();
   const id = useId();
@@ -105,7 +105,7 @@ const Search = ({
               ? ''
               : !finds
                 ? t('search.none', { query: query.trim() })
-                : t('search.results', { count: hits.length, n: fmt.number(hits.length) })}
+                : t('search.results', { count: hits.length })}
       </p>
       {asks && error && (
         <>

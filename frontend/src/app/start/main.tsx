@@ -8,7 +8,7 @@ import { holdInstallOffer } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
 import { followDevice } from '../../shared/lib/theme';
 import { askEarly } from './ask-early';
-import { firstPortuguese } from './messages.first.pt';
+import { messages } from './messages';
 import { Providers } from './providers';
 import { AppRoutes } from './router';
 
@@ -19,11 +19,7 @@ const start = async (): Promise<void> => {
   forgetEarlyAnswers();
   holdInstallOffer();
   followDevice();
-  await startI18n({
-    pt: () => firstPortuguese,
-    later: async () => (await import('./messages.later.pt')).laterPortuguese,
-    en: async () => (await import('./messages.en')).english,
-  });
+  await startI18n(messages);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

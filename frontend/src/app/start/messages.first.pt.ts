@@ -1,10 +1,8 @@
-import challenges from '../../features/challenges/locales/pt.json';
-import identity from '../../features/identity/locales/pt.json';
-import rankings from '../../features/rankings/locales/pt.json';
-import support from '../../features/support/locales/pt.json';
-import tournaments from '../../features/tournaments/locales/pt.json';
-import shared from '../../shared/i18n/pt.json';
-import app from '../locales/pt.json';
-
-/** The Portuguese words that the first file says, by context. */
-export const firstPortuguese = { ...shared, ...app, challenges, identity, rankings, support, tournaments };
+/** The words that the first file says, by context: an export is what i18next calls a namespace. */
+export * from '../../shared/i18n/pt';
+export * from '../locales/pt';
+export { default as challenges } from '../../features/challenges/locales/pt';
+export { default as identity } from '../../features/identity/locales/pt';
+export { default as rankings } from '../../features/rankings/locales/pt';
+export { default as support } from '../../features/support/locales/pt';
+export { default as tournaments } from '../../features/tournaments/locales/pt';

@@ -1,48 +1,28 @@
-import availability from '../../features/availability/locales/pt.json';
-import challenges from '../../features/challenges/pages/locales/pt.json';
-import clubs from '../../features/clubs/locales/pt.json';
-import exports from '../../features/exports/locales/pt.json';
-import governance from '../../features/governance/locales/pt.json';
-import learning from '../../features/learning/locales/pt.json';
-import matches from '../../features/matches/locales/pt.json';
-import mentorships from '../../features/mentorships/locales/pt.json';
-import notifications from '../../features/notifications/locales/pt.json';
-import messages from '../../features/messages/locales/pt.json';
-import operations from '../../features/operations/locales/pt.json';
-import players from '../../features/players/locales/pt.json';
-import compare from '../../features/rankings/compare/locales/pt.json';
-import explained from '../../features/rankings/components/locales/pt.json';
-import boards from '../../features/rankings/pages/locales/pt.json';
-import progress from '../../features/progress/locales/pt.json';
-import referrals from '../../features/referrals/locales/pt.json';
-import replay from '../../features/replay/locales/pt.json';
-import reviews from '../../features/reviews/locales/pt.json';
-import create from '../../features/tournaments/create/locales/pt.json';
-import people from '../../features/tournaments/people/locales/pt.json';
-import rules from '../../features/tournaments/rules/locales/pt.json';
-import pictures from '../../shared/pictures/locales/pt.json';
-import weeks from '../../features/weeks/locales/pt.json';
+import boards from '../../features/rankings/pages/locales/pt';
+import compare from '../../features/rankings/compare/locales/pt';
+import explained from '../../features/rankings/components/locales/pt';
+import create from '../../features/tournaments/create/locales/pt';
+import people from '../../features/tournaments/people/locales/pt';
+import rules from '../../features/tournaments/rules/locales/pt';
 
-/** The Portuguese words that only parts which come on demand say: they come with the first of these (`onDemand`). */
-export const laterPortuguese = {
-  availability,
-  challenges,
-  clubs,
-  exports,
-  governance,
-  learning,
-  matches,
-  mentorships,
-  messages,
-  notifications,
-  operations,
-  pictures,
-  players,
-  progress,
-  rankings: { ...boards, ...compare, ...explained },
-  referrals,
-  replay,
-  reviews,
-  tournaments: { ...create, ...rules, ...people },
-  weeks,
-};
+/** The words that only parts which come on demand say, by context: they come with the first of these (`onDemand`). */
+export { default as availability } from '../../features/availability/locales/pt';
+export { default as challenges } from '../../features/challenges/pages/locales/pt';
+export { default as clubs } from '../../features/clubs/locales/pt';
+export { default as exports } from '../../features/exports/locales/pt';
+export { default as governance } from '../../features/governance/locales/pt';
+export { default as learning } from '../../features/learning/locales/pt';
+export { default as matches } from '../../features/matches/locales/pt';
+export { default as mentorships } from '../../features/mentorships/locales/pt';
+export { default as messages } from '../../features/messages/locales/pt';
+export { default as notifications } from '../../features/notifications/locales/pt';
+export { default as operations } from '../../features/operations/locales/pt';
+export { default as players } from '../../features/players/locales/pt';
+export { default as progress } from '../../features/progress/locales/pt';
+export { default as referrals } from '../../features/referrals/locales/pt';
+export { default as replay } from '../../features/replay/locales/pt';
+export { default as reviews } from '../../features/reviews/locales/pt';
+export { default as weeks } from '../../features/weeks/locales/pt';
+export { default as pictures } from '../../shared/pictures/locales/pt';
+export const rankings = { ...boards, ...compare, ...explained };
+export const tournaments = { ...create, ...people, ...rules };

@@ -1,8 +1,19 @@
-import { chooseLanguage, currentLanguage, laterWords, type MessageSource, onLanguageChange, say, sayIn, startI18n } from './i18n';
-import { storageKey } from './language';
+import {
+  chooseLanguage,
+  currentLanguage,
+  laterWords,
+  onLanguageChange,
+  say,
+  sayIn,
+  startI18n,
+  type TextKey,
+  type WordSource,
+} from './i18n';
+import { type Language, localeOf, storageKey } from './language';
 
 const page = { nav: { home: 'Início' }, shell: { language: 'Idioma' } };
-const source: MessageSource = { pt: () => page, en: () => Promise.resolve({ nav: { home: 'Home' } }) };
+const profile = () => Promise.resolve({ nav: { profile: 'Perfil' } });
+const source: WordSource = { pt: { first: () => page }, en: { first: () => Promise.resolve({ nav: { home: 'Home' } }) } };
 const home = () => say('nav.home');
 
 describe('the words of the page', () => {
@@ -15,8 +26,8 @@ describe('the words of the page', () => {
   });
 
   it('of English are not fetched before somebody reads them, and then once', async () => {
-    const [pt, en] = [jest.fn(source.pt), jest.fn(source.en)];
-    await startI18n({ pt, en }, 'pt');
+    const [pt, en] = [jest.fn(source.pt.first), jest.fn(source.en.first)];
+    await startI18n({ pt: { first: pt }, en: { first: en } }, 'pt');
     expect([home(), en.mock.calls.length]).toEqual(['Início', 0]);
     await chooseLanguage('en');
     await chooseLanguage('pt');
@@ -25,8 +36,8 @@ describe('the words of the page', () => {
   });
 
   it('stand beside those that come later, which are fetched once', async () => {
-    const later = jest.fn(() => Promise.resolve({ nav: { profile: 'Perfil' } }));
-    await startI18n({ ...source, later }, 'pt');
+    const later = jest.fn(profile);
+    await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
     expect(say('nav.profile')).toBe('');
     await Promise.all([laterWords(), laterWords()]);
     await chooseLanguage('pt');
@@ -34,15 +45,15 @@ describe('the words of the page', () => {
   });
 
   it('that could not be fetched are asked for again', async () => {
-    const later = jest.fn(() => Promise.resolve({ nav: { profile: 'Perfil' } })).mockRejectedValueOnce(new Error('no network'));
-    await startI18n({ ...source, later }, 'pt');
+    const later = jest.fn(profile).mockRejectedValueOnce(new Error('no network'));
+    await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
     await expect(laterWords()).rejects.toThrow('no network');
     await laterWords();
     expect(say('nav.profile')).toBe('Perfil');
   });
 
   it('stay as they are where the other language cannot be fetched', async () => {
-    await startI18n({ ...source, en: () => Promise.reject(new Error('no network')) }, 'pt');
+    await startI18n({ ...source, en: { first: () => Promise.reject(new Error('no network')) } }, 'pt');
     await expect(chooseLanguage('en')).rejects.toThrow('no network');
     expect([currentLanguage(), home(), localStorage.getItem(storageKey)]).toEqual(['pt', 'Início', 'pt']);
   });
@@ -68,9 +79,15 @@ describe('a change of language', () => {
   });
 });
 
-describe('the name of a text', () => {
-  it('is checked by the compiler, also one that is put together', () => {
-    const inEither = (language: 'pt' | 'en') => say(`search.language.${language}`);
+describe('the name of a text and what it is told', () => {
+  it('are checked by the compiler, also a name that is put together', () => {
+    const right = (language: 'pt' | 'en', key: TextKey) => [
+      say(`search.language.${language}`),
+      say('tournaments.players', { count: 1, n: '1' }),
+      say(key),
+      say(key, { name: 'Ana' }),
+      say(language === 'pt' ? 'rankings.youClimbed' : 'rankings.youFell', { rank: '2.º' }),
+    ];
     // @ts-expect-error -- no such text
     const misspelt = () => say('nav.hom');
     // @ts-expect-error -- a plural goes by its stem
@@ -79,6 +96,94 @@ describe('the name of a text', () => {
     const inThird = (language: 'pt' | 'en' | 'fr') => say(`search.language.${language}`);
     // @ts-expect-error -- not any text
     const any = (key: string) => say(key);
-    expect([inEither, misspelt, form, inThird, any]).toHaveLength(5);
+    // @ts-expect-error -- nothing fills the hole
+    const empty = () => say('search.none');
+    // @ts-expect-error -- the hole has another name
+    const other = () => say('search.none', { qeury: 'Ana' });
+    // @ts-expect-error -- the text has no such hole
+    const more = () => say('search.none', { query: 'Ana', name: 'Ana' });
+    // @ts-expect-error -- a plural needs its number
+    const uncounted = () => say('tournaments.players', { n: '1' });
+    // @ts-expect-error -- one of the two has a hole
+    const oneOfTwo = (asked: boolean) => say(asked ? 'search.none' : 'search.hint');
+    expect([right, misspelt, form, inThird, any, empty, other, more, uncounted, oneOfTwo]).toHaveLength(10);
   });
+});
+
+describe('a text', () => {
+  const forms = Object.fromEntries(['one', 'many', 'other'].map((form) => [`of_${form}`, form]));
+  const first = {
+    nav: { home: 'Início' },
+    ladders: {
+      players_one: '{{n}} jogador',
+      players_many: '{{n}} de jogadores',
+      players_other: '{{n}} jogadores',
+      greeting: '{{name}}, bem-vinda ou bem-vindo a {{place}}, {{name}}!',
+      until: 'Aberto até {{day}}.',
+      waiting: 'Um momento...',
+      left: 'Restam',
+      left_one: 'Resta',
+    },
+    form: forms,
+  };
+  const later = { ladders: { rules: 'Regras' }, weeks: { goal_one: 'um jogo', goal_other: 'jogos' } };
+  const english = { nav: { home: 'Home' }, ladders: { players_one: '{{n}} player', players_other: '{{n}} players' }, form: forms };
+  const saidIn = (language: Language) => sayIn(language) as (key: string, params?: Readonly<Record<string, unknown>>) => string;
+  const [pt, en] = [saidIn('pt'), saidIn('en')];
+
+  beforeAll(async () => {
+    await startI18n({ pt: { first: () => first, later: () => later }, en: { first: () => english } }, 'pt');
+    await laterWords();
+    await chooseLanguage('en');
+  });
+
+  it('is found by its name, level by level, among all words that have come', () =>
+    expect(['nav.home', 'ladders.rules', 'weeks.goal_one'].map((key) => pt(key))).toEqual(['Início', 'Regras', 'um jogo']));
+
+  it('that English lacks is said in Portuguese, and counts as Portuguese does', () =>
+    expect([en('nav.home'), en('ladders.rules'), en('weeks.goal', { count: 1 }), en('weeks.goal', { count: 3 })]).toEqual([
+      'Home',
+      'Regras',
+      'um jogo',
+      'jogos',
+    ]));
+
+  it('that is not known is not said, and never by its name', () =>
+    expect(
+      ['nav.away', 'ladders', 'nav', 'nav.home.more', 'nav.home.length', 'constructor.name', 'nav.constructor.name', ''].map((key) =>
+        en(key),
+      ),
+    ).toEqual(Array.from({ length: 8 }, () => '')));
+
+  it('is filled wherever the name of a hole stands, also with the number 0', () =>
+    expect(pt('ladders.greeting', { name: 0, place: 'Faro' })).toBe('0, bem-vinda ou bem-vindo a Faro, 0!'));
+
+  it('has nothing where nothing fills a hole', () =>
+    expect([pt('ladders.greeting'), pt('ladders.greeting', { place: undefined }), pt('ladders.greeting', { name: null })]).toEqual(
+      Array.from({ length: 3 }, () => ', bem-vinda ou bem-vindo a , !'),
+    ));
+
+  it('keeps what a person wrote as it was written', () => {
+    const written = '{{place}} $t(nav.home) $& $1 <b>';
+    expect(pt('ladders.greeting', { name: written, place: 'Faro' })).toBe(`${written}, bem-vinda ou bem-vindo a Faro, ${written}!`);
+  });
+
+  it('goes back to the one without a form where its own is missing', () =>
+    expect([1, 2].map((count) => pt('ladders.left', { count }))).toEqual(['Resta', 'Restam']));
+
+  it('of a plural is not said without a number, or without the form', () =>
+    expect([pt('weeks.goal'), pt('weeks.goal', { count: 1_000_000 })]).toEqual(['', '']));
+
+  it.each(['pt', 'en'] as const)('has the forms of Portugal and of Britain, not of Brazil: %s', (language) => {
+    const rules = new Intl.PluralRules(localeOf[language]);
+    const counts = [0, 1, -1, 0.5, 1.5, 2, 10, 11, 21, 101, 999_999, 1_000_000, -1_000_000, 1_000_001, 1_500_000, 3_000_000, NaN];
+    expect(counts.map((count) => saidIn(language)('form.of', { count }))).toEqual(counts.map((count) => rules.select(count)));
+  });
+
+  it('that ends in an abbreviation has one full stop, and an ellipsis has three', () =>
+    expect([pt('ladders.until', { day: '9 mar.' }), pt('ladders.until', { day: 'amanhã' }), pt('ladders.waiting')]).toEqual([
+      'Aberto até 9 mar.',
+      'Aberto até amanhã.',
+      'Um momento...',
+    ]));
 });

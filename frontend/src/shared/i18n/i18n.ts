@@ -1,93 +1,104 @@
+import { createInstance } from 'i18next';
 import { browserTexts } from '../lib/storage';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
-import type { TextKey } from './text-key';
-import { type Book, type Messages, type Params, translate } from './translate';
+import type { Say, TextKey } from './text-key';
 
-export type { Messages, TextKey };
-export type Say = (key: TextKey, params?: Params) => string;
+export type { Say, TextKey };
 
-/** Where words of a language come from: the first of Portuguese are in the first file, English is fetched whole when somebody wants it. */
-export interface MessageSource extends Readonly<Record<Language, () => Messages | Promise<Messages>>> {
-  /** The Portuguese words that only parts on demand say. */
-  readonly later?: () => Promise<Messages>;
-}
+/** Texts by context, which i18next calls a namespace: the first part of a text's name. */
+export type Words = Readonly<Record<string, object>>;
+type Fetch = () => Words | Promise<Words>;
 
-let source: MessageSource | undefined;
-let later: Promise<void> | undefined;
+/** Where the words of a language come from: those that the page says first, and those that only parts on demand say. */
+export type WordSource = Readonly<Record<Language, { readonly first: Fetch; readonly later?: Fetch }>>;
 
-/** What has come of the words, by who reads it: what English does not say is said in Portuguese. */
-let books: Readonly<Record<Language, readonly Book[]>> = { pt: [], en: [] };
-let current: Language = 'pt';
-const listeners = new Set<() => void>();
+const hole = /\{\{(\w+)\}\}/g;
 
-export const currentLanguage = (): Language => current;
+/** What was put in is not looked through again: people write braces too. A hole that nothing fills is not shown by its name. */
+const filled = (text: string, params: Readonly<Record<string, unknown>>): string =>
+  text.includes('{{') ? text.replace(hole, (_, name: string) => String(params[name] ?? '')) : text;
+
+/** A sentence that ends in an abbreviation ("até 9 mar.") has one full stop. */
+const withOneFullStop = (text: string): string => (text.includes('..') ? text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1') : text);
+
+const i18n = createInstance().use({
+  type: 'i18nFormat',
+  name: 'holes',
+  parse: (text: unknown, params: Readonly<Record<string, unknown>>) =>
+    typeof text === 'string' ? withOneFullStop(filled(text, params)) : '',
+});
+
+let source: WordSource | undefined;
+let fetched = new Map<Fetch, Promise<void>>();
+
+const fetchWords = async (language: Language, fetch: Fetch): Promise<void> => {
+  for (const [context, texts] of Object.entries(await fetch()))
+    i18n.addResourceBundle(localeOf[language], context, texts, false, true, { skipCopy: true });
+};
+
+/** What could not be fetched is asked for again the next time. */
+const have = (language: Language, fetch: Fetch = () => ({})): Promise<void> => {
+  const coming =
+    fetched.get(fetch) ??
+    fetchWords(language, fetch).catch((failure: unknown) => {
+      fetched.delete(fetch);
+      throw failure;
+    });
+  fetched.set(fetch, coming);
+  return coming;
+};
+
+export const currentLanguage = (): Language => (i18n.language === localeOf.en ? 'en' : 'pt');
 
 /** Tells when another language is read. Answers how to stop. */
 export const onLanguageChange = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
+  i18n.on('languageChanged', changed);
+  return () => i18n.off('languageChanged', changed);
 };
 
-/** What one language says, with all words that have come by then. */
-export const sayIn =
-  (language: Language): Say =>
-  (key, params) =>
-    translate(books[language], key, params);
+/** What one language says, with all words that have come by then. `getFixedT` would copy all options of the library for each text. */
+export const sayIn = (language: Language): Say => {
+  const lng = localeOf[language];
+  return ((key: TextKey, params?: object) => i18n.t(key, { ...params, lng })) as Say;
+};
 
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
-export const say: Say = (key, params) => translate(books[current], key, params);
+export const say = i18n.t as Say;
 
-const add = (language: Language, words: Messages): void => {
-  const book: Book = { language, words };
-  books = language === 'pt' ? { pt: [...books.pt, book], en: [...books.en, book] } : { ...books, en: [book, ...books.en] };
-};
-
-const addLater = async (): Promise<void> => {
-  const words = await source?.later?.();
-  if (words) add('pt', words);
-};
-
-/** The words that parts on demand say, fetched once; whoever reads English has them. */
-export const laterWords = (language: Language = currentLanguage()): Promise<void> => {
-  if (language !== 'pt') return Promise.resolve();
-  later ??= addLater().catch((failure: unknown) => {
-    later = undefined;
-    throw failure;
-  });
-  return later;
-};
-
-const load = async (language: Language): Promise<void> => {
-  if (books[language].some((book) => book.language === language)) return;
-  const words = await source?.[language]();
-  if (words) add(language, words);
-};
+/** The words that parts on demand say, fetched once. */
+export const laterWords = (language: Language = currentLanguage()): Promise<void> => have(language, source?.[language].later);
 
 /** Where nothing is kept beyond the page, the browser's language decides at every visit. */
 const stored = (): string | null => browserTexts.read(storageKey);
 
 const read = (language: Language): void => {
-  const isAnother = language !== current;
-  current = language;
   browserTexts.keep(storageKey, language);
   document.documentElement.lang = localeOf[language];
-  if (isAnother) for (const changed of listeners) changed();
+  if (language !== currentLanguage()) void i18n.changeLanguage(localeOf[language]);
 };
 
-export const startI18n = async (
-  messages: MessageSource,
-  language: Language = detectLanguage(stored(), navigator.languages),
-): Promise<void> => {
-  source = messages;
-  later = undefined;
-  books = { pt: [], en: [] };
-  await load('pt');
-  await load(language);
+export const startI18n = async (words: WordSource, language: Language = detectLanguage(stored(), navigator.languages)): Promise<void> => {
+  source = words;
+  fetched = new Map();
+  void i18n.init({
+    lng: localeOf[language],
+    fallbackLng: localeOf.pt,
+    load: 'currentOnly',
+    resources: {},
+    ns: [],
+    defaultNS: false,
+    // the first part of a text's name is its context
+    nsSeparator: '.',
+    ignoreJSONStructure: false,
+    // what is not known (a word of a newer server) is not shown by its name
+    parseMissingKeyHandler: () => '',
+  });
+  await have('pt', words.pt.first);
+  await have(language, words[language].first);
   read(language);
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await load(language);
-  await laterWords(language);
+  await Promise.all([have(language, source?.[language].first), laterWords(language)]);
   read(language);
 };

@@ -1,12 +1,36 @@
-/** The words by which texts are named: those of Portuguese, which app/start/known-words.d.ts fills in for what is shared. */
+/** The words by which texts are named: those of Portuguese, which app/start/messages.ts fills in for what is shared. */
 export interface KnownWords {}
 
-/** Plural forms go by their stem. */
-type Stem<Name extends string> = Name extends `${infer Of}_one` | `${infer Of}_many` | `${infer Of}_other` ? Of : Name;
+type Form = 'one' | 'many' | 'other';
 
 type NamesIn<Words> = {
-  [Name in keyof Words & string]: Words[Name] extends string ? Stem<Name> : `${Name}.${NamesIn<Words[Name]>}`;
+  [Name in keyof Words & string]: Words[Name] extends string
+    ? Name extends `${infer Stem}_${Form}`
+      ? Stem
+      : Name
+    : `${Name}.${NamesIn<Words[Name]>}`;
 }[keyof Words & string];
 
-/** The name of a text, as Portuguese has it: `tournaments.detail.tabs.ranking`. */
+/** The name of a text, as Portuguese has it: `tournaments.detail.tabs.ranking`; plural forms go by their stem. */
 export type TextKey = NamesIn<KnownWords>;
+
+type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
+
+/** What the text of a name has to be told; of several names, what any of them has to. */
+type HolesIn<Words, Key> = Key extends keyof Words
+  ? HolesOf<Words[Key]>
+  : Key extends `${infer Name}.${infer Rest}`
+    ? HolesIn<Words[Name & keyof Words], Rest>
+    : 'count' | HolesOf<Words[`${Key & string}_${Form}` & keyof Words]>;
+
+type Told<Hole extends string> = { readonly [Name in Hole]: Name extends 'count' ? number : string | number | null | undefined };
+
+/** Where a name is only known to be some text, it is not known what it has to be told. */
+type Params<Key> = [TextKey] extends [Key]
+  ? [params?: Told<string>]
+  : [HolesIn<KnownWords, Key>] extends [never]
+    ? []
+    : [params: Told<HolesIn<KnownWords, Key>>];
+
+/** Says a text; a name or a hole that is misspelt or left out does not compile. */
+export type Say = <const Key extends TextKey>(key: Key, ...params: Params<Key>) => string;

@@ -12,14 +12,7 @@ interface Text {
 const textIn = (language: Language): Text => ({ t: sayIn(language), fmt: formatsFor(language), language });
 
 /** What a language says and how it writes: made once, since every row of a list asks for it. */
-const known = new Map<Language, Text>();
-
-const textOfNow = (): Text => {
-  const language = currentLanguage();
-  const text = known.get(language) ?? textIn(language);
-  known.set(language, text);
-  return text;
-};
+const texts: Readonly<Record<Language, Text>> = { pt: textIn('pt'), en: textIn('en') };
 
 /** Words, formats and the chosen language in one hook; a change of language re-renders whoever uses it. */
-export const useText = (): Text => useSyncExternalStore(onLanguageChange, textOfNow);
+export const useText = (): Text => texts[useSyncExternalStore(onLanguageChange, currentLanguage)];

@@ -18,7 +18,7 @@ const answering = (status: number, body: unknown, statusText = '', headers: Read
 const refused = () => request('/api/x').catch((error: unknown) => (error as RequestError).message);
 
 describe('what a refusal says', () => {
-  beforeAll(() => startI18n({ pt: () => words, en: () => words }, 'pt'));
+  beforeAll(() => startI18n({ pt: { first: () => words }, en: { first: () => words } }, 'pt'));
 
   it('is the message of the body first', async () => {
     answering(422, { message: 'Não pode', error: 'Unprocessable' }, 'Unprocessable Entity');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { say } from '../i18n/i18n';
-import type portuguese from '../i18n/pt.json';
+import type { failures } from '../i18n/pt';
 
 export interface Toast {
   readonly id: number;
@@ -30,7 +30,7 @@ const publish = (next: readonly Toast[]): void => {
 };
 
 /** What a person wants to happen; each has its own sentence for when it does not (specification section 8 "Operation messages"). */
-export type Intent = keyof typeof portuguese.failures;
+export type Intent = keyof typeof failures;
 
 /** What was done before is no news beside what was done now; what can still be taken back stays. */
 const isOld = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>

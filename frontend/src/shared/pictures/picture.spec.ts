@@ -1,5 +1,5 @@
 import { startI18n } from '../i18n/i18n';
-import pictures from './locales/pt.json';
+import pictures from './locales/pt';
 import { maxMegabytes, openPicture } from './picture';
 
 /** As a browser has it: jsdom's files cannot be read. */
@@ -12,7 +12,7 @@ const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => err
 
 describe('a file that is no photo', () => {
   beforeAll(async () => {
-    await startI18n({ pt: () => ({ pictures }), en: () => ({ pictures }) }, 'pt');
+    await startI18n({ pt: { first: () => ({ pictures }) }, en: { first: () => ({}) } }, 'pt');
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
   });
 

@@ -96,7 +96,7 @@ const Row = ({
         {unread > 0 && (
           <span className={css.count}>
             {unread > 99 ? '99+' : fmt.number(unread)}
-            <span className="sr-only"> {t('messages.unread', { count: unread, n: fmt.number(unread) })}</span>
+            <span className="sr-only"> {t('messages.unread', { count: unread })}</span>
           </span>
         )}
       </span>

@@ -23,32 +23,32 @@ const challengeNames = Object.keys(weeklyChallenges) as readonly WeeklyChallenge
 export const useProgressChapter = (): Chapter => {
   const { t, fmt } = useText();
   const said = (n: number) => ({ n: fmt.number(n) });
-  const named = <Part extends 'earn' | 'levels' | 'week' | 'achievements' | 'weeks' | 'days' | 'goals' | 'mentors'>(
-    part: Part,
-    holes: Record<string, string>,
-  ) => ({
+  const named = (part: 'earn' | 'levels' | 'week' | 'achievements' | 'weeks' | 'days' | 'goals' | 'mentors', text: string) => ({
     title: t(`progress.help.${part}.title`),
-    text: t(`progress.help.${part}.text`, holes),
+    text,
   });
   return {
     id: 'gamification',
     title: t('progress.help.title'),
     articles: [
-      named('earn', {
-        played: fmt.number(awards.matchPlayed),
-        won: fmt.number(awards.matchWon),
-        wins: fmt.number(awards.winsOverOnePerson),
-        brought: fmt.number(awards.broughtSomebody),
-        people: fmt.number(awards.peopleBrought),
-      }),
+      named(
+        'earn',
+        t('progress.help.earn.text', {
+          played: fmt.number(awards.matchPlayed),
+          won: fmt.number(awards.matchWon),
+          wins: fmt.number(awards.winsOverOnePerson),
+          brought: fmt.number(awards.broughtSomebody),
+          people: fmt.number(awards.peopleBrought),
+        }),
+      ),
       {
-        ...named('levels', said(levels.length)),
+        ...named('levels', t('progress.help.levels.text', said(levels.length))),
         lines: levels.map(({ number, name, from }) =>
           t('progress.help.levels.line', { number: fmt.number(number), level: t(`progress.levels.${name}`), from: fmt.number(from) }),
         ),
       },
       {
-        ...named('week', said(weeklyTurns[0]!.length)),
+        ...named('week', t('progress.help.week.text', said(weeklyTurns[0]!.length))),
         lines: challengeNames.map((name) =>
           t('progress.help.week.line', {
             name: t(`progress.week.name.${name}`, said(weeklyChallenges[name].target)),
@@ -57,7 +57,7 @@ export const useProgressChapter = (): Chapter => {
         ),
       },
       {
-        ...named('achievements', said(achievementNames.length)),
+        ...named('achievements', t('progress.help.achievements.text', said(achievementNames.length))),
         lines: achievementNames.map((name) =>
           t('progress.help.achievements.line', {
             name: t(`progress.achievements.name.${name}`),
@@ -65,20 +65,26 @@ export const useProgressChapter = (): Chapter => {
           }),
         ),
       },
-      named('weeks', said(weeksForAWeekOff)),
-      named('days', {
-        view: fmt.number(dailyGoals.view),
-        like: fmt.number(dailyGoals.like),
-        share: fmt.number(dailyGoals.share),
-        minutes: fmt.number(dailyGoals.minutes),
-        tips: fmt.number(tipsOfADay),
-      }),
-      named('goals', said(maxGoals)),
-      named('mentors', {
-        least: fmt.number(leastMatchesOfMentor),
-        days: fmt.number(offerLastsDays),
-        most: fmt.number(maxMentees),
-      }),
+      named('weeks', t('progress.help.weeks.text', said(weeksForAWeekOff))),
+      named(
+        'days',
+        t('progress.help.days.text', {
+          view: fmt.number(dailyGoals.view),
+          like: fmt.number(dailyGoals.like),
+          share: fmt.number(dailyGoals.share),
+          minutes: fmt.number(dailyGoals.minutes),
+          tips: fmt.number(tipsOfADay),
+        }),
+      ),
+      named('goals', t('progress.help.goals.text', said(maxGoals))),
+      named(
+        'mentors',
+        t('progress.help.mentors.text', {
+          least: fmt.number(leastMatchesOfMentor),
+          days: fmt.number(offerLastsDays),
+          most: fmt.number(maxMentees),
+        }),
+      ),
     ],
   };
 };

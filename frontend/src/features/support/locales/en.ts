@@ -1,0 +1,43 @@
+export default {
+  search: 'Search the help',
+  nothing: 'Nothing about “{{asked}}” in the help.',
+  contact: {
+    title: {
+      support: 'Technical support',
+      contact: 'Talk to us',
+    },
+    lead: {
+      support: 'Tell us what happened and where. We’ll reply by e-mail.',
+      contact: 'Ideas, praise or complaints: we read everything and reply by e-mail.',
+    },
+    name: 'Name',
+    email: 'E-mail',
+    subject: 'Subject',
+    message: 'Message',
+    required: 'This field is required.',
+    wrongEmail: 'This email is not valid: write it like name@example.pt.',
+    send: 'Send message',
+    sending: 'Sending…',
+    again: 'The message could not be sent. What you wrote is still here; please try again.',
+    done: 'Message sent. Thank you!',
+  },
+  messages: {
+    title: 'Messages received',
+    failed: 'The messages could not be loaded.',
+    none: 'No message was handled.',
+    kind: {
+      contact: 'Contact',
+      support: 'Technical support',
+    },
+    more: 'The latest {{shown}} of {{total}}.',
+    handle: 'Mark as handled',
+    reopen: 'Reopen',
+    handledNow: 'The message is handled.',
+    reopened: 'The message was reopened.',
+    by: 'Handled by {{name}}, {{when}}',
+    show: 'Show',
+    waiting: 'To handle',
+    handled: 'Handled',
+    nothingWaits: 'Nothing to handle.',
+  },
+};

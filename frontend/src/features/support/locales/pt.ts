@@ -1,0 +1,43 @@
+export default {
+  search: 'Procurar na ajuda',
+  nothing: 'Nada sobre «{{asked}}» na ajuda.',
+  contact: {
+    title: {
+      support: 'Apoio técnico',
+      contact: 'Fale connosco',
+    },
+    lead: {
+      support: 'Diga o que aconteceu e em que página. Respondemos para o seu e-mail.',
+      contact: 'Ideias, elogios ou reparos: lemos tudo e respondemos para o seu e-mail.',
+    },
+    name: 'Nome',
+    email: 'E-mail',
+    subject: 'Assunto',
+    message: 'Mensagem',
+    required: 'Este campo é obrigatório.',
+    wrongEmail: 'Este e-mail não é válido: escreva-o como nome@exemplo.pt.',
+    send: 'Enviar mensagem',
+    sending: 'A enviar…',
+    again: 'Não foi possível enviar a mensagem. O que escreveu continua aqui; tente novamente.',
+    done: 'Mensagem enviada. Agradecemos o seu contacto.',
+  },
+  messages: {
+    title: 'Mensagens recebidas',
+    failed: 'Não foi possível carregar as mensagens.',
+    none: 'Nenhuma mensagem tratada.',
+    kind: {
+      contact: 'Contacto',
+      support: 'Apoio técnico',
+    },
+    more: 'As {{shown}} mais recentes de {{total}}.',
+    handle: 'Marcar como tratada',
+    reopen: 'Reabrir',
+    handledNow: 'A mensagem ficou como tratada.',
+    reopened: 'A mensagem foi reaberta.',
+    by: 'Tratada por {{name}}, {{when}}',
+    show: 'Mostrar',
+    waiting: 'Por tratar',
+    handled: 'Tratadas',
+    nothingWaits: 'Nada por tratar.',
+  },
+} as const;
