@@ -7,6 +7,7 @@ export { ConfigProblems } from './kernel/config-problems';
 export { setEngineFlags } from './host/engine-flags';
 export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';
+export { withCommandBus } from './commands/commands.module';
 export { commandOf, commands } from './kernel/commands';
 export { collections } from './kernel/collections';
 export { idFrom } from './kernel/ids';

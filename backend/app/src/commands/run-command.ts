@@ -113,15 +113,16 @@ export const runCommand = async <State, Command extends Message, Event extends M
       return events;
     },
   });
-  app.log.info(
-    {
-      requestId: metadata.correlationId,
-      commandId,
-      command: commands[0].type,
-      eventIds: committed.eventIds,
-      repeated: committed.repeated,
-    },
-    'command',
-  );
+  if (!envelope.isQuiet)
+    app.log.info(
+      {
+        requestId: metadata.correlationId,
+        commandId,
+        command: commands[0].type,
+        eventIds: committed.eventIds,
+        repeated: committed.repeated,
+      },
+      'command',
+    );
   return { id: envelope.id ?? idOfStream(stream), position: String(committed.position) };
 };

@@ -41,6 +41,7 @@ const senderOf = (app: AppContext, { importId }: Season) => {
           id: importId,
           commandId: idFrom('import step', importId, step),
           correlationId: importId,
+          isQuiet: true,
           occurredAt: occurredAt < now ? occurredAt : now,
         },
         following,

@@ -88,6 +88,7 @@ export interface Ports {
 
 /** All that the shell works with. Injected under the token `APP`. */
 export interface AppContext extends Ports {
+  /** Its handlers keep the ports that it was opened with. */
   readonly commandBus: CommandBus;
 }
 

@@ -20,6 +20,8 @@ export interface Envelope {
   /** The request or event that led to this command. */
   readonly correlationId?: string;
   readonly causationId?: string;
+  /** One of thousands, whose lines in the log would bury what an operator looks for. */
+  readonly isQuiet?: true;
 }
 
 /** A command as it goes over the bus, with those that are decided after it in the same commit of the same stream. */

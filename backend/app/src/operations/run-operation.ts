@@ -61,7 +61,6 @@ export const runOperation = async (
   if (!Object.hasOwn(operations, command))
     throw new Error(`The server does not know the command ${command}; it may be of another version.`);
   const operation = operations[command as OperationName] as unknown as Operation;
-  // one line for each of an import's ten thousand commands would bury what an operator looks for
-  const quiet: Operated = { ...app, log: app.log.child({ operation: command }, { level: 'warn' }) };
-  return operation.run(quiet, operation.args.parse(args), onProgress);
+  const named: Operated = { ...app, log: app.log.child({ operation: command }) };
+  return operation.run(named, operation.args.parse(args), onProgress);
 };

@@ -67,7 +67,7 @@ export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
         for (const view of projections) replay(view, [event], replayed.get(view.name));
       }
       streams.set(stream, kept);
-      steps.push({ at, command: commandOf(command, { actor, commandId, occurredAt }) });
+      steps.push({ at, command: commandOf(command, { actor, commandId, occurredAt, isQuiet: true }) });
     },
   };
 };

@@ -1,27 +1,30 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppContext, compose, importSeason, type ImportRequest } from '@tennis/app';
+import { type AppContext, compose, importSeason, type ImportRequest, withCommandBus } from '@tennis/app';
 import { views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
+import pino from 'pino';
 import { examples, installation } from './command-line.fixture';
 
 const rows = readFileSync(join(examples, 'example-season.csv'), 'utf8').split('\n').slice(0, 7);
 const request: ImportRequest = { bytes: Buffer.from(rows.join('\n')), name: 'Escada', rules: { preset: 'standard' }, skipInvalid: false };
 
 /** The same program, whose process dies before its n-th commit: that one and all later ones are never made. */
-const dyingAfter = (app: AppContext, commits: number): AppContext => {
+const dyingAfter = (app: AppContext, commits: number): Promise<AppContext> => {
   let made = 0;
   const commit: AppContext['eventStore']['commit'] = (wanted) =>
     made++ < commits ? app.eventStore.commit(wanted) : Promise.reject(new Error('the process died'));
-  return { ...app, eventStore: { ...app.eventStore, commit } };
+  return withCommandBus({ ...app, eventStore: { ...app.eventStore, commit } });
 };
 
 describe('an import that was killed', () => {
   const here = installation();
   afterAll(() => here.remove());
 
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const withApp = async <Result>(doing: (app: AppContext) => Promise<Result>): Promise<Result> => {
-    const app = await compose(here.config, { clock: settableClock('2026-03-02T12:00:00.000Z') });
+    const app = await compose(here.config, { clock: settableClock('2026-03-02T12:00:00.000Z'), log });
     try {
       return await doing(app);
     } finally {
@@ -47,7 +50,7 @@ describe('an import that was killed', () => {
     for (let commits = 0; commits < steps; commits++) {
       startOver();
       await withApp(async (app) => {
-        await expect(importSeason(dyingAfter(app, commits), request)).rejects.toThrow('the process died');
+        await expect(importSeason(await dyingAfter(app, commits), request)).rejects.toThrow('the process died');
         const tournament = await app.readStore.get(views.tournament, whole.report.tournamentId!);
         expect(tournament ? tournament.document : { hidden: true }).toMatchObject({ hidden: true });
       });
@@ -63,4 +66,6 @@ describe('an import that was killed', () => {
     const [once, again] = await withApp(async (app) => [await importSeason(app, request), await importSeason(app, request)]);
     expect(again).toEqual(once);
   });
+
+  it('leaves no line in the log for each of its commands', () => expect(lines).toEqual([]));
 });

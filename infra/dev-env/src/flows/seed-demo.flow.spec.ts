@@ -12,6 +12,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
+import pino from 'pino';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
@@ -20,8 +21,10 @@ const now = '2026-03-02T12:00:00.000Z';
 describe('the demonstration community', () => {
   const here = installation();
   let program: Program;
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   beforeAll(async () => {
-    program = await startProgram({ ...here.config, seedDemo: true }, { clock: settableClock(now) });
+    program = await startProgram({ ...here.config, seedDemo: true }, { clock: settableClock(now), log });
   }, 30_000);
   afterAll(async () => {
     await program.stop();
@@ -42,6 +45,8 @@ describe('the demonstration community', () => {
     expect((await program.app.readStore.find(views.account, {})).total).toBe(60);
     expect(Math.min(...found.map(({ results }) => results))).toBeGreaterThan(20);
   });
+
+  it('leaves no line in the log for each of its commands', () => expect(lines.filter((line) => line.includes('"ClaimLogin"'))).toEqual([]));
 
   it('has read what it was told but for the last two days', async () => {
     const { items } = await program.app.readStore.find(views.account, {});

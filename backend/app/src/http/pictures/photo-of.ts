@@ -1,4 +1,4 @@
-import { CommandBus, commands } from '../../kernel/commands';
+import { type CommandBus, commands } from '../../kernel/commands';
 import type { RequestEnvelope } from '../route';
 import type { Change } from './change-picture';
 

@@ -1,5 +1,6 @@
 import { isSound, type LastCheck, type NewEvent, reject } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
+import { withCommandBus } from '../../commands/commands.module';
 import { checkAtNight, checkEverything } from './check-at-night';
 
 const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus => ({
@@ -22,7 +23,7 @@ describe('the check of every night', () => {
     statuses: readonly ViewStatus[],
     { rebuild, ...over }: { readonly rebuild?: (name: string) => Promise<void>; readonly [part: string]: unknown } = {},
   ) =>
-    ({
+    withCommandBus({
       views: {
         status: () => statuses,
         verify: async (name: string) => ({
@@ -51,7 +52,7 @@ describe('the check of every night', () => {
         info: (_facts: object, text: string) => void (text === 'command' || said.push(`info ${text}`)),
       },
       ...over,
-    }) as never;
+    } as never);
   beforeEach(() => {
     said = [];
     rebuilt = [];
@@ -60,7 +61,7 @@ describe('the check of every night', () => {
   });
 
   it('tells of a view that differs from the log, and has it folded anew', async () => {
-    await checkAtNight(app([status('tournament'), status('ranking'), status('person', 'damaged')]));
+    await checkAtNight(await app([status('tournament'), status('ranking'), status('person', 'damaged')]));
     expect(rebuilt).toEqual(['ranking']);
     expect(recorded).toEqual([{ type: 'ProjectionRepaired', data: { views: ['ranking'], different: 2 }, by: 'clock' }]);
     expect(said).toEqual(['error ranking a view differs from the log; it is folded anew', 'info log and views checked']);
@@ -82,7 +83,7 @@ describe('the check of every night', () => {
         if (refusal) throw refusal;
         rebuilt.push(name);
       };
-      const checking = checkAtNight(app([status('ranking')], { rebuild }));
+      const checking = checkAtNight(await app([status('ranking')], { rebuild }));
       await jest.advanceTimersByTimeAsync(5_000);
       await checking;
     } finally {
@@ -92,18 +93,18 @@ describe('the check of every night', () => {
   });
 
   it('goes on where its own rebuild is cancelled', async () => {
-    await checkAtNight(app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
+    await checkAtNight(await app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
     expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'], paths: ['document.status'] }]]);
   });
 
   it('mends nothing where somebody only asks', async () => {
-    await checkEverything(app([status('ranking')]), { mends: false });
+    await checkEverything(await app([status('ranking')]), { mends: false });
     expect([rebuilt, recorded, said[0]]).toEqual([[], [], 'error ranking a view differs from the log']);
   });
 
   it('tells of a log that is not as it was written', async () => {
     await checkAtNight(
-      app([], {
+      await app([], {
         checkLog: async () => ({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }], malformed: { count: 2, first: [] } }),
       }),
     );
@@ -114,15 +115,15 @@ describe('the check of every night', () => {
 
   it('is silent where the server closes meanwhile, and says what else kept it', async () => {
     const failing = (error: Error) => app([status('tournament')], { checkLog: () => Promise.reject(error) });
-    await checkAtNight(failing(reject('store.unavailable')));
+    await checkAtNight(await failing(reject('store.unavailable')));
     expect(said).toEqual([]);
-    await checkAtNight(failing(new Error('disk')));
+    await checkAtNight(await failing(new Error('disk')));
     expect(said).toEqual(['error  log and views could not be checked']);
   });
 
   it('is left to engines that guard what they store, and is held by the clock of the machine only', async () => {
-    await checkAtNight(app([status('ranking')], { checkLog: undefined }));
-    await checkAtNight(app([status('ranking')], { clockWatch: undefined }));
+    await checkAtNight(await app([status('ranking')], { checkLog: undefined }));
+    await checkAtNight(await app([status('ranking')], { clockWatch: undefined }));
     expect([said, rebuilt]).toEqual([[], []]);
   });
 });
