@@ -115,21 +115,37 @@ export const schemaVersion = (db: Connection): number => {
   return known ? Number(db.prepare<[], string>(`SELECT value FROM meta WHERE key = 'schemaVersion'`).pluck().get() ?? 0) : 0;
 };
 
+/**
+ * One transaction over the log and every attached file; all of them are locked before `work` begins. SQLite compiles the files of the
+ * moment into BEGIN IMMEDIATE: one that was prepared earlier, as the driver's own transactions are, leaves a file that was attached since
+ * unlocked, and a check-point of it refuses a write in the middle of the work.
+ * @throws SqliteError SQLITE_BUSY where somebody else has one of the files; whatever `work` throws. Nothing was done then.
+ */
+export const inTransaction = <T>(db: Connection, work: () => T): T => {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+};
+
 /** @throws DataTooNew. Every step commits with its number, so that a crash between two steps is no harm. */
 export const migrate = (db: Connection, steps: readonly string[] = migrations): void => {
   const found = schemaVersion(db);
   if (found > steps.length) throw new DataTooNew(found, steps.length);
   steps.slice(found).forEach((step, index) =>
-    db
-      .transaction(() => {
-        db.exec(`CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`);
-        db.exec(step);
-        db.prepare(`INSERT INTO meta VALUES ('installationId', ?) ON CONFLICT DO NOTHING`).run(randomUUID());
-        db.prepare(`INSERT INTO meta VALUES ('schemaVersion', ?) ON CONFLICT DO UPDATE SET value = excluded.value`).run(
-          String(found + index + 1),
-        );
-      })
-      .immediate(),
+    inTransaction(db, () => {
+      db.exec(`CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`);
+      db.exec(step);
+      db.prepare(`INSERT INTO meta VALUES ('installationId', ?) ON CONFLICT DO NOTHING`).run(randomUUID());
+      db.prepare(`INSERT INTO meta VALUES ('schemaVersion', ?) ON CONFLICT DO UPDATE SET value = excluded.value`).run(
+        String(found + index + 1),
+      );
+    }),
   );
 };
 

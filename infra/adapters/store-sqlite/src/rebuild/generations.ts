@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Connection, firstGeneration, isInMemory } from '../files/schema';
+import { type Connection, firstGeneration, inTransaction, isInMemory } from '../files/schema';
 import { quoted, tableName } from '../views/indexed-table';
 import type { LiveView, LiveViews } from '../views/live-views';
 import { dropViewTables } from '../views/view-tables';
@@ -48,7 +48,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       .pluck()
       .all(`rows_${view}`, `about_${view}`, `documents_${view}`, `documents_${view}:`);
     for (const name of tables) await emptyTable(schema, name);
-    if (!isStopped()) db.transaction(() => dropViewTables(db, schema, view)).immediate();
+    if (!isStopped()) inTransaction(db, () => dropViewTables(db, schema, view));
   };
 
   const emptyTable = async (schema: string, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Position } from '@tennis/contracts';
 import { isDamage } from '../files/engine-error';
-import { isInMemory, viewsFile } from '../files/schema';
+import { inTransaction, isInMemory, viewsFile } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import { isCurrent, viewTables } from '../views/view-tables';
 
@@ -30,13 +30,13 @@ export const waitingRebuilds = ({ db, folder, views, head }: StoreInternals) => 
   const remove = db.prepare('DELETE FROM main.waiting_rebuilds WHERE view = ?');
 
   const note = (waiting: readonly WaitingView[]): void =>
-    db.transaction(() => {
+    inTransaction(db, () => {
       for (const { view, id, file, movesAlong } of waiting) add.run(view, id, file, movesAlong ? 1 : 0);
-    })();
+    });
   const forget = (names: readonly string[]): void =>
-    db.transaction(() => {
+    inTransaction(db, () => {
       for (const name of names) remove.run(name);
-    })();
+    });
 
   /** How far it is, where it is what this program would build of this log. */
   const reached = ({ view, file }: Row): Position | undefined => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Changed, Position, Recorded } from '@tennis/contracts';
-import type { Connection } from '../files/schema';
+import { type Connection, inTransaction } from '../files/schema';
 import { type EventRow, type EventRows, recordedOf } from '../log/event-rows';
 import { ViewLost } from '../files/damage';
 import type { DocumentCache } from './document-cache';
@@ -152,7 +152,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     }
     if (last) {
       const reached = last;
-      const written = parts.db.transaction(() => [...reaches].map(([view, reach]) => write(view, reach, reached))).immediate();
+      const written = inTransaction(parts.db, () => [...reaches].map(([view, reach]) => write(view, reach, reached)));
       for (const one of written) publish(one);
     }
     for (const view of late) if (view.state === 'catching-up' && view.position >= parts.head()) settle(view, undefined);

@@ -1,7 +1,7 @@
 import { type Position, type Recorded, reject } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { isDamage } from '../files/engine-error';
-import { attachViews, type Connection, detachViews, firstGeneration, isInMemory, viewsFile } from '../files/schema';
+import { attachViews, type Connection, detachViews, firstGeneration, inTransaction, isInMemory, viewsFile } from '../files/schema';
 import { type DamagedView, isUnreadable, parseStored } from '../files/damage';
 import type { DocumentCache } from './document-cache';
 import { type PutAside, putAside } from './put-aside';
@@ -137,11 +137,11 @@ export const openViews = (
     const found = positionIn(schema, definition);
     if (found === undefined || found > head) {
       generation = { file: generation.file, version: definition.version, previousFile: null, previousVersion: null };
-      db.transaction(() => {
+      inTransaction(db, () => {
         dropViewTables(db, schema, definition.name);
         createViewTables(db, schema, definition);
         saveGeneration(db, definition.name, generation);
-      }).immediate();
+      });
     }
     const tables = viewTables(db, schema, definition);
     const position = tables.checkpoint();

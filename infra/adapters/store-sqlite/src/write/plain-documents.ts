@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Find, PlainDocument } from '@tennis/ports';
-import type { Connection } from '../files/schema';
+import { type Connection, inTransaction } from '../files/schema';
 import { type DamagedView, parseStored } from '../files/damage';
 import type { DocumentCache } from '../views/document-cache';
 import { finder } from '../views/find-query';
@@ -66,7 +66,7 @@ export const plainDocuments = (
   writer: Pick<Writer, 'write'>,
   onDamaged: (damage: DamagedView) => void = () => undefined,
 ): PlainDocuments => {
-  db.transaction(() => definitions.forEach((definition) => openCollection(db, definition))).immediate();
+  inTransaction(db, () => definitions.forEach((definition) => openCollection(db, definition)));
   const collections = new Map<string, Collection>(
     definitions.map((definition) => {
       const shape = collectionShape(definition);

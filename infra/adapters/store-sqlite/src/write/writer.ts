@@ -1,6 +1,6 @@
 import { reject } from '@tennis/contracts';
 import { isEngineError, isLocked } from '../files/engine-error';
-import type { Connection } from '../files/schema';
+import { type Connection, inTransaction } from '../files/schema';
 import { ViewLost } from '../files/damage';
 import type { Batch } from './batch';
 
@@ -8,7 +8,7 @@ import type { Batch } from './batch';
 const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
 const maxTurns = 4;
-/** How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
+/** How long a batch tries again while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
 const timeout = 2_000;
 /** Milliseconds until it tries again. */
 const soon = 1;
@@ -60,9 +60,6 @@ export interface WriterParts {
  * earlier command of the same batch.
  */
 export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, committed, failed }: WriterParts): Writer => {
-  const begins = db.prepare('BEGIN IMMEDIATE');
-  const commit = db.prepare('COMMIT');
-  const rollback = db.prepare('ROLLBACK');
   let queue: Waiting[] = [];
   let scheduled = false;
   let batches = 0;
@@ -91,29 +88,21 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     if (!isInPlace()) throw new FilesGone();
   };
 
-  /** SQLite would sleep in ever longer naps until it may begin, and nothing else would be answered meanwhile: the batch waits instead. */
-  const start = (): void => {
+  const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
+    checkPlace();
+    // SQLite would sleep in ever longer naps until it may begin, and nothing else would be answered meanwhile: the batch waits instead
     db.pragma('busy_timeout = 0');
     try {
-      begins.run();
+      const written = inTransaction(db, () => {
+        const batch = begin();
+        const outcomes = runAll(batch, took);
+        batch.finish();
+        return { batch, outcomes };
+      });
+      checkPlace();
+      return written;
     } finally {
       db.pragma(`busy_timeout = ${timeout}`);
-    }
-  };
-
-  const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
-    try {
-      checkPlace();
-      start();
-      const batch = begin();
-      const outcomes = runAll(batch, took);
-      batch.finish();
-      commit.run();
-      checkPlace();
-      return { batch, outcomes };
-    } catch (error) {
-      if (db.inTransaction) rollback.run();
-      throw error;
     }
   };
 
@@ -128,7 +117,8 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     }
   };
 
-  const mayStillBegin = (error: unknown, began: number): boolean => {
+  /** Whether a batch that somebody kept out goes back to the head of the queue, whole. */
+  const triesAgain = (error: unknown, began: number): boolean => {
     keptOutSince ??= began;
     return isLocked(error) && performance.now() - keptOutSince < timeout;
   };
@@ -147,7 +137,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
         else waiting.resolve(value as never);
       }
     } catch (error) {
-      if (took.length === 0 && mayStillBegin(error, began)) return flushLater();
+      if (triesAgain(error, began)) return flushLater();
       keptOutSince = undefined;
       failed(error);
       if (took.length === 0) took.push(...queue);
