@@ -6,7 +6,9 @@ import { checkTold, toldTo } from './told-once';
 
 const players = ['ana', 'rui'].map((id) => ({ id, cookie: id }));
 const played = { playerA: 'ana', playerB: 'rui', by: 'ana' };
-const event = (type: string, data: object): Recorded => ({ type, data, position: 7 }) as unknown as Recorded;
+const event = (type: string, data: object, more: object = {}): Recorded =>
+  ({ type, data, position: 7, stream: 'match-a', ...more }) as unknown as Recorded;
+const said = { authorId: 'ana', conversationId: 'escada' };
 const problemsOf = (events: readonly Recorded[], told: Readonly<Record<string, number>>): readonly string[] => {
   const problems = problemList();
   checkTold(events, players, new Map(Object.entries(told)), problems);
@@ -18,7 +20,7 @@ describe('what was told after a kill', () => {
     ['a challenge', event('ChallengeIssued', { challengerId: 'ana', challengedId: 'rui' }), 'rui challenge_received 7'],
     ['a report', event('ResultReported', played), 'rui result_pending 7'],
     ['a week', event('WeekClosed', { warnings: [{ userId: 'rui', message: '' }] }), 'rui warning_received 7'],
-    ['a message', event('MessageSent', { authorId: 'ana' }), 'rui message_received 7'],
+    ['a message', event('MessageSent', said), 'rui message_received 7'],
   ])('misses %s that somebody was not told of, and one that they were told of twice', (_what, happened, name) => {
     const type = name.split(' ')[1]!;
     expect(problemsOf([happened], { [name]: 1 })).toEqual([]);
@@ -36,9 +38,20 @@ describe('what was told after a kill', () => {
     }
   });
 
-  it('asks of a conversation only that its last message rang', () => {
-    const [first, last] = [event('MessageSent', { authorId: 'ana' }), { ...event('MessageSent', { authorId: 'ana' }), position: 9 }];
-    expect(problemsOf([first, last], { 'rui message_received 9': 1 })).toEqual([]);
+  it.each([
+    ['a report that was sent again', event('ResultReported', played), event('ResultReported', played), 'rui result_pending'],
+    ['a report that was reminded of', event('ResultReported', played), event('ResultReminded', played), 'rui result_pending'],
+    ['a conversation', event('MessageSent', said), event('MessageSent', said, { stream: 'message-b' }), 'rui message_received'],
+  ])('asks of %s that it stands there once, as it was said last', (_what, first, again, name) => {
+    const both = [first, { ...again, position: 9 }];
+    expect(problemsOf(both, { [`${name} 9`]: 1 })).toEqual([]);
+    expect(problemsOf(both, { [`${name} 7`]: 1 })).toContainEqual(expect.stringContaining('was not told'));
+    expect(problemsOf(both, { [`${name} 7`]: 1, [`${name} 9`]: 1 })).toEqual([expect.stringContaining('told something twice')]);
+  });
+
+  it('asks for two reports of two matches', () => {
+    const both = [event('ResultReported', played), { ...event('ResultReported', played), stream: 'match-other', position: 9 }];
+    expect(problemsOf(both, { 'rui result_pending 9': 1 })).toEqual(['somebody was not told: result_pending']);
   });
 
   describe('read from the bell, page by page', () => {

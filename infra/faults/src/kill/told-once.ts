@@ -36,21 +36,34 @@ export const toldTo = async (url: string, players: readonly Player[]): Promise<R
   }
 };
 
-/** Who is told what of an event, and by which type: for each type that comes of the load, said here once more. */
-const toldOf: Readonly<Record<string, (data: never) => readonly (readonly [userId: string, type: string])[]>> = {
-  ChallengeIssued: ({ challengedId }: { readonly challengedId: string }) => [[challengedId, 'challenge_received']],
-  ResultReported: ({ playerA, playerB, by }: Played & { readonly by: string }) => [[by === playerA ? playerB : playerA, 'result_pending']],
-  ResultValidated: ({ playerA, playerB, by }: Played & { readonly by: string }) => [
-    [by, 'match_result_confirmed'],
-    [by === playerA ? playerB : playerA, 'result_validated'],
-  ],
-  WeekClosed: ({ warnings }: { readonly warnings: readonly { readonly userId: string }[] }) =>
-    warnings.map(({ userId }) => [userId, 'warning_received']),
-};
 interface Played {
   readonly playerA: string;
   readonly playerB: string;
+  readonly by: string;
 }
+type Told = readonly (readonly [userId: string, type: string])[];
+const other = ({ playerA, playerB, by }: Played): string => (by === playerA ? playerB : playerA);
+
+/** Who is told what of an event, and by which type: for each type that comes of the load, said here once more. */
+const toldOf: Readonly<Record<string, (data: never, everybody: readonly string[]) => Told>> = {
+  ChallengeIssued: ({ challengedId }: { readonly challengedId: string }) => [[challengedId, 'challenge_received']],
+  ResultReported: (match: Played) => [[other(match), 'result_pending']],
+  ResultReminded: (match: Played) => [[other(match), 'result_pending']],
+  ResultValidated: (match: Played) => [
+    [match.by, 'match_result_confirmed'],
+    [other(match), 'result_validated'],
+  ],
+  WeekClosed: ({ warnings }: { readonly warnings: readonly { readonly userId: string }[] }) =>
+    warnings.map(({ userId }) => [userId, 'warning_received']),
+  MessageSent: ({ authorId }: { readonly authorId: string }, everybody) =>
+    everybody.filter((userId) => userId !== authorId).map((userId) => [userId, 'message_received']),
+};
+
+/** What stands in the bell once, as it was said last, by what it is about: a report sent again or reminded of, and messages. */
+const saidLast: Readonly<Record<string, (event: Recorded) => string>> = {
+  result_pending: ({ stream }) => stream,
+  message_received: ({ data }) => (data as { readonly conversationId: string }).conversationId,
+};
 
 /** Everything in the log was told to whom it concerns, and nothing to anybody twice. Answers how much of each type. */
 export const checkTold = (
@@ -59,19 +72,23 @@ export const checkTold = (
   told: ReadonlyMap<string, number>,
   problems: Problems,
 ): Readonly<Record<string, number>> => {
-  const known = new Set(players.map(({ id }) => id));
+  const everybody = players.map(({ id }) => id);
+  const needed = new Map<string, { readonly type: string; readonly name: string }>();
+  const former = new Set<string>();
+  for (const event of events)
+    for (const [userId, type] of toldOf[event.type]?.(event.data as never, everybody) ?? []) {
+      if (!everybody.includes(userId)) continue;
+      const name = nameOf(userId, type, event.position);
+      const key = nameOf(userId, type, saidLast[type]?.(event) ?? event.position);
+      const before = needed.get(key);
+      if (before) former.add(before.name);
+      needed.set(key, { type, name });
+    }
   const counts: Record<string, number> = {};
-  const mustBeTold = (userId: string, type: string, position: number): void => {
-    if (!known.has(userId)) return;
+  for (const { type, name } of needed.values()) {
     counts[type] = (counts[type] ?? 0) + 1;
-    if (!told.has(nameOf(userId, type, position))) problems.add(`somebody was not told: ${type}`);
-  };
-  for (const { type, data, position } of events)
-    for (const [userId, notice] of toldOf[type]?.(data as never) ?? []) mustBeTold(userId, notice, position);
-  // a conversation rings once, with its last message
-  const said = events.filter(({ type }) => type === 'MessageSent').at(-1);
-  const { authorId } = (said?.data ?? {}) as { readonly authorId?: string };
-  if (said) for (const { id } of players) if (id !== authorId) mustBeTold(id, 'message_received', said.position);
-  for (const count of told.values()) if (count > 1) problems.add('somebody was told something twice');
+    if (!told.has(name)) problems.add(`somebody was not told: ${type}`);
+  }
+  for (const [name, count] of told) if (count > 1 || former.has(name)) problems.add('somebody was told something twice');
   return counts;
 };
