@@ -14,6 +14,10 @@ export const cli = (args: readonly string[], dataDir: string, settings: NodeJS.P
     again: () => Promise.resolve(false),
   });
 
+/** Every view is built anew, so that it is in a file that the server attached after its start. */
+export const rebuildViews = (dataDir: string, problems: Problems): Promise<void> =>
+  expectCode('a rebuild of all views', cli(['projections', 'rebuild', 'all', '--yes'], dataDir), problems);
+
 export const expectCode = async (what: string, doing: Promise<number>, problems: Problems): Promise<void> => {
   const code = await doing;
   if (code !== 0) problems.add(`${what} ends with ${code}`);

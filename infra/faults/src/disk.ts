@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
+import { rebuildViews } from './as-operator';
 import { checkLog, checkReceipts, readData } from './check-data';
 import { type Acknowledged, command, createTournament, openLadder, rootEmail, send, serverSettings, signInPeople } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
@@ -99,6 +100,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
     const client = httpClient(server.url, { connections: workers + 2 });
     const cookies = await signInPeople(server.url, people);
     const { id: ladder } = await openLadder(client, cookies, 'Escada num disco pequeno');
+    await rebuildViews(small.dataDir, problems);
     const statusOf = async (path: string): Promise<number> => (await client.send('GET', path, { cookie: cookies[0]! })).status;
     const answers: Answers = { acknowledged: [], refused: 0 };
     const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {

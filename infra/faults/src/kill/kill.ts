@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
+import { rebuildViews } from '../as-operator';
 import { checkLog, checkReceipts, readData } from '../check-data';
 import {
   type Acknowledged,
@@ -150,7 +151,7 @@ const sendAgain = async (
 const again = (came: ReadonlyMap<string, number>): number => [...came.values()].filter((times) => times > 1).length;
 
 /**
- * `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
+ * `kill -9` of the real server under load, again and again, every second time after a rebuild: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
  * is closed once; everybody is told once of challenges, results, weeks and messages, and by mail and push at most twice.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
@@ -180,6 +181,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
     await confirmAddresses(server.url, players, office);
     await browsers.subscribe(server.url, players);
     for (let round = 0; round < kills; round += 1) {
+      if (round % 2 === 1) await rebuildViews(dataDir, problems);
       const client = httpClient(server.url, { connections: workers });
       const load: Load = { acknowledged: [], unanswered: [], tournaments, challenges };
       const writing = Array.from({ length: workers }, () =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
-import { cli, expectCode } from '../as-operator';
+import { cli, expectCode, rebuildViews } from '../as-operator';
 import { checkLog, checkReceipts, contentsOf, readData } from '../check-data';
 import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from '../community';
 import { type FaultRun, problemList } from '../fault-run';
@@ -41,6 +41,7 @@ export const restore: FaultRun = async ({ planted }) => {
     const client = httpClient(server.url, { connections: writers });
     await livelyCommunity(client);
     const cookie = await client.signIn(rootEmail);
+    await rebuildViews(folder('data'), problems);
     let isOver = false;
     const writing = Array.from({ length: writers }, () => write(client, cookie, acknowledged, () => isOver));
     await new Promise((resume) => setTimeout(resume, before));
