@@ -4,6 +4,8 @@ export interface OpenJobs {
   readonly jobs: Jobs;
   /** The same jobs after a restart of the program. */
   reopen(): Promise<OpenJobs>;
+  /** Cuts what is stored of a job, behind the program's back. */
+  damageJob(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -200,6 +202,19 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       await forget(11, 50);
       await jobs.schedule(job('a', 60));
       expect(await pending()).toEqual(['a']);
+    });
+
+    it('hands over a job that cannot be read without its data, which holds nobody up and is not forgotten', async () => {
+      for (const one of [job('damaged', 10), job('sound', 11)]) await jobs.schedule(one);
+      await opened.damageJob('damaged');
+      const ran: unknown[] = [];
+      const refusing = async ({ data }: Job): Promise<void> => {
+        if (data === null) throw new Error('nothing to do');
+        ran.push(data);
+      };
+      expect(await jobs.runDue(at(20), refusing)).toBe(1);
+      expect(ran).toEqual([{ of: 'sound' }]);
+      expect((await jobs.pending()).map(({ id, data }) => [id, data])).toEqual([['damaged', null]]);
     });
 
     it('says whether there may be more to forget', async () => {

@@ -11,6 +11,10 @@ export interface OpenReadStore {
   reopen(views: readonly ViewDefinition[]): Promise<OpenReadStore>;
   /** Cuts the stored text of a document in half, behind the program's back. */
   damage(view: string, key: string): Promise<void>;
+  /** The same of a plain document. */
+  damagePlain(collection: string, key: string): Promise<void>;
+  /** The documents that the store said it cannot read, by their keys. */
+  readonly noticed: readonly (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -373,6 +377,26 @@ export const readStoreContract = (name: string, open: Open): void => {
         await expect(store.find('ranking', { where: { players: { equals: 'rui' } } })).rejects.toThrow(/players/);
         await expect(store.find('ranking', { sort: 'players' })).rejects.toThrow(/players/);
         await expect(store.find('ranking', { sort: 'key; DROP TABLE x' })).rejects.toThrow(/DROP/);
+      });
+    });
+
+    describe('a plain document that cannot be read', () => {
+      beforeEach(async () => {
+        for (const key of ['a', 'b']) await store.put('drafts', key, { owner: 'rui', size: 1, tags: [] });
+        await opened.damagePlain('drafts', 'a');
+        use(await opened.reopen([ladders, people]));
+      });
+
+      it('is told, and as if it were not there', async () => {
+        expect(await store.getPlain('drafts', 'a')).toBeUndefined();
+        expect((await store.findPlain('drafts', { where: { owner: { equals: 'rui' } } })).items.map(({ key }) => key)).toEqual(['b']);
+        expect(opened.noticed).toContain('a');
+      });
+
+      it('can be written over and removed', async () => {
+        await store.put('drafts', 'a', { owner: 'ana', size: 2, tags: [] });
+        expect((await store.getPlain('drafts', 'a'))?.document).toEqual({ owner: 'ana', size: 2, tags: [] });
+        expect(await store.remove('drafts', 'a')).toBe(true);
       });
     });
 

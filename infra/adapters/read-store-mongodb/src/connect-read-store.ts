@@ -22,7 +22,7 @@ export interface ReadStoreOptions {
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
   readonly timeout?: number;
-  /** Told of a document that cannot be read, whose view is then folded anew. */
+  /** Told of a document that cannot be read; its view, where it is of one, is then folded anew. */
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired?: (names: readonly string[]) => void;
@@ -64,7 +64,6 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   const { url, views, timeout = 900, openPersonalData = (event) => event } = options;
   const connection = mongoConnection(url, options.database, timeout);
   const pointers = generations(connection);
-  const plain = plainDocuments(connection, options.collections);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
   let runner: FoldRunner | undefined;
@@ -91,12 +90,17 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
 
   const current = (): FoldRunner | undefined => runner;
   const known = new Set<string>();
-  /** Told once; the node that folds then folds the view anew. */
-  const onDamaged = (view: string, { key, message }: Unreadable): void => {
+  /** Told once. */
+  const tell = (view: string, { key, message }: Unreadable): void => {
     if (!known.has(`${view} ${key}`)) options.onDamaged?.({ view, document: key, reason: message });
     known.add(`${view} ${key}`);
-    runner?.damaged(view, key);
   };
+  /** The node that folds then folds the view anew. */
+  const onDamaged = (view: string, error: Unreadable): void => {
+    tell(view, error);
+    runner?.damaged(view, error.key);
+  };
+  const plain = plainDocuments(connection, options.collections, tell);
   const onRepaired = (names: readonly string[]): void => {
     known.clear();
     options.onRepaired?.(names);

@@ -22,7 +22,16 @@ const longestPause = 3_600_000;
 /** So many are forgotten at once. */
 const forgottenAtOnce = 500;
 
-const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id, name, dueAt, data: JSON.parse(data) as unknown });
+/** Null where it cannot be read, which its handler then refuses: a damaged job is told like any that fails, and holds nobody up. */
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id, name, dueAt, data: dataOf(data) });
 
 /**
  * Durable jobs beside the views. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more

@@ -4,7 +4,7 @@ import { findIn } from './find-query';
 import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
 import { seriallyByKey } from './serially-by-key';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
+import { isDuplicate, type MongoConnection, parseStored, reaching, type Stored, Unreadable } from './mongo-connection';
 
 interface StoredPlain {
   readonly version: number;
@@ -15,14 +15,15 @@ interface StoredPlain {
 
 type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
-const plainOf = ({ _id, version, body }: Stored<StoredPlain>): PlainDocument => ({
-  key: _id,
-  document: JSON.parse(body) as unknown,
-  version,
-});
-
-/** Documents that nobody replays. Writes of one key go one after the other, so that none of them is in vain. */
-export const plainDocuments = (connection: MongoConnection, definitions: readonly CollectionDefinition[]) => {
+/**
+ * Documents that nobody replays. Writes of one key go one after the other, so that none of them is in vain. One that cannot be read is told
+ * and then as if it were not there.
+ */
+export const plainDocuments = (
+  connection: MongoConnection,
+  definitions: readonly CollectionDefinition[],
+  onDamaged: (collection: string, error: Unreadable) => void,
+) => {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const turn = seriallyByKey();
   const collectionOf = (name: string) => connection.collection<StoredPlain>(`plain_${name}`);
@@ -30,6 +31,16 @@ export const plainDocuments = (connection: MongoConnection, definitions: readonl
     const definition = byName.get(name);
     if (!definition) throw new Error(`there is no collection ${name}`);
     return definition;
+  };
+
+  const plainOf = (name: string, { _id, version, body }: Stored<StoredPlain>): PlainDocument | undefined => {
+    try {
+      return { key: _id, document: parseStored(_id, body), version };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      onDamaged(name, error);
+      return undefined;
+    }
   };
 
   const write = async (
@@ -58,11 +69,11 @@ export const plainDocuments = (connection: MongoConnection, definitions: readonl
     getPlain: async (name, key) => {
       definitionOf(name);
       const found = await reaching(collectionOf(name).findOne({ _id: key } as Filter<Stored<StoredPlain>>));
-      return found ? plainOf(found as Stored<StoredPlain>) : undefined;
+      return found ? plainOf(name, found as Stored<StoredPlain>) : undefined;
     },
     findPlain: async (name, query: Find) => {
       const { items, total } = await reaching(findIn(collectionOf(name), definitionOf(name), query));
-      return { items: items.map(plainOf), total };
+      return { items: items.flatMap((item) => plainOf(name, item) ?? []), total };
     },
     put: async (name, key, document, expected) => {
       const definition = definitionOf(name);

@@ -9,24 +9,38 @@ import {
   viewOperationsContract,
 } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
-import { MongoClient } from 'mongodb';
-import { connectReadStore } from './connect-read-store';
+import { type Db, MongoClient } from 'mongodb';
+import { connectReadStore, type DamagedView } from './connect-read-store';
 import { type MemoryLog, memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
 
-const connect = (url: string, database: string, views: readonly ViewDefinition[], collections: readonly CollectionDefinition[]) =>
-  connectReadStore({ url, database, timeout: 10_000, views, collections });
+const connect = (
+  url: string,
+  database: string,
+  views: readonly ViewDefinition[],
+  collections: readonly CollectionDefinition[],
+  onDamaged?: (damage: DamagedView) => void,
+) => connectReadStore({ url, database, timeout: 10_000, views, collections, onDamaged });
 
-/** Changes the stored text of a document of what is served first. */
-const rewrite = async (url: string, database: string, view: string, key: string, changed: (state: string) => string): Promise<void> => {
+/** Works behind the program's back. */
+const behind = async (url: string, database: string, work: (db: Db) => Promise<unknown>): Promise<void> => {
   const client = await MongoClient.connect(url);
-  const collections = await client.db(database).listCollections().toArray();
-  const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_v1_1`) && !one.endsWith('_rows'))!;
-  const documents = client.db(database).collection<{ readonly _id: string; readonly state: string }>(name);
-  const { state } = (await documents.findOne({ _id: key }))!;
-  await documents.updateOne({ _id: key }, { $set: { state: changed(state) } });
+  await work(client.db(database));
   await client.close();
 };
+
+/** Changes a stored text. */
+const rewriteIn = (db: Db, collection: string, key: string, field: string, text: string) =>
+  db.collection<{ readonly _id: string }>(collection).updateOne({ _id: key }, { $set: { [field]: text } });
+
+/** Changes the stored text of a document of what is served first. */
+const rewrite = (url: string, database: string, view: string, key: string, changed: (state: string) => string): Promise<void> =>
+  behind(url, database, async (db) => {
+    const collections = await db.listCollections().toArray();
+    const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_v1_1`) && !one.endsWith('_rows'))!;
+    const { state } = (await db.collection<{ readonly _id: string; readonly state: string }>(name).findOne({ _id: key }))!;
+    await rewriteIn(db, name, key, 'state', changed(state));
+  });
 
 const openReadStore = async (
   url: string,
@@ -35,15 +49,18 @@ const openReadStore = async (
   log: MemoryLog = memoryLog(),
   database = `contract-${randomUUID()}`,
 ): Promise<OpenReadStore> => {
-  const store = connect(url, database, views, collections);
+  const noticed: string[] = [];
+  const store = connect(url, database, views, collections, ({ document }) => void noticed.push(document));
   store.startFolding(log);
   return {
+    noticed,
     eventStore: log,
     readStore: store.readStore,
     reopen: async (others) => {
       await store.close();
       return openReadStore(url, others, collections, log, database);
     },
+    damagePlain: (collection, key) => behind(url, database, (db) => rewriteIn(db, `plain_${collection}`, key, 'body', '{"owner')),
     damage: (view, key) => rewrite(url, database, view, key, (state) => state.slice(0, state.length / 2)),
     close: store.close,
   };
@@ -77,6 +94,7 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
       await store.close();
       return openJobs(url, database);
     },
+    damageJob: (id) => behind(url, database, (db) => rewriteIn(db, 'jobs', id, 'data', '{"')),
     close: store.close,
   };
 };

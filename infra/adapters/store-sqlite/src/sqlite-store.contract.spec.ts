@@ -22,10 +22,19 @@ type Opened = OpenEventStore & OpenReadStore & OpenJobs & OpenViewOperations;
 
 /** A store in a folder of its own; a subscription that is refused tries again at once, so that the suite is quick. */
 const open = async (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[], folder: string): Promise<Opened> => {
-  const store = await openSqliteStore({ folder, views, collections, subscriptionPauses: { first: 1, longest: 10 } });
+  const noticed: (string | undefined)[] = [];
+  const onDamaged = ({ document }: { readonly document?: string }) => void noticed.push(document);
+  const store = await openSqliteStore({ folder, views, collections, onDamaged, subscriptionPauses: { first: 1, longest: 10 } });
   await store.ready;
   return {
     ...store,
+    noticed,
+    damagePlain: async (collection, key) => {
+      store.internals.db.prepare(`UPDATE "plain_${collection}" SET state = '{"owner' WHERE key = ?`).run(key);
+    },
+    damageJob: async (id) => {
+      store.internals.db.prepare(`UPDATE jobs SET data = '{"' WHERE id = ?`).run(id);
+    },
     damage: async (view, key) => {
       const sql = `UPDATE views1."documents_${view}" SET state = substr(state, 1, length(state) / 2) WHERE key = ?`;
       store.internals.db.prepare(sql).run(key);
