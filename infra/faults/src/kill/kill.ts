@@ -25,7 +25,7 @@ import { type FaultRun, type Problems, problemList } from '../fault-run';
 import { checkSent } from './sent-and-noted';
 import { confirmAddresses, startPostOffice } from './told-by-mail';
 import { startPushedBrowsers } from './told-by-push';
-import { checkTold, toldTo } from './told-once';
+import { checkTold, readAtRest, toldTo } from './told-once';
 import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
 import { pause } from '../wait';
 
@@ -208,14 +208,14 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
     }
     const isWhole = problems.list().length === 0;
     if (isWhole) await weeksClosed(dataDir, Date.now() + clock.ahead(), problems);
-    const told = isWhole ? await toldTo(server.url, players) : undefined;
+    const told = isWhole ? await readAtRest(dataDir, () => toldTo(server.url, players)) : undefined;
     await server.stop();
     if (!planted || problems.list().length === 0) {
       const events = await readData(dataDir, problems);
       checkLog(events, problems);
       checkReceipts(events, all, problems);
       if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
-      if (told) needed = checkTold(events, players, told, problems);
+      if (told) needed = checkTold(events.slice(0, told.head), players, told.found, problems);
       await checkSent(dataDir, events, players, { email: office.letters, push: browsers.came() }, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
@@ -230,7 +230,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         unanswered,
         challenges: challenges.length,
         weeks: clock.ahead() / (7 * day),
-        told: told?.size ?? 0,
+        told: told?.found.size ?? 0,
         ...Object.fromEntries(Object.entries(needed).map(([type, count]) => [`told ${type}`, count])),
         letters: office.letters.size,
         lettersAgain: again(office.letters),

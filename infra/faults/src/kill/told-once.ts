@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { NotificationList, Recorded } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
+import Database from 'better-sqlite3';
 import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 
@@ -43,6 +45,21 @@ interface Played {
 }
 type Told = readonly (readonly [userId: string, type: string])[];
 const other = ({ playerA, playerB, by }: Played): string => (by === playerA ? playerB : playerA);
+
+/** What was read while nothing happened, and where the log stood: what falls due meanwhile has it read once more. */
+export const readAtRest = async <T>(dataDir: string, read: () => Promise<T>): Promise<{ readonly found: T; readonly head: number }> => {
+  const log = new Database(join(dataDir, 'log.db'), { readonly: true });
+  const head = log.prepare<[], number>('SELECT max(position) FROM events').pluck();
+  try {
+    for (;;) {
+      const before = head.get()!;
+      const found = await read();
+      if (head.get() === before) return { found, head: before };
+    }
+  } finally {
+    log.close();
+  }
+};
 
 /** Who is told what of an event, and by which type: for each type that comes of the load, said here once more. */
 const toldOf: Readonly<Record<string, (data: never, everybody: readonly string[]) => Told>> = {
