@@ -123,6 +123,7 @@ export const composeDistributed = async ({
         log.info({ views: names }, 'damaged views were folded anew');
         for (const name of names) void announceSwitch(push, name);
       },
+      onReplaced: () => log.warn('the driver of MongoDB did not look for its server any more and was replaced'),
     }),
   );
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });

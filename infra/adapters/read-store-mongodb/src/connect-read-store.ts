@@ -26,6 +26,8 @@ export interface ReadStoreOptions {
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired?: (names: readonly string[]) => void;
+  /** Told that the driver had given up looking for its server and was replaced. */
+  readonly onReplaced?: () => void;
 }
 
 /** A document of a view that somebody came upon and that cannot be read. */
@@ -62,7 +64,7 @@ const maxDrain = 3000;
 /** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
 export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
   const { url, views, timeout = 900, openPersonalData = (event) => event } = options;
-  const connection = mongoConnection(url, options.database, timeout);
+  const connection = mongoConnection(url, options.database, timeout, options.onReplaced);
   const pointers = generations(connection);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();

@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import { type Collection, type Db, MongoClient, MongoError, MongoServerError } from 'mongodb';
+import { type Collection, MongoClient, MongoError, MongoServerError } from 'mongodb';
 
 /** Every stored thing has a text as its id. */
 export type Stored<T> = T & { readonly _id: string };
@@ -19,20 +19,18 @@ export interface MongoConnection {
 /** Milliseconds for one call of the background. */
 const longTimeout = 10_000;
 const duplicateKey = 11_000;
-/** The server steps down, shuts down or is not (yet) the primary. */
-const goneCodes: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
 
-const isGone = (error: unknown): boolean =>
-  error instanceof MongoError && (!(error instanceof MongoServerError) || goneCodes.includes(error.code));
-
-/** @throws Rejection `store.unavailable` when the engine does not answer in time; whatever else it throws is a mistake here. */
+/**
+ * @throws Rejection `store.unavailable` for whatever the driver throws or the engine answers, of which nobody outside can make more; but for
+ * a key that is taken.
+ */
 export const reaching = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
-    throw isGone(error) ? reject('store.unavailable') : error;
+    throw error instanceof MongoError && !isDuplicate(error) ? reject('store.unavailable') : error;
   }
 };
 
@@ -48,20 +46,35 @@ const defaultDatabase = 'tennis';
 
 const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
 
-const readAddress = (url: string, database: string | undefined, timeout: number) => {
+/** Milliseconds between two looks of the driver at its server. */
+const betweenLooks = 2000;
+/** Milliseconds of silence beside the driver's own time-outs, for a machine that does other things. */
+const grace = 600;
+/** What the driver tells of its looks. */
+const looks = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
+
+/** @throws AddressNotUnderstood */
+const openClient = (url: string, database: string | undefined, timeout: number) => {
   try {
     const client = new MongoClient(url, {
       appName: 'tennis-code',
       writeConcern: { w: 'majority', journal: true },
       connectTimeoutMS: timeout,
       serverSelectionTimeoutMS: timeout,
-      heartbeatFrequencyMS: 2000,
+      heartbeatFrequencyMS: betweenLooks,
       ignoreUndefined: true,
     });
+    const lastLook = new Map<string, number>();
+    const looked = ({ connectionId }: { readonly connectionId: string }) => lastLook.set(connectionId, performance.now());
+    for (const look of looks) client.on(look, looked);
+    client.on('serverClosed', ({ address }) => lastLook.delete(address));
     const name = database ?? databaseOf(url);
-    const hasty: Db = client.db(name, { timeoutMS: timeout });
-    const calm: Db = client.db(name, { timeoutMS: longTimeout });
-    return { client, hasty, calm };
+    return {
+      client,
+      hasty: client.db(name, { timeoutMS: timeout }),
+      calm: client.db(name, { timeoutMS: longTimeout }),
+      looksNoMore: () => [...lastLook.values()].some((at) => performance.now() - at > timeout + betweenLooks + grace),
+    };
   } catch {
     throw new AddressNotUnderstood();
   }
@@ -70,24 +83,40 @@ const readAddress = (url: string, database: string | undefined, timeout: number)
 /**
  * Connects on the first call, to the database that the path of the address names unless `database` does. `w: majority, j: true` on
  * every write: an answer means that it survives.
+ *
+ * A look of the driver (7.9 too) may wait for ever on a connection that was cut, and while one is under way it begins no other: the server
+ * counts as gone from then on, however well it is. Such a client is replaced when it is used next; `onReplaced` is told.
  * @throws AddressNotUnderstood
  */
-export const mongoConnection = (url: string, database: string | undefined, timeout: number): MongoConnection => {
-  const { client, hasty, calm } = readAddress(url, database, timeout);
+export const mongoConnection = (
+  url: string,
+  database: string | undefined,
+  timeout: number,
+  onReplaced: () => void = () => undefined,
+): MongoConnection => {
+  let opened = openClient(url, database, timeout);
+  const current = (): typeof opened => {
+    if (opened.looksNoMore()) {
+      opened.client.close().catch(() => undefined);
+      opened = openClient(url, database, timeout);
+      onReplaced();
+    }
+    return opened;
+  };
   return {
-    collection: <T>(name: string) => hasty.collection<Stored<T>>(name),
-    patient: <T>(name: string) => calm.collection<Stored<T>>(name),
-    drop: async (name) => void (await calm.dropCollection(name)),
-    names: async () => (await calm.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+    collection: <T>(name: string) => current().hasty.collection<Stored<T>>(name),
+    patient: <T>(name: string) => current().calm.collection<Stored<T>>(name),
+    drop: async (name) => void (await current().calm.dropCollection(name)),
+    names: async () => (await current().calm.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
     isReachable: async () => {
       try {
-        await hasty.command({ ping: 1 });
+        await current().hasty.command({ ping: 1 });
         return true;
       } catch {
         return false;
       }
     },
-    close: () => client.close(),
+    close: () => opened.client.close(),
   };
 };
 /** What is stored under a key, or one of its rows, is no JSON. */

@@ -1,0 +1,72 @@
+import { isRejection, seededNumbers } from '@tennis/contracts';
+import type { UntypedReadStore } from '@tennis/ports';
+import { connectReadStore } from '@tennis/read-store-mongodb';
+import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { startFerretDB } from '../../../test-servers/ferretdb/start.cjs';
+import { comesTrue, pause } from '../wait';
+import { tcpProxy } from './tcp-proxy';
+
+const cuts = 40;
+/** Milliseconds. */
+const healthyAfter = 5_000;
+const timeout = 20 * 60_000;
+const isAsked = process.env['TENNIS_FULL'] === '1' || process.env['TENNIS_ENGINES'] === '1';
+const [run, why] = !isAsked
+  ? ([it.skip, ' (skipped: it takes minutes, `npm run test:engines` waits for it)'] as const)
+  : !isFerretDBBuilt()
+    ? ([it.skip, ' (skipped: FerretDB is not built here)'] as const)
+    : ([it, ''] as const);
+
+run(
+  `MongoDB is used again within five seconds of each of ${cuts} cuts; what it took is there, and whoever meets a cut is told to come back${why}`,
+  async () => {
+    const engine = (await startFerretDB())!;
+    const proxy = await tcpProxy(engine.port);
+    const url = engine.url.replace(`:${engine.port}`, `:${proxy.port}`);
+    const store = connectReadStore({ url, views: [], collections: [{ name: 'notes', indexes: {}, index: () => ({}) }] });
+    const { getPlain, put } = store.readStore as UntypedReadStore;
+    const random = seededNumbers(42);
+    const between = (shortest: number, longest: number): number => shortest + random() * (longest - shortest);
+    const told = new Set<string>();
+    let answers = 0;
+    let isOver = false;
+    /** Reads and writes one note until it is over; how often a write was acknowledged. */
+    const keeping = async (key: string): Promise<number> => {
+      let written = 0;
+      for (; !isOver; await pause(20))
+        try {
+          await getPlain('notes', key);
+          answers += 1;
+          await put('notes', key, { written });
+          written += 1;
+        } catch (error) {
+          told.add(isRejection(error) ? error.code : String(error));
+        }
+      return written;
+    };
+    try {
+      const keys = Array.from({ length: 12 }, (_, nth) => `note ${nth}`);
+      const kept = keys.map(keeping);
+      const late: string[] = [];
+      for (let cut = 1; cut <= cuts; cut += 1) {
+        await pause(between(600, 2_100));
+        proxy.turn('cut');
+        await pause(between(100, 2_600));
+        proxy.turn('fair');
+        const before = answers;
+        if (!(await comesTrue(() => answers > before, healthyAfter))) late.push(`cut ${cut}`);
+      }
+      isOver = true;
+      const written = await Promise.all(kept);
+      expect(late).toEqual([]);
+      expect([...told]).toEqual(['store.unavailable']);
+      for (const [nth, key] of keys.entries()) expect((await getPlain('notes', key))?.version).toBeGreaterThanOrEqual(written[nth]!);
+    } finally {
+      isOver = true;
+      await store.close();
+      await proxy.close();
+      await engine.stop();
+    }
+  },
+  timeout,
+);
