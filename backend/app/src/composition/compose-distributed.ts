@@ -195,6 +195,7 @@ export const composeDistributed = async ({
     clock,
     log,
     timeout: timeouts.request ?? requestTimeout,
+    isOfTheStore: (error) => /^(Mongo|SqliteError$|Unreadable$)/.test((error as Error).name),
     missing,
     close,
   };
