@@ -6,6 +6,14 @@ export interface PlainAnswer {
   readonly text: string;
 }
 
+/** The cookie that an answer gives; empty where it gives none. */
+export const cookieOf = ({ headers }: PlainAnswer): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+
 export interface HttpClient {
   /** `body` goes as JSON; `key` is the Idempotency-Key. @throws Error when the connection breaks before the whole answer came. */
   send(
@@ -73,13 +81,10 @@ export const httpClient = (
         request.end(text);
       }),
     async signIn(email) {
-      const { status, headers, text } = await client.send('POST', '/api/sessions', { body: { code: `dev:${email}` } });
-      const cookie = [headers['set-cookie'] ?? []]
-        .flat()
-        .map((line) => line.split(';')[0]!)
-        .filter((pair) => !pair.endsWith('='));
-      if (status >= 300 || cookie.length === 0) throw new Error(`no session for ${email}: ${status} ${text}`);
-      return cookie.join('; ');
+      const answer = await client.send('POST', '/api/sessions', { body: { code: `dev:${email}` } });
+      const cookie = cookieOf(answer);
+      if (answer.status >= 300 || !cookie) throw new Error(`no session for ${email}: ${answer.status} ${answer.text}`);
+      return cookie;
     },
     close: () => agent.destroy(),
   };

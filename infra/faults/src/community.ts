@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@tennis/contracts';
-import { type HttpClient, httpClient } from '@tennis/dev-env';
+import { cookieOf, type HttpClient, httpClient, type PlainAnswer } from '@tennis/dev-env';
 
 /** Who signs in as root behind the development door. */
 export const rootEmail = 'root@example.pt';
@@ -21,7 +21,22 @@ export interface Acknowledged extends SentCommand {
   readonly receipt: { readonly id: string; readonly position: string };
 }
 
-export const send = (client: HttpClient, { method, path, ...sent }: SentCommand) => client.send(method, path, sent);
+/** What each cookie was replaced by: whose role has changed since they signed in gets another, and the old one ends soon. */
+const replacedBy = new Map<string, string>();
+
+const latest = (cookie: string): string => {
+  const next = replacedBy.get(cookie);
+  return next === undefined ? cookie : latest(next);
+};
+
+/** As a browser does, with the cookie that it was given last. */
+export const send = async (client: HttpClient, { method, path, ...sent }: SentCommand): Promise<PlainAnswer> => {
+  const cookie = latest(sent.cookie);
+  const answer = await client.send(method, path, { ...sent, cookie });
+  const given = cookieOf(answer);
+  if (given && given !== cookie) replacedBy.set(cookie, given);
+  return answer;
+};
 
 /** Signs people in; their cookies in order. The first is root. */
 export const signInPeople = async (url: string, count: number): Promise<readonly string[]> => {

@@ -67,6 +67,14 @@ const recovery = async (url: string, cookie: string, load: Load, problems: Probl
   }
 };
 
+/** What was answered 500, by what the server says of it in its log. */
+const unforeseenIn = (output: string): readonly string[] =>
+  output.split('\n').flatMap((line) => {
+    if (!line.includes('"code":"server.unexpected"')) return [];
+    const [, type = '', message = ''] = /"type":"([^"]*)","message":"([^"]*)"/.exec(line) ?? [];
+    return `${type}: ${message}`;
+  });
+
 const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
 
 /** Each engine slow, cut, black-holed and back while commands flow: nothing acknowledged is lost, nobody hangs, the process lives. */
@@ -79,6 +87,7 @@ export const engines: FaultRun = async ({ planted }) => {
   const env = {
     ...serverSettings,
     ...real.environment,
+    LOG_LEVEL: 'error',
     EVENTSTORE_URL: through(EVENTSTORE_URL, real.ports.eventStore, proxies.EventStoreDB.port),
     MONGODB_URL: through(MONGODB_URL, real.ports.mongo, proxies.MongoDB.port),
   };
@@ -106,6 +115,7 @@ export const engines: FaultRun = async ({ planted }) => {
     load.stopped = true;
     await Promise.all(writing);
     if ((await server.stop()) !== 0) problems.add('the process died');
+    for (const one of unforeseenIn(server.output())) problems.add(`nobody foresaw ${one}`);
     // planted: receipts for what no log ever saw
     if (planted) load.acknowledged.forEach((one, index) => index % 50 === 0 && Object.assign(one, { key: `${one.key}-lost` }));
     server = await startServerProcess({ dataDir, env });
