@@ -50,6 +50,30 @@ describe('backup', () => {
     copy.close();
   });
 
+  it('copies a database once, as it stood when its copy began, however much is written meanwhile', async () => {
+    const writer = new Database(join(data, 'log.db'));
+    writer.pragma('journal_mode = WAL');
+    writer.exec('CREATE TABLE events (position INTEGER PRIMARY KEY, data BLOB)');
+    const append = writer.prepare('INSERT INTO events (data) VALUES (zeroblob(4000))');
+    const most = 3_000;
+    let written = 0;
+    for (; written < most / 2; written += 1) append.run();
+    let isOver = false;
+    const load = (): void => {
+      if (isOver || written === most) return;
+      append.run();
+      written += 1;
+      setImmediate(load);
+    };
+    load();
+    await createBackup(data, target, now);
+    isOver = true;
+    writer.close();
+    const copy = new Database(join(target, 'log.db'), { readonly: true });
+    expect(copy.prepare('SELECT count(*) FROM events').pluck().get()).toBeLessThan(written);
+    copy.close();
+  });
+
   it('notices a changed and a missing file, and restores neither', async () => {
     const { files } = await createBackup(data, target, now);
     appendFileSync(join(target, 'keys.db'), 'x');

@@ -92,10 +92,11 @@ const syncFile = async (path: string): Promise<void> => {
   await handle.close();
 };
 
-/** A consistent copy of a database that another process may be writing to. */
+/** A copy of a database as it stands now. SQLite would begin anew with each write of another process, were no read held open meanwhile. */
 const copyDatabase = async (from: string, to: string): Promise<void> => {
   const database = new Database(from, { readonly: true });
   try {
+    database.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     await database.backup(to);
   } finally {
     database.close();
