@@ -195,7 +195,10 @@ export const composeDistributed = async ({
     clock,
     log,
     timeout: timeouts.request ?? requestTimeout,
-    isOfTheStore: (error) => /^(Mongo|SqliteError$|Unreadable$)/.test((error as Error).name),
+    isOfTheStore: (error) => {
+      const { name, code } = error as NodeJS.ErrnoException;
+      return /^(Mongo|SqliteError$|Unreadable$)/.test(name) || /^E(?!RR_)[A-Z]+$/.test(String(code));
+    },
     missing,
     close,
   };

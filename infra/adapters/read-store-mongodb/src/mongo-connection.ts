@@ -22,15 +22,16 @@ const duplicateKey = 11_000;
 
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
 
-/**
- * @throws Rejection `store.unavailable` for whatever the driver throws or the engine answers, of which nobody outside can make more; but for
- * a key that is taken.
- */
+/** The engine's or its connection's, which the driver now and then hands on in the words of Node; but for a key that is taken. */
+const isOfEngine = (error: unknown): boolean =>
+  error instanceof MongoError ? !isDuplicate(error) : /^E(?!RR_)[A-Z]+$/.test(String((error as NodeJS.ErrnoException | null)?.code));
+
+/** @throws Rejection `store.unavailable` for whatever the engine answers or its connection meets; nobody outside can make more of it. */
 export const reaching = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof MongoError && !isDuplicate(error) ? reject('store.unavailable') : error;
+    throw isOfEngine(error) ? reject('store.unavailable') : error;
   }
 };
 
