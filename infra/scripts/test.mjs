@@ -99,6 +99,31 @@ const journeys = async (env) => {
   return counts;
 };
 
+/** What needs the distributed engines. */
+const onEngines = ['engines', 'twins'];
+
+/** Every fault run, each in a process of its own: a promise that another rule changed is broken on the day of the change. */
+const faults = async (built) => {
+  const main = inRoot('infra/faults/dist/main.js');
+  const sum = { passed: 0, failed: 0, skipped: [] };
+  for (const name of (await runNode(main, ['--list'])).output.trim().split('\n')) {
+    if (!built && onEngines.includes(name)) {
+      sum.skipped.push(`fault run ${name} (skipped: FerretDB is not built here)`);
+      continue;
+    }
+    const took = timer();
+    const { code, output } = await runNode(main, [name], { limit });
+    if (output.includes('only root may mount')) {
+      sum.skipped.push(`fault run ${name} (skipped: only root may mount a disk for it)`);
+      continue;
+    }
+    say(`${code === 0 ? 'ok      ' : 'FAILED  '} fault run ${name} (${took()})`);
+    if (code !== 0) say(output.trim());
+    sum[code === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return sum;
+};
+
 /** FerretDB speaks MongoDB's protocol; where it cannot be built, its suites are skipped by name. */
 const buildEngines = async () => {
   say('building FerretDB, once for these sources…');
@@ -148,6 +173,7 @@ const everything = async (args, ready) => {
     await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
     await flowsElsewhere(built, elsewhere),
     await journeys(full),
+    ...(args.includes('--full') ? [await faults(built)] : []),
   ];
 };
 
