@@ -76,7 +76,7 @@ test('the board of a moment stands whole above what scrolls, on a low and on a h
   await validated(ana, rui, ladder);
   await ana.goto('/');
   const moment = ana.getByRole('dialog', { name: 'Vitória!' });
-  await expect(moment.getByRole('list', { name: 'A escada agora' }).getByRole('listitem')).toHaveCount(5);
+  await expect(moment.getByRole('list', { name: 'A escada depois do jogo' }).getByRole('listitem')).toHaveCount(5);
   for (const height of [640, 740]) {
     await ana.setViewportSize({ width: 360, height });
     const cut = await moment.locator('[data-court]').evaluate((head) => head.scrollHeight - head.clientHeight);

@@ -31,6 +31,8 @@ export * from './rankings/preview';
 export * from './rankings/effect';
 export * from './rankings/boards/compare';
 export * from './rankings/boards/leaderboard';
+export { isCorrection } from './rankings/corrections';
+export * from './rankings/courses';
 export * from './rankings/ledger';
 export * from './rankings/story/present-activity';
 export * from './rankings/present-ranking';

@@ -22,11 +22,11 @@ const played = (matchId: string, occurredAt: string, more: Partial<LedgerEntry> 
 });
 
 it('tells the last three results of all ladders, the newest first, with the winner’s games first', () => {
-  const ledgers = [
-    { tournament: escada, entries: [played('m1', '2026-03-01T10:00:00Z'), played('m3', '2026-03-03T10:00:00Z')] },
+  const ladders = [
+    { tournament: escada, course: [played('m1', '2026-03-01T10:00:00Z'), played('m3', '2026-03-03T10:00:00Z')] },
     {
       tournament: { id: 'parque', name: 'Escada do Parque' },
-      entries: [
+      course: [
         played('m2', '2026-03-02T10:00:00Z'),
         played('m4', '2026-03-04T10:00:00Z', {
           rule: 'defeatByBelow',
@@ -36,41 +36,37 @@ it('tells the last three results of all ladders, the newest first, with the winn
       ],
     },
   ];
-  const results = presentResults(ledgers, people);
+  const results = presentResults(ladders, people);
   expect(results.map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2']);
   expect(results[0]).toMatchObject({ won: false, points: -1, opponent: 'rui', sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }] });
 });
 
 it('goes by the day on which they were played, which is the one that is shown, then by which counted last', () => {
   const late = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-03-01' });
-  const entries = [
+  const course = [
     played('m2', '2026-03-02T10:00:00Z'),
     late,
     played('m3', '2026-03-05T10:00:00Z', { playedOn: '2026-03-04' }),
     played('m4', '2026-03-06T10:00:00Z', { playedOn: '2026-03-04' }),
   ];
-  expect(presentResults([{ tournament: escada, entries }], people, 4).map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2', 'm1']);
+  expect(presentResults([{ tournament: escada, course }], people, 4).map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2', 'm1']);
 });
 
 it('tells where a result took its player, where it moved them', () => {
-  const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z', { moved: { from: 8, to: 6 } })];
-  expect(presentResults([{ tournament: escada, entries }], people).map(({ moved }) => moved)).toEqual([{ from: 8, to: 6 }, undefined]);
+  const course = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z', { moved: { from: 8, to: 6 } })];
+  expect(presentResults([{ tournament: escada, course }], people).map(({ moved }) => moved)).toEqual([{ from: 8, to: 6 }, undefined]);
 });
 
-it('leaves out what was annulled, and what was no match', () => {
-  const bonus = played('m9', '2026-03-09T10:00:00Z', { cause: 'bonus', rule: 'bonus', matchId: undefined });
-  const annulment = played('m1', '2026-03-05T10:00:00Z', { cause: 'correction', rule: 'annulment', points: -3 });
-  const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z'), annulment, bonus];
-  expect(presentResults([{ tournament: escada, entries }], people).map(({ matchId }) => matchId)).toEqual(['m2']);
+it('leaves out what was no match', () => {
+  const course = [played('m1', '2026-03-01T10:00:00Z'), played('m9', '2026-03-09T10:00:00Z', { cause: 'bonus', matchId: undefined })];
+  expect(presentResults([{ tournament: escada, course }], people).map(({ matchId }) => matchId)).toEqual(['m1']);
 });
 
-it('tells which counted last, on whichever ladder and whenever it was played, of those that still count', () => {
+it('tells which counted last, on whichever ladder and whenever it was played, of those that count', () => {
   const ruled = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-01-01' });
   const others = ['m2', 'm3', 'm4'].map((id, n) => played(id, `2026-03-0${n + 5}T10:00:00Z`));
-  const entries = [...others, ruled];
-  const parque = { tournament: { id: 'parque', name: 'Escada do Parque' }, entries: [played('m5', '2026-03-08T10:00:00Z')] };
-  expect(presentCounted([{ tournament: escada, entries }, parque])).toEqual({ matchId: 'm1', validatedAt: '2026-03-09T10:00:00Z' });
-  const annulment = played('m1', '2026-03-10T10:00:00Z', { cause: 'correction', rule: 'annulment' });
-  expect(presentCounted([{ tournament: escada, entries: [...entries, annulment] }, parque])?.matchId).toBe('m5');
+  const course = [...others, ruled];
+  const parque = { tournament: { id: 'parque', name: 'Escada do Parque' }, course: [played('m5', '2026-03-08T10:00:00Z')] };
+  expect(presentCounted([{ tournament: escada, course }, parque])).toEqual({ matchId: 'm1', validatedAt: '2026-03-09T10:00:00Z' });
   expect(presentCounted([])).toBeUndefined();
 });

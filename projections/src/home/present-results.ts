@@ -4,26 +4,20 @@ import { nameOf, type People } from '../kernel/people';
 /** How many are shown at home. */
 const shown = 3;
 
-/** What a person's results on one ladder were worth to them. */
-export interface OwnLedger {
+/** What a person's results on one ladder are worth to them as it is known today. */
+export interface OwnCourse {
   readonly tournament: Pick<TournamentDocument, 'id' | 'name'>;
-  readonly entries: readonly LedgerEntry[];
+  readonly course: readonly LedgerEntry[];
 }
 
 /** By the day of the match, which is shown; of one day, by which counted last. */
 const orderOf = ({ playedOn, validatedAt }: HomeResult): string => `${playedOn} ${validatedAt}`;
 
-/** One that was annulled is none. */
-const counting = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => {
-  const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
-  return entries.filter(({ cause, matchId }) => cause === 'match' && matchId && !annulled.has(matchId));
-};
-
 /** The last results of somebody on their ladders, the newest first. */
-export const presentResults = (ledgers: readonly OwnLedger[], people: People, most = shown): readonly HomeResult[] =>
-  ledgers
-    .flatMap(({ tournament, entries }) =>
-      counting(entries).flatMap(({ rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
+export const presentResults = (ladders: readonly OwnCourse[], people: People, most = shown): readonly HomeResult[] =>
+  ladders
+    .flatMap(({ tournament, course }) =>
+      course.flatMap(({ rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
         if (!matchId || !opponentId || !sets || !outcome || !playedOn) return [];
         const won = rule === 'winAbove' || rule === 'winBelow';
         return [
@@ -47,7 +41,7 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
     .slice(0, most);
 
 /** Which of them counted last: a ruling comes long after the match. */
-export const presentCounted = (ledgers: readonly OwnLedger[]): HomeAnswer['counted'] =>
-  ledgers
-    .flatMap(({ entries }) => counting(entries).flatMap(({ matchId, occurredAt }) => (matchId ? { matchId, validatedAt: occurredAt } : [])))
+export const presentCounted = (ladders: readonly OwnCourse[]): HomeAnswer['counted'] =>
+  ladders
+    .flatMap(({ course }) => course.flatMap(({ matchId, occurredAt }) => (matchId ? { matchId, validatedAt: occurredAt } : [])))
     .reduce<HomeAnswer['counted']>((last, one) => (last && last.validatedAt > one.validatedAt ? last : one), undefined);

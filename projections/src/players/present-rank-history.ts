@@ -1,24 +1,16 @@
 import type { LedgerEntry, RankHistory, TournamentDocument } from '@tennis/contracts';
 
-/** What a person's results on one ladder were worth, and where they stand on it now. */
+/** What a person's results on one ladder are worth as it is known today, and where they stand on it now. */
 export interface LadderOfPlayer {
   readonly tournament: Pick<TournamentDocument, 'id' | 'name' | 'zone'>;
-  readonly entries: readonly LedgerEntry[];
+  readonly course: readonly LedgerEntry[];
   readonly rank: number | null;
 }
 
-/** The lines of results that still count. */
-export const countingLines = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => {
-  const annulled = new Set(
-    entries.flatMap(({ cause, rule, matchId }) => (cause === 'correction' && rule === 'annulment' ? (matchId ?? []) : [])),
-  );
-  return entries.filter(({ cause, matchId }) => cause === 'match' && matchId !== undefined && !annulled.has(matchId));
-};
-
 /** Where somebody stood after each match they played, ladder by ladder; ladders on which they never played say nothing. */
 export const presentRankHistory = (ladders: readonly LadderOfPlayer[]): RankHistory['tournaments'] =>
-  ladders.flatMap(({ tournament: { id, name, zone }, entries, rank }) => {
-    const lines = countingLines(entries);
+  ladders.flatMap(({ tournament: { id, name, zone }, course, rank }) => {
+    const lines = course.filter(({ cause }) => cause === 'match');
     if (lines.length === 0) return [];
     const points = lines.map(({ matchId, occurredAt, playedOn, rankBefore, moved, total, rule }) => ({
       matchId: matchId!,

@@ -101,7 +101,10 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
       const fact = toFact(corrects);
       addTo(right, applyFact(last, fact));
       const ladder = closeBoard(last);
-      return { state: ladder, rows: [rowOf(fact, differences(corrected, fact, before as Ladder, ladder.rulesVersion))] };
+      const { body } = rowOf(fact, differences(corrected, fact, before as Ladder, ladder.rulesVersion));
+      // found by everybody with a line: a place before may be another one also where the points are the same
+      const about = [...new Set([...written.values(), ...right.values()].map(({ playerId }) => playerId))];
+      return { state: ladder, rows: [{ body, about }] };
     },
   };
 };

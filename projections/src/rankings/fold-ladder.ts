@@ -33,13 +33,13 @@ export function* foldInChunks(facts: readonly Fact[]): Generator<number, Ladder>
 }
 
 /**
- * The board after the facts in the light of all corrections, also of one that comes after them; `onLines` sees the lines that the facts
- * cause, `onBoard` the board before each fact. Yields as `foldInChunks`.
+ * The board after the facts in the light of all corrections, also of one that comes after them; `onLines` sees the lines that a fact
+ * causes and the board after it, `onBoard` the board before each fact. Yields as `foldInChunks`.
  */
 export function* foldBoard(
   facts: readonly Fact[],
   correction?: Fact,
-  onLines?: (lines: readonly LedgerLine[]) => void,
+  onLines?: (lines: readonly LedgerLine[], fact: Fact, board: Board) => void,
   onBoard?: (board: Board, next: Fact) => void,
 ): Generator<number, Board> {
   const corrections = yield* correctionsInChunks(correction ? [...facts, correction] : facts);
@@ -48,7 +48,7 @@ export function* foldBoard(
   for (let n = 1; n < facts.length; n++) {
     onBoard?.(board, facts[n]!);
     const lines = applyCorrected(board, facts[n]!, corrections);
-    if (onLines && lines.length > 0) onLines(lines);
+    if (onLines && lines.length > 0) onLines(lines, facts[n]!, board);
     if (n % chunkSize === 0) yield n;
   }
   return board;

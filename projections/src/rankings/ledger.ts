@@ -4,7 +4,11 @@ import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@t
 export type Told = ReadonlyMap<number, { readonly reason?: string; readonly week?: string }>;
 
 /** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
-export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string, told?: Told): readonly LedgerEntry[] => {
+export const ledgerOf = (
+  rows: Iterable<Pick<StoredRow<RankingRow>, 'n' | 'body'>>,
+  playerId: string,
+  told?: Told,
+): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const { n, body: row } of rows) {
     for (const line of row.lines)

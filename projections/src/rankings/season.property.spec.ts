@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { replay } from '../kernel/replay';
 import { isAbove } from './board';
 import { correctLadder, resumeCorrection } from './correct-ladder';
+import { isCorrection } from './corrections';
+import { coursesInChunks } from './courses';
+import { finish } from './finish';
 import { correctedLadder } from './fold-ladder';
 import { ledgerOf } from './ledger';
 import { naiveTotals } from '../testing/naive-scorer';
@@ -60,6 +63,9 @@ describe('any season', () => {
         const { state, rows: added } = work.finish(ladder!, event);
         expect(state).toEqual(replayed.documents.get('t'));
         expect(added!.map(({ body }) => body)).toEqual([replayed.rows.get('t')!.at(-1)!.body]);
+        // who looks for their lines finds that they were corrected, also where only places moved
+        const withLines = rows.flatMap(({ body }) => (body as RankingRow).lines).map(({ playerId }) => playerId);
+        expect(added!.flatMap(({ about }) => about)).toEqual(expect.arrayContaining(withLines));
       }
     }));
 
@@ -111,6 +117,29 @@ describe('any season', () => {
       const annulled = new Set(facts.map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
       const never = facts.filter((fact) => !(fact.type === 'ResultValidated' && annulled.has(fact.matchId)));
       expect({ ...correctedLadder(never), facts: facts.length }).toEqual(story.ladder());
+    }));
+
+  it('has for everybody a course that leads to where they stand, as a scorer written differently finds each step with hindsight', () =>
+    holds((story) => {
+      const facts = story.facts();
+      const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
+      const courses = [...finish(coursesInChunks(facts)).values()].flat();
+      const { standings, referees } = story.ladder();
+      for (const { membershipId, points } of [...standings, ...referees])
+        expect(courses.findLast((line) => line.membershipId === membershipId)?.total ?? 0).toBe(points);
+      facts.forEach((fact, index) => {
+        const lines = courses.filter((line) => line.fact === index + 1);
+        if (fact.type !== 'ResultValidated' || struck.has(fact.matchId)) {
+          expect(lines.filter(({ cause }) => cause === 'match' || cause === 'correction')).toEqual([]);
+          return;
+        }
+        const { ranked, referees } = naiveTotals([...facts.slice(0, index + 1), ...facts.slice(index + 1).filter(isCorrection)]);
+        const sides = [fact.data.playerA, fact.data.playerB];
+        const places = [...ranked.map((row, seat) => ({ ...row, rank: seat + 1 })), ...referees.map((row) => ({ ...row, rank: null }))];
+        const expected = places.flatMap(({ playerId, points, rank }) => (sides.includes(playerId) ? `${playerId} ${points} ${rank}` : []));
+        const told = lines.map(({ playerId, total, moved, rankBefore }) => `${playerId} ${total} ${moved?.to ?? rankBefore ?? null}`);
+        expect(told.sort()).toEqual(expected.sort());
+      });
     }));
 
   it('never changes a line that was written', () =>

@@ -3,7 +3,6 @@ import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type Tournament
 import { obligationsOf, whatSilenceMeans } from '@tennis/domain';
 import {
   judgeOf,
-  ledgerOf,
   presentCounted,
   presentDisputes,
   presentMatchesToCome,
@@ -15,6 +14,7 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { courseOn } from '../reads/course-on';
 import { refusalsFor } from '../reads/refusals';
 import { newestFirst } from '../reads/tournaments-in';
 import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
@@ -155,16 +155,13 @@ export class HomeQueries {
     return { joined, positions, playable, played: standing.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
-  /** From the rows about one person: it costs what their own season has on each ladder, however many others play there. */
+  /** It costs what their own season has on each ladder, however many others play there, unless something was corrected since. */
   private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<Pick<HomeAnswer, 'results' | 'counted'>> {
-    const ledgers = await Promise.all(
-      played.map(async (tournament) => {
-        const rows = await this.app.readStore.rows(views.ranking, tournament.id, { about: actor.id });
-        return { tournament, entries: ledgerOf(rows, actor.id) };
-      }),
+    const ladders = await Promise.all(
+      played.map(async (tournament) => ({ tournament, course: await courseOn(this.app, tournament.id, actor.id) })),
     );
-    const opponents = ledgers.flatMap(({ entries }) => entries.flatMap(({ opponentId }) => opponentId ?? []));
-    return { results: presentResults(ledgers, await peopleFor(this.app, actor, opponents)), counted: presentCounted(ledgers) };
+    const opponents = ladders.flatMap(({ course }) => course.flatMap(({ opponentId }) => opponentId ?? []));
+    return { results: presentResults(ladders, await peopleFor(this.app, actor, opponents)), counted: presentCounted(ladders) };
   }
 
   /** Newest first. */

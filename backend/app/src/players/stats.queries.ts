@@ -10,7 +10,6 @@ import {
   views,
 } from '@tennis/contracts';
 import {
-  countingLines,
   dayOfProgress,
   daysPlayed,
   experienceOf,
@@ -24,6 +23,7 @@ import {
 } from '@tennis/projections';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
+import { courseOn } from '../reads/course-on';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { learningDaysOf } from '../reads/learning-days';
@@ -47,31 +47,29 @@ export class StatsQueries {
   async stats(actor: Actor, id: string): Promise<PlayerStats> {
     const [all, entered] = await Promise.all([everythingPlayed(this.app, id), this.enteredBy(actor, id)]);
     const seen = this.resultsIn(all, actor, id);
-    const { results, tournaments } = seen;
+    const { results } = seen;
     // one's own level is what one played, also where one does not look any more
     const lives = actor.id === id ? all : seen;
     const people = await this.knownPeople(actor, id, results);
-    const [ladders, lines] = await Promise.all([
+    const [ladders, lines, courses] = await Promise.all([
       documentsOf(
         this.app,
         views.ranking,
         entered.map((tournament) => tournament.id),
       ),
       linesIn(this.app, lives.tournaments, id),
+      this.coursesOf(seen, id),
     ]);
     const { lived, podiums, brought } = await livedOn(this.app, id, lives, lines);
     const places = entered.flatMap((tournament) => {
       const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
-      return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points, after: standings[at]!.ranks }];
+      return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points }];
     });
-    const counting = tournaments.flatMap((tournament) => countingLines(lines.get(tournament.id)!));
     // a place that a result brought was held too, also where others took it back before the next, or it was on a ladder since left
-    const heldRanks = [
-      ...counting.flatMap(({ rankBefore }) => rankBefore ?? []),
-      ...counting.flatMap(({ moved }) => moved?.to ?? []),
-      ...places.flatMap(({ after }) => after),
-    ];
+    const heldRanks = courses
+      .flatMap(({ course }) => course)
+      .flatMap(({ cause, rankBefore = [], moved }) => (cause === 'match' ? [rankBefore, moved?.to ?? []].flat() : []));
     // the days on which one learned are nobody else's business, and in one's own figures as on one's own page of progress
     const otherDays = actor.id === id ? await learningDaysOf(this.app, id, daysPlayed(lived)) : [];
     const stats = presentStats(id, results, { places, heldRanks, otherDays, today: dayOfProgress(this.app.clock.now()) }, people);
@@ -81,21 +79,22 @@ export class StatsQueries {
 
   /** @throws Rejection user.unknown. */
   async rankHistory(actor: Actor, id: string): Promise<RankHistory> {
-    const { results, tournaments } = await this.resultsOf(actor, id);
+    const played = await this.resultsOf(actor, id);
+    const { results, tournaments } = played;
     const people = await this.knownPeople(actor, id, []);
-    const [ladders, lines] = await Promise.all([
+    const [ladders, courses] = await Promise.all([
       documentsOf(
         this.app,
         views.ranking,
         tournaments.map((tournament) => tournament.id),
       ),
-      linesIn(this.app, tournaments, id),
+      this.coursesOf(played, id),
     ]);
     const lastOn = new Map(results.map(({ tournamentId, playedOn }) => [tournamentId, playedOn]));
-    const told = tournaments
-      .map((tournament) => {
+    const told = courses
+      .map(({ tournament, course }) => {
         const at = memberIn(tournament, id) ? (ladders(tournament.id)?.standings.findIndex(({ playerId }) => playerId === id) ?? -1) : -1;
-        return { tournament, entries: lines.get(tournament.id)!, rank: at < 0 ? null : at + 1 };
+        return { tournament, course, rank: at < 0 ? null : at + 1 };
       })
       .sort((one, other) => (lastOn.get(one.tournament.id)! < lastOn.get(other.tournament.id)! ? 1 : -1));
     return { id, name: nameOf(people, id), tournaments: presentRankHistory(told) };
@@ -122,6 +121,16 @@ export class StatsQueries {
   /** The results of somebody that count and that the reader may see, in the order of the log, and the ladders of these. */
   private async resultsOf(actor: Actor, id: string): Promise<ResultsOf> {
     return this.resultsIn(await everythingPlayed(this.app, id), actor, id);
+  }
+
+  private coursesOf({ matches, tournaments }: PlayedBy, id: string) {
+    const imported = new Set(matches.flatMap(({ validated, tournamentId }) => (validated?.how === 'import' ? tournamentId : [])));
+    return Promise.all(
+      tournaments.map(async (tournament) => ({
+        tournament,
+        course: await courseOn(this.app, tournament.id, id, imported.has(tournament.id)),
+      })),
+    );
   }
 
   private resultsIn(all: PlayedBy, actor: Actor, id: string): ResultsOf {

@@ -1,6 +1,5 @@
 import type { Fact } from '@tennis/contracts';
-import { correctionsInChunks } from '../corrections';
-import { applyCorrected, beginBoard, chunkSize } from '../fold-ladder';
+import { foldBoard } from '../fold-ladder';
 
 /** What one result is worth on the boards of everybody: its value under `standard`, by its own above or below (domain.md "Ranking" 10). */
 export interface BoardResult {
@@ -48,22 +47,18 @@ const plus = (share: Share, { at, points, won, above }: Counted, isLatest: boole
  * the start say who stood above whom. Results from `since` on are kept one by one. Yields as `foldInChunks`.
  */
 export function* sharesInChunks(facts: readonly Fact[], since: string): Generator<number, ReadonlyMap<string, Share>> {
-  const corrections = yield* correctionsInChunks(facts);
-  const board = beginBoard(facts, corrections);
   const shares = new Map<string, Share>();
-  for (let n = 1; n < facts.length; n++) {
-    const fact = facts[n]!;
-    for (const { cause, playerId, standardPoints, rule } of applyCorrected(board, fact, corrections)) {
+  yield* foldBoard(facts, undefined, (lines, { occurredAt: at }) => {
+    for (const { cause, playerId, standardPoints, rule } of lines) {
       if (cause !== 'match' || standardPoints === undefined) continue;
       const result = {
-        at: fact.occurredAt,
+        at,
         points: standardPoints,
         won: rule === 'winAbove' || rule === 'winBelow',
         above: rule === 'winAbove' || rule === 'defeatByAbove',
       };
-      shares.set(playerId, plus(shares.get(playerId) ?? nothing, result, fact.occurredAt >= since));
+      shares.set(playerId, plus(shares.get(playerId) ?? nothing, result, at >= since));
     }
-    if (n % chunkSize === 0) yield n;
-  }
+  });
   return shares;
 }

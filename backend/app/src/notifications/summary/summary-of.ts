@@ -8,10 +8,11 @@ import {
   views,
 } from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
-import { ledgerOf, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
+import { presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { BoundedMap } from '../../kernel/bounded-map';
 import { withBreathers } from '../../kernel/with-breathers';
+import { courseOn } from '../../reads/course-on';
 import { allFound } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 import { readerOfWaiting, waitingFor } from '../../reads/waiting';
@@ -70,15 +71,13 @@ const onLadder = async (
   const places = known.get(key) ?? ranksAt(app, id, from);
   known.set(key, places, Object.keys(members).length);
   const before = (await places).get(me) ?? null;
-  const entries = ledgerOf(await app.readStore.rows(views.ranking, id, { about: me }), me).filter(
-    ({ cause, occurredAt }) => occurredAt >= from && (cause !== 'match' || occurredAt < until),
-  );
+  const course = (await courseOn(app, id, me)).filter(({ occurredAt }) => occurredAt >= from && occurredAt < until);
   const people = await peopleFor(
     app,
     actor,
-    entries.flatMap(({ opponentId }) => opponentId ?? []),
+    course.flatMap(({ opponentId }) => opponentId ?? []),
   );
-  const results = presentResults([{ tournament, entries }], people, entries.length);
+  const results = presentResults([{ tournament, course }], people, course.length);
   const { period, minimum = 0, played = 0 } = obligationsOf(tournament, me, app.clock.now());
   const owed = period && minimum > played ? { games: minimum - played, until: period.to } : null;
   const rank = at + 1;

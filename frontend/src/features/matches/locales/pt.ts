@@ -261,7 +261,7 @@ export default {
   },
   effect: {
     points: '{{before}} → {{after}} pts.',
-    stays: 'Continua em {{rank}}',
+    stays: 'Ficou em {{rank}}',
     passed: 'Passou {{names}}.',
     passedMore_one: 'Passou {{names}} e mais {{n}} jogador.',
     passedMore_many: 'Passou {{names}} e mais {{n}} de jogadores.',
@@ -270,9 +270,9 @@ export default {
     ahead_many: '{{names}} passaram à sua frente.',
     ahead_other: '{{names}} passaram à sua frente.',
     before: 'antes',
-    now: 'agora',
+    now: 'depois',
     why: 'Porquê?',
-    ladder: 'A escada agora',
+    ladder: 'A escada depois do jogo',
     failed: 'Não foi possível mostrar o que mudou na escada',
   },
   moment: {
