@@ -37,6 +37,7 @@ export { heatOf } from './identity/heat-of';
 export { whatSilenceMeans } from './challenges/expire-challenge';
 export { whatRejectingMeans } from './challenges/what-rejecting-means';
 export { whyNotChallenge } from './challenges/why-not-challenge';
+export { whyNotPlay } from './kernel/why-not-play';
 export { matchDecider } from './matches/match.decider';
 export { endMentorships } from './mentorships/end-mentorships-when-a-person-is-erased.reaction';
 export { mentorshipDecider } from './mentorships/mentorship.decider';

@@ -11,6 +11,7 @@ import { openGameKinds } from './words';
 
 const reading = ['match.unknown'] as const;
 const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started', 'tournament.ended'] as const;
+const maximum = ['challenge.you-reached-maximum', 'challenge.opponent-reached-maximum'] as const;
 
 export const listMatches = call('GET /matches', {
   operation: 'match.list',
@@ -70,7 +71,7 @@ export const proposeTime = call('POST /matches/:matchId/propose-time', {
   about: 'match',
   body: ProposeTimeBody,
   answer: receiptSchema,
-  refusals: [...arranging, 'challenge.time-required', 'challenge.time-past', 'challenge.time-too-far'],
+  refusals: [...arranging, ...maximum, 'challenge.time-required', 'challenge.time-past', 'challenge.time-too-far'],
 });
 
 export const confirmTime = call('POST /matches/:matchId/confirm-time', {
@@ -81,6 +82,7 @@ export const confirmTime = call('POST /matches/:matchId/confirm-time', {
   answer: receiptSchema,
   refusals: [
     ...arranging,
+    ...maximum,
     'match.no-times-proposed',
     'match.own-proposal',
     'challenge.time-not-chosen',

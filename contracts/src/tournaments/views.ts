@@ -25,11 +25,19 @@ export interface MemberCount {
   readonly warnings: readonly string[];
 }
 
+/** A match that will count. */
+export interface AwaitedGame {
+  readonly players: readonly [string, string];
+  /** `YYYY-MM-DD` in the zone of the ladder: when it is to be played as agreed, or was as reported; null while no time is agreed. */
+  readonly day: string | null;
+  readonly reported?: true;
+}
+
 export interface GameCounts {
   /** userId -> what counts of their present stay. */
   readonly members: Readonly<Record<string, MemberCount>>;
-  /** Accepted, and neither counted nor cancelled: matchId -> its two players. */
-  readonly open: Readonly<Record<string, readonly [string, string]>>;
+  /** Accepted, and neither counted nor cancelled, by matchId. */
+  readonly open: Readonly<Record<string, AwaitedGame>>;
 }
 
 export interface Stay {

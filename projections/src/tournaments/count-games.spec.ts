@@ -34,7 +34,7 @@ type Told = readonly (readonly [day: number, event: AnyEvent])[];
 /** Events, each on a day of March 2026 at noon in Lisbon. */
 const after = (...told: Told): TournamentDocument => {
   const events = recorded(
-    ...told.map(([, event]) => [/^(Match|Result)/.test(event.type) ? 'match-m' : 'tournament-t', event] as const),
+    ...told.map(([, event]) => [/^(Match|Result|Time)/.test(event.type) ? 'match-m' : 'tournament-t', event] as const),
   ).map((event, nth) => ({ ...event, occurredAt: `2026-03-${String(told[nth]![0]).padStart(2, '0')}T12:00:00.000Z` }));
   return replay(tournamentProjection, events).documents.get('t') as TournamentDocument;
 };
@@ -151,7 +151,15 @@ describe('what a tournament counts of its members', () => {
 
   it('are matches that are accepted and not played, cancelled or imported', () => {
     const open = (...told: Told) => Object.values(counts(...begun, ...told).open);
-    expect(open([3, opened()])).toEqual([['ana', 'rui']]);
+    const players = ['ana', 'rui'];
+    expect(open([3, opened()])).toEqual([{ players, day: null }]);
+    const agreed: AnyEvent = { type: 'TimeConfirmed', data: { ...parties, time: '2026-03-05T00:30:00.000Z' } };
+    const told: AnyEvent = {
+      type: 'ResultReported',
+      data: { ...parties, by: 'ana', winnerId: 'ana', outcome: 'completed', sets: [], playedOn: '2026-03-04' },
+    };
+    expect(open([3, opened()], [3, agreed])).toEqual([{ players, day: '2026-03-05' }]);
+    expect(open([3, opened()], [3, agreed], [4, told])).toEqual([{ players, day: '2026-03-04', reported: true }]);
     expect(open([3, opened()], [4, cancelled])).toEqual([]);
     expect(open([3, opened()], [4, played('2026-03-04')])).toEqual([]);
     expect(open([3, opened('import')])).toEqual([]);

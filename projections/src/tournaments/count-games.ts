@@ -1,4 +1,12 @@
-import { daysAfter, type GameCounts, type MemberCount, mondayOf, type Stretch, type TournamentDocument } from '@tennis/contracts';
+import {
+  daysAfter,
+  type GameCounts,
+  type MemberCount,
+  mondayOf,
+  type AwaitedGame,
+  type Stretch,
+  type TournamentDocument,
+} from '@tennis/contracts';
 
 type Change = (member: MemberCount) => MemberCount;
 
@@ -58,10 +66,16 @@ const oneMore =
     return { ...count, games: before + more > 0 ? { ...games, [monday]: before + more } : games };
   };
 
-export const countOpened = (counts: GameCounts, matchId: string, players: readonly [string, string]): GameCounts => ({
+export const countOpened = (counts: GameCounts, matchId: string, game: AwaitedGame): GameCounts => ({
   ...counts,
-  open: { ...counts.open, [matchId]: players },
+  open: { ...counts.open, [matchId]: game },
 });
+
+/** A day is agreed, or reported. */
+export const countDay = (counts: GameCounts, matchId: string, on: Pick<AwaitedGame, 'day' | 'reported'>): GameCounts => {
+  const game = counts.open[matchId];
+  return game ? countOpened(counts, matchId, { players: game.players, ...on }) : counts;
+};
 
 export const countClosed = (counts: GameCounts, matchId: string): GameCounts =>
   Object.hasOwn(counts.open, matchId) ? without(counts, matchId) : counts;

@@ -11,11 +11,14 @@ import {
   views,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
-import { countAnnulled, countClosed, countMembers, countOpened, countPlayed, countWeek, forgetMember } from './count-games';
+import { countAnnulled, countClosed, countDay, countMembers, countOpened, countPlayed, countWeek, forgetMember } from './count-games';
 
 type Event =
   | TournamentEvent
-  | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' | 'ResultAnnulled' }>
+  | Extract<
+      MatchEvent,
+      { type: 'MatchOpened' | 'TimeConfirmed' | 'MatchCancelled' | 'ResultReported' | 'ResultValidated' | 'ResultAnnulled' }
+    >
   | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
 /** What a tournament's own page may change of itself; anything else in a change is not for this document. */
@@ -70,7 +73,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 14,
+  version: 15,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -166,9 +169,18 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
         occurredAt,
       ),
     // a season that is imported opens matches that were played long ago
-    MatchOpened: (tournament, { data: { how, playerA, playerB }, stream }) =>
-      tournament?.counts && how !== 'import'
-        ? { ...tournament, counts: countOpened(tournament.counts, idOfStream(stream), [playerA, playerB]) }
+    MatchOpened: (tournament, { data: { how, playerA, playerB, time }, stream }) => {
+      if (!tournament?.counts || how === 'import') return undefined;
+      const game = { players: [playerA, playerB], day: time === undefined ? null : dateInZone(time, tournament.zone) } as const;
+      return { ...tournament, counts: countOpened(tournament.counts, idOfStream(stream), game) };
+    },
+    TimeConfirmed: (tournament, { data: { time }, stream }) =>
+      tournament?.counts?.open[idOfStream(stream)]
+        ? { ...tournament, counts: countDay(tournament.counts, idOfStream(stream), { day: dateInZone(time, tournament.zone) }) }
+        : undefined,
+    ResultReported: (tournament, { data: { playedOn }, stream }) =>
+      tournament?.counts?.open[idOfStream(stream)]
+        ? { ...tournament, counts: countDay(tournament.counts, idOfStream(stream), { day: playedOn, reported: true }) }
         : undefined,
     MatchCancelled: (tournament, { stream }) =>
       tournament?.counts?.open[idOfStream(stream)]

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type Availability, type AvailabilityAnswer, memberIn, reject, type SuggestedTimes, views } from '@tennis/contracts';
-import { heatOf, suggestTimes } from '@tennis/domain';
+import { heatOf, suggestTimes, whyNotPlay } from '@tennis/domain';
 import { agreedMatches, nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
@@ -40,7 +40,11 @@ export class AvailabilityQueries {
     const agreed = agreedMatches(matches, { me: actor.id, people });
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
     const taken = [...agreed.map(({ playsAt }) => playsAt), ...otherThan];
-    const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now(), taken);
+    const now = this.app.clock.now();
+    const between = matches.find((one) => one.tournamentId === tournamentId && [one.playerA, one.playerB].includes(playerId))?.id;
+    const mayPlay = (time: string): boolean =>
+      !whyNotPlay(tournament, actor.id, playerId, { times: [time], now, ...(between ? { matchId: between } : {}) });
+    const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, now, taken, mayPlay);
     return { ...suggested, ...(agreed.length > 0 ? { agreed } : {}) };
   }
 

@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
 import { answerable } from './answerable';
 import { type Challenge, partiesOf } from './challenge';
-import { whyNotPlay } from './why-not-challenge';
+import { refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 
 /** One of the proposed times confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
 export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent, { tournament: TournamentDocument }> = (
@@ -14,8 +14,8 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
   const pending = answerable(challenge, actor, now);
   const { tournament } = facts;
   if (tournament && statusAt(tournament, now) !== 'active') throw reject('tournament.ended');
-  const obstacle = tournament && whyNotPlay(tournament, pending.challengedId, pending.challengerId, now);
-  if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
+  const refuseAt = (times: readonly string[], path: string): void =>
+    refuseToPlay(tournament && whyNotPlay(tournament, pending.challengedId, pending.challengerId, { times, now }), path);
   const accepted = (chosen: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({
     type: 'ChallengeAccepted',
     data: { ...partiesOf(pending), ...chosen, ...(data.location ? { location: data.location } : {}) },
@@ -24,8 +24,11 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
   if (data.time !== undefined) {
     if (!pending.proposedTimes.includes(data.time)) throw reject('challenge.time-not-proposed', {}, path);
     if (data.time <= now) throw reject('challenge.time-past', {}, path);
+    refuseAt([data.time], 'time');
     return [accepted({ time: data.time })];
   }
   if (data.times === undefined) throw reject('challenge.time-not-chosen', {}, path);
-  return [accepted({ times: futureTimes(data.times, now, 'times') })];
+  const times = futureTimes(data.times, now, 'times');
+  refuseAt(times, 'times');
+  return [accepted({ times })];
 };

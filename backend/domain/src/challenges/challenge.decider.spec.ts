@@ -1,9 +1,10 @@
-import type { ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
+import type { AwaitedGame, ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
 import { completeRules } from '@tennis/contracts';
 import { by, byTheClock, given } from '../testing/given';
 import { challengeDecider } from './challenge.decider';
 import { whatSilenceMeans } from './expire-challenge';
 import { whatRejectingMeans } from './what-rejecting-means';
+import { whyNotPlay } from '../kernel/why-not-play';
 import { whyNotChallenge } from './why-not-challenge';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -138,7 +139,7 @@ describe('why somebody cannot be challenged', () => {
 });
 
 /** At most two games a week; Ivo, who challenges Rui, has none yet. */
-const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly (readonly [string, string])[] = []): TournamentDocument => {
+const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly AwaitedGame[] = []): TournamentDocument => {
   const rules = completeRules({ maxGames: { games: 2, weeks: 1 } });
   const count = (name: string) => ({ able: [], paused: [], games: { '2026-03-02': games[name] ?? 0 }, warnings: [] });
   return tournament({
@@ -147,42 +148,63 @@ const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly (read
     rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z', by: 'carla' }],
     counts: {
       members: Object.fromEntries(names.map((name) => [name, count(name)])),
-      open: Object.fromEntries(open.map((players, nth) => [`m${nth}`, players])),
+      open: Object.fromEntries(open.map((game, nth) => [`m${nth}`, game])),
     },
   });
 };
 
 describe('the maximum of games', () => {
   const monday = '2026-03-09T00:00:00.000Z';
-  const why = (of: TournamentDocument, at = now) =>
-    whyNotChallenge({ tournament: of, ladder, pair: undefined, challengerId: 'ivo', challengedId: 'rui', now: at });
+  const [saturday, tuesday] = ['2026-03-07T18:00:00.000Z', '2026-03-10T18:00:00.000Z'];
+  const mine = { code: 'challenge.you-reached-maximum', until: monday };
+  const theirs = { code: 'challenge.opponent-reached-maximum', until: monday };
+  const why = (of: TournamentDocument, times: readonly string[] = [saturday], at = now) => whyNotPlay(of, 'ivo', 'rui', { times, now: at });
+  const open = (one: string, other: string, day: string | null = null, reported?: true): AwaitedGame => ({
+    players: [one, other],
+    day,
+    ...(reported ? { reported } : {}),
+  });
 
   it.each([
-    ['nothing while both have a game left', atMostTwo({ ivo: 1, rui: 1 }), undefined],
-    ['having played it', atMostTwo({ ivo: 2 }), { code: 'challenge.you-reached-maximum', until: monday }],
-    ['the other having played it', atMostTwo({ rui: 2 }), { code: 'challenge.opponent-reached-maximum', until: monday }],
+    ['nothing while both have a game left', atMostTwo({ ivo: 1, rui: 1 }), saturday, undefined],
+    ['having played it', atMostTwo({ ivo: 2 }), saturday, mine],
+    ['the other having played it', atMostTwo({ rui: 2 }), saturday, theirs],
+    ['nothing of the next period, which counts its own games', atMostTwo({ ivo: 2, rui: 2 }), tuesday, undefined],
+    ['a game that is accepted for that period', atMostTwo({ ivo: 1 }, [open('ana', 'ivo', '2026-03-06')]), saturday, mine],
+    ['nothing of one that is accepted for another', atMostTwo({ ivo: 1 }, [open('ana', 'ivo', '2026-03-10')]), saturday, undefined],
+    ['one that is accepted without a time, in every period', atMostTwo({ ivo: 1 }, [open('ana', 'ivo')]), saturday, mine],
     [
-      'a game of which the match is accepted and not played',
-      atMostTwo({ ivo: 1 }, [['ana', 'ivo']]),
-      { code: 'challenge.you-reached-maximum', until: monday },
+      'one that was agreed for a day that has passed, in the period that runs',
+      atMostTwo({ ivo: 1 }, [open('ana', 'ivo', '2026-02-27')]),
+      saturday,
+      mine,
     ],
+    ['nothing of one that was reported there', atMostTwo({ ivo: 1 }, [open('ana', 'ivo', '2026-02-27', true)]), saturday, undefined],
     [
-      'two such matches, which no Monday heals',
-      atMostTwo({}, [
-        ['ana', 'rui'],
-        ['rui', 'eva'],
-      ]),
+      'two without a time, which no Monday heals',
+      atMostTwo({}, [open('ana', 'rui'), open('rui', 'eva')]),
+      tuesday,
       { code: 'challenge.opponent-reached-maximum' },
     ],
-  ] as const)('%s', (_what, of, expected) => expect(why(of)).toEqual(expected));
+  ] as const)('forbids for %s', (_what, of, time, expected) => expect(why(of, [time])).toEqual(expected));
 
-  it('counts anew from Monday on, in the tournament’s zone', () => {
-    expect(why(atMostTwo({ ivo: 2 }), '2026-03-08T23:59:59.999Z')).toBeDefined();
-    expect(why(atMostTwo({ ivo: 2 }), monday)).toBeUndefined();
-    expect(why({ ...atMostTwo({ ivo: 2 }), zone: 'Atlantic/Azores' }, monday)).toEqual({
-      code: 'challenge.you-reached-maximum',
-      until: '2026-03-09T01:00:00.000Z',
-    });
+  it('asks each of the times, in the tournament’s zone', () => {
+    const of = atMostTwo({ ivo: 2 });
+    expect(why(of, [tuesday, saturday])).toEqual(mine);
+    expect(why(of, ['2026-03-08T23:59:59.999Z'])).toEqual(mine);
+    expect(why(of, [monday])).toBeUndefined();
+    expect(why({ ...of, zone: 'Atlantic/Azores' }, [monday])).toEqual({ ...mine, until: '2026-03-09T01:00:00.000Z' });
+  });
+
+  it('asks a challenge by its times, of which all have to be possible; whom one can challenge it asks for any time', () => {
+    const of = atMostTwo({ ivo: 2 });
+    const possible = (tournament: TournamentDocument) =>
+      whyNotChallenge({ tournament, ladder, pair: undefined, challengerId: 'ivo', challengedId: 'rui', now })?.code;
+    expect(possible(of)).toBeUndefined();
+    expect(possible(atMostTwo({}, [open('ana', 'ivo'), open('ivo', 'eva')]))).toBe('challenge.you-reached-maximum');
+    const asks = (...proposedTimes: string[]) => nothingYet().with({ tournament: of }).when(issue({ proposedTimes }), by('ivo'));
+    asks(saturday, tuesday).thenRejects('challenge.you-reached-maximum');
+    expect(asks(tuesday).events()).toHaveLength(1);
   });
 
   it('is gone with the rule, and an earlier one counts nothing', () => {
@@ -271,7 +293,7 @@ describe('answering a challenge', () => {
     ['spared', atMostTwo({ rui: 2 }), 3],
   ] as const)('says before a rejection what its decision will be: %s', (means, of, rejections) => {
     const refusals = { rejections, open: { c: now } };
-    expect(whatRejectingMeans(parties, { tournament: of, refusals }, now)).toBe(means);
+    expect(whatRejectingMeans({ ...parties, proposedTimes: [early, late] }, { tournament: of, refusals }, now)).toBe(means);
     const [event] = refused(rejections).with({ tournament: of }).when(refuse, by('rui')).events();
     expect(event?.type).toBe(means === 'automatic' ? 'ChallengeAcceptedAutomatically' : 'ChallengeRejected');
   });
@@ -301,7 +323,11 @@ describe('a challenge that nobody answers', () => {
   it('means without an answer what the decision will say, and nothing where there was no day to answer', () => {
     const facts = { tournament: tournament(), refusals: { rejections: 3, open: {} } };
     const meaning = (issuedAt: string) =>
-      whatSilenceMeans({ challengerId: 'ivo', challengedId: 'rui', issuedAt, expiresAt: '2026-03-04T18:00:00.000Z' }, facts, late);
+      whatSilenceMeans(
+        { challengerId: 'ivo', challengedId: 'rui', proposedTimes: [late], issuedAt, expiresAt: '2026-03-04T18:00:00.000Z' },
+        facts,
+        late,
+      );
     expect(meaning('2026-03-03T18:00:00.000Z')).toBe('automatic');
     expect(meaning('2026-03-03T18:00:00.001Z')).toBe('free');
   });

@@ -9,6 +9,7 @@ import {
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
+import { refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 import type { Challenge } from './challenge';
 import { rankOf, whyNotChallenge } from './why-not-challenge';
 
@@ -28,9 +29,10 @@ export const issueChallenge: Decide<
   const { tournament, ranking: ladder, pair } = facts;
   if (!tournament) throw reject('tournament.unknown');
   const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now });
-  if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
+  refuseToPlay(obstacle);
   if (nth !== (pair?.issued.length ?? 0) + 1) throw reject('challenge.already-open'); // somebody was faster, either way
   const proposedTimes = futureTimes(data.proposedTimes, now, 'proposedTimes');
+  refuseToPlay(whyNotPlay(tournament, challengerId, challengedId, { times: proposedTimes, now }), 'proposedTimes');
   const { deadlineDays, rangeAbove, rangeBelow } = tournament.rules;
   const deadline = new Date(Date.parse(now) + deadlineDays * day).toISOString();
   return [

@@ -43,12 +43,12 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
   return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
 };
 
-/** Up to three times, one a day, that suit all these people, but for days whose hour is taken; somebody who said nothing is taken to be free. */
-const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, taken: readonly string[]): readonly string[] => {
+/** Up to three times, one a day, that suit all these people, but for days whose hour is not free; somebody who said nothing is taken to be free. */
+const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, isFree: (time: string) => boolean): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))
     .flatMap((date) => startOn(date, weeks, zone, earliest) ?? [])
-    .filter((time) => !taken.some((one) => areTooClose(time, one)))
+    .filter(isFree)
     .slice(0, wanted);
 };
 
@@ -65,6 +65,7 @@ const outsideOf = (days: Availability, times: readonly string[], zone: Zone): Pi
  * Times to propose to somebody: what both said suits them, else what one of the two said, else evenings and mornings of the
  * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine, nor on a day at
  * whose best hour something is `taken`: one has agreed to play, or proposed it already.
+ * @param mayPlay - Whether the rules leave a game to play then.
  */
 export const suggestTimes = (
   mine: Availability,
@@ -72,17 +73,19 @@ export const suggestTimes = (
   zone: Zone,
   now: string,
   taken: readonly string[] = [],
+  mayPlay: (time: string) => boolean = () => true,
 ): SuggestedTimes => {
+  const isFree = (time: string): boolean => mayPlay(time) && !taken.some((one) => areTooClose(time, one));
   const known = [mine, theirs].filter((days) => days.length > 0);
   if (known.length === 2) {
-    const times = commonTimes(known, zone, now, taken);
+    const times = commonTimes(known, zone, now, isFree);
     if (times.length > 0) return { times, basis: 'both' };
   }
   for (const [days, basis] of [[theirs, 'theirs'] as const, [mine, 'mine'] as const]) {
-    const times = days.length > 0 ? commonTimes([days], zone, now, taken) : [];
+    const times = days.length > 0 ? commonTimes([days], zone, now, isFree) : [];
     if (times.length > 0) return { times, basis, ...outsideOf(mine, times, zone) };
   }
   const tomorrow = new Date(Date.parse(now) + day).toISOString();
-  const times = commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), taken);
+  const times = commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone), isFree);
   return { times, basis: 'usual', ...outsideOf(mine, times, zone) };
 };

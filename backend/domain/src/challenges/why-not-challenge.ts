@@ -8,13 +8,7 @@ import {
   statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
-import { reachedMaximum } from './reached-maximum';
-
-/** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
-export interface Obstacle {
-  readonly code: RejectionCode;
-  readonly until?: string;
-}
+import { type Obstacle, whyNotPlay } from '../kernel/why-not-play';
 
 export interface Possibility {
   readonly tournament: TournamentDocument;
@@ -66,15 +60,10 @@ const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedI
   return range !== null && Math.abs(mine - theirs) > range;
 };
 
-/** Both have to have a game left in the period that runs; `one` is who asks. */
-export const whyNotPlay = (tournament: TournamentDocument, one: string, other: string, now: string): Obstacle | undefined => {
-  const mine = reachedMaximum(tournament, one, now);
-  if (mine) return { code: 'challenge.you-reached-maximum', ...mine };
-  const theirs = reachedMaximum(tournament, other, now);
-  return theirs && { code: 'challenge.opponent-reached-maximum', ...theirs };
-};
-
-/** The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"). */
+/**
+ * The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"): whatever the
+ * times, of which the command asks the maximum of games once more.
+ */
 export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
   const { tournament, pair, now } = possibility;
   const code = ofTournament(possibility) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
@@ -86,5 +75,5 @@ export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined 
     const until = new Date(Date.parse(pair.lastPlayedAt) + tournament.rules.cooldownDays * day).toISOString();
     if (now < until) return { code: 'challenge.cooldown', until };
   }
-  return whyNotPlay(tournament, possibility.challengerId, possibility.challengedId, now);
+  return whyNotPlay(tournament, possibility.challengerId, possibility.challengedId, { times: [], now });
 };

@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchEvent } from '@tennis/contracts';
+import { completeRules, type MatchCommand, type MatchEvent } from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
 import { aMatch, ladder, opened, parties, reported } from '../testing/given-match';
 
@@ -50,6 +50,37 @@ describe('the time of a match', () => {
       .then([confirmed(late)]);
     aMatch(automatic).at(late).when(confirm(), byTheClock).then([lapsed]);
     aMatch(automatic, confirmed(early)).when(confirm(), byTheClock).thenNothing();
+  });
+
+  it('is none at which the maximum of games forbids it, whoever chooses; the match itself counts where it would be', () => {
+    const rules = completeRules({ maxGames: { games: 1, weeks: 1 } });
+    const counted = (games: Readonly<Record<string, number>>) =>
+      ladder({
+        rules,
+        counts: {
+          members: { ana: { able: [], paused: [], games, warnings: [] } },
+          open: { match: { players: ['ana', 'rui'], day: null } },
+        },
+      });
+    const [sunday, monday] = ['2026-03-08T18:00:00.000Z', '2026-03-09T18:00:00.000Z'];
+    const full = { tournament: counted({ '2026-03-02': 1 }) };
+    const asked: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'automatic', times: [sunday, monday] } };
+    aMatch(asked).with(full).when(confirm(sunday), by('rui')).thenRejects('challenge.opponent-reached-maximum');
+    for (const who of [by('rui'), byTheClock])
+      aMatch(asked)
+        .with(full)
+        .when(confirm(monday), who)
+        .then([confirmed(monday)]);
+    aMatch(asked)
+      .with(full)
+      .when(propose([sunday]), by('ana'))
+      .thenRejects('challenge.you-reached-maximum');
+    const none = { tournament: counted({ '2026-03-02': 1, '2026-03-09': 1 }) };
+    aMatch(asked).with(none).when(confirm(), byTheClock).then([lapsed]);
+    aMatch(asked)
+      .with({ tournament: counted({}) })
+      .when(confirm(sunday), by('rui'))
+      .then([confirmed(sunday)]);
   });
 
   const proposedBy = (who: string, ...times: string[]): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times } });

@@ -1,4 +1,5 @@
 import { type Actor, isArranged, isOverAt, reject, type TournamentDocument } from '@tennis/contracts';
+import { type Plan, refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 import { type Known, type Match, plays } from './match';
 
 /** What arranging a match needs to know. */
@@ -18,3 +19,12 @@ export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDo
   if (isOverAt(tournament, now)) throw reject('tournament.ended');
   return match;
 };
+
+/** A match that is arranged anew counts where it would be played. @throws Rejection challenge.you-reached-maximum, opponent-reached-maximum. */
+export const refuseMaximum = (
+  { playerA, playerB }: Known,
+  { id }: Actor,
+  tournament: TournamentDocument | undefined,
+  plan: Plan,
+  path: string,
+): void => refuseToPlay(tournament && whyNotPlay(tournament, id, id === playerA ? playerB : playerA, plan), path);

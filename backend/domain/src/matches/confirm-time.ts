@@ -1,29 +1,38 @@
-import { isOverAt, type ConfirmTime, type MatchEvent, reject } from '@tennis/contracts';
+import { isOverAt, type ConfirmTime, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Arranging, arrangeable } from './arrangeable';
+import { whyNotPlay } from '../kernel/why-not-play';
+import { type Arranging, arrangeable, refuseMaximum } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...partiesOf(match), time } });
 
 /**
  * After an automatic acceptance the clock takes the earliest of its times that is still to come, whatever the challenged player
- * proposed instead, and lets them lapse where there is none (domain.md "Challenges"). What was agreed since, or is the challenger's
+ * proposed instead, and lets them lapse where there is none or the maximum of games forbids each (domain.md "Challenges"). What was agreed since, or is the challenger's
  * own wish to play at other times, is not the clock's to choose from. To come means after now, also for a server that was off.
  */
-const confirmByClock = (match: Match, writtenAt: string): readonly MatchEvent[] => {
+const confirmByClock = (
+  match: Match,
+  writtenAt: string,
+  tournament: TournamentDocument | undefined,
+  matchId: string,
+): readonly MatchEvent[] => {
   if ((match.status !== 'time_proposed' && match.status !== 'waiting_opponent') || !match.forced) return [];
-  const earliest = [...match.forced].sort().find((time) => time > writtenAt);
+  const { playerA, playerB } = match;
+  const isForbidden = (time: string): boolean =>
+    tournament !== undefined && whyNotPlay(tournament, playerA, playerB, { times: [time], now: writtenAt, matchId }) !== undefined;
+  const earliest = [...match.forced].sort().find((time) => time > writtenAt && !isForbidden(time));
   if (earliest !== undefined) return [confirmed(match, earliest)];
   return match.status === 'time_proposed' && match.proposedBy === match.playerA ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };
 
 /** The other player chooses one of the proposed times; the clock chooses where it must. */
 export const confirmTime: Decide<ConfirmTime, Match, MatchEvent, Arranging> = (
-  { data: { time } },
+  { data: { matchId, time } },
   match,
   { actor, now, writtenAt, facts: { tournament } },
 ) => {
-  if (actor.kind === 'system') return isOverAt(tournament, now) ? [] : confirmByClock(match, writtenAt);
+  if (actor.kind === 'system') return isOverAt(tournament, now) ? [] : confirmByClock(match, writtenAt, tournament, matchId);
   const open = arrangeable(match, actor, tournament, now);
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
   if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');
@@ -32,5 +41,6 @@ export const confirmTime: Decide<ConfirmTime, Match, MatchEvent, Arranging> = (
   if (time === undefined) throw reject('challenge.time-not-chosen', {}, path);
   if (!open.proposed.includes(time)) throw reject('challenge.time-not-proposed', {}, path);
   if (time <= now) throw reject('challenge.time-past', {}, path);
+  refuseMaximum(open, actor, tournament, { times: [time], now, matchId }, 'time');
   return [confirmed(open, time)];
 };

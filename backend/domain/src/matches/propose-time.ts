@@ -2,7 +2,7 @@ import type { MatchEvent, ProposeTime } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isSaidAgain } from '../kernel/is-said-again';
 import { futureTimes } from '../kernel/future-times';
-import { type Arranging, arrangeable } from './arrangeable';
+import { type Arranging, arrangeable, refuseMaximum } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 /** Said twice, by a second tab say, it is still one proposal. */
@@ -20,6 +20,7 @@ export const proposeTime: Decide<ProposeTime, Match, MatchEvent, Arranging> = (
   // a place lies sealed: it is the same only where all that was said is
   const isSamePlace = !data.location || isSaidAgain(open.proposedAs, bodyHash);
   if (isSamePlace && isProposedAlready(open, actor.id, times)) return [];
+  refuseMaximum(open, actor, tournament, { times, now, matchId: data.matchId }, 'times');
   return [
     {
       type: 'TimeProposed',

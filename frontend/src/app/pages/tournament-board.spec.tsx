@@ -86,12 +86,10 @@ describe('a row says what the reader may do with who stands there', () => {
   it('nothing out of reach, and why nothing for a while after a match', async () => {
     await open([
       option(1, { code: 'challenge.out-of-range' }),
-      option(5, { code: 'challenge.opponent-reached-maximum', until: '2026-03-30T00:00:00.000Z' }),
       option(6, { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' }),
       option(7, { code: 'challenge.you-reached-maximum', message: 'Já atingiu o máximo de jogos deste período.' }),
     ]);
     expect(await within(await rowOf(/^6\.º/)).findByText('Pode voltar a desafiar a 29 mar.')).toBeVisible();
-    expect(within(await rowOf(/^5\.º/)).getByText('Chegou ao máximo de jogos; livre a partir de 30 mar.')).toBeVisible();
     expect(within(await rowOf(/^7\.º/)).getByText('Já atingiu o máximo de jogos deste período.')).toBeVisible();
     const outOfReach = await rowOf(/^1\.º, Inês Carvalho, 31 pontos, fora do seu alcance\. Porquê\?$/);
     expect(within(outOfReach).getAllByRole('button')).toHaveLength(1);

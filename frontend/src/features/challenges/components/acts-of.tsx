@@ -12,12 +12,12 @@ export interface Act {
   readonly face?: ReactNode;
 }
 
-/** What time heals, by the code of the refusal. */
-const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximum'>> = {
-  'challenge.cooldown': 'cooldown',
-  'challenge.you-reached-maximum': 'ownMaximum',
-  'challenge.opponent-reached-maximum': 'theirMaximum',
-};
+/** What time heals. */
+const passing: ReadonlySet<string | undefined> = new Set([
+  'challenge.cooldown',
+  'challenge.you-reached-maximum',
+  'challenge.opponent-reached-maximum',
+]);
 
 interface Reader {
   readonly t: Say;
@@ -68,8 +68,7 @@ export const actsOf = (options: readonly ChallengeOption[], { t, fmt, zone, onli
       const note = open.when ? t('challenges.row.match', { when: fmt.whenIn(zone, open.when) }) : t('challenges.row.matchToSet');
       return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };
     }
-    const waits = code && waitsFor[code];
-    const note = waits && (until ? t(`challenges.row.${waits}`, { when: fmt.date(until, zone) }) : message);
+    const note = passing.has(code) && (until ? t('challenges.row.cooldown', { when: fmt.date(until, zone) }) : message);
     if (note) return { note, spoken: note.replace(/\.$/, '') };
     // to the eye, where the rows in reach stand together says it already
     return code === 'challenge.out-of-range' ? { spoken: t('challenges.row.outOfReachSpoken') } : undefined;

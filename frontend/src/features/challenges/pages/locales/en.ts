@@ -102,8 +102,6 @@ export default {
     waits: 'Result waiting for validation',
     disputed: 'Result in dispute',
     cooldown: 'You can challenge again on {{when}}',
-    ownMaximum: 'You reached the maximum of matches; you can challenge from {{when}}',
-    theirMaximum: 'Reached the maximum of matches; free from {{when}}',
   },
   strip: {
     answerBy: 'Answer by {{when}}.',

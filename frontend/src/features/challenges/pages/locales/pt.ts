@@ -103,8 +103,6 @@ export default {
     waits: 'Resultado por validar',
     disputed: 'Resultado em disputa',
     cooldown: 'Pode voltar a desafiar a {{when}}',
-    ownMaximum: 'Chegou ao máximo de jogos; pode desafiar a partir de {{when}}',
-    theirMaximum: 'Chegou ao máximo de jogos; livre a partir de {{when}}',
   },
   strip: {
     answerBy: 'Responda até {{when}}.',
