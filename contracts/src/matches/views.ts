@@ -31,6 +31,8 @@ export interface MatchDocument {
   readonly time: string | null;
   /** The time that was agreed, while others are proposed or asked for. */
   readonly agreedTime: string | null;
+  /** How often a time was agreed on, and when last; null before the first. */
+  readonly agreed: { readonly times: number; readonly at: string } | null;
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
   /** Until when a counter-proposal can be answered; null for times that stand until the last of them has passed. */

@@ -49,6 +49,7 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   status: 'result_disputed',
   time: null,
   agreedTime: null,
+  agreed: null,
   proposedTimes: [],
   proposedBy: null,
   answerBy: null,

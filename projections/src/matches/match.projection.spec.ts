@@ -34,6 +34,7 @@ describe('the match view', () => {
       openedAt: '2026-03-02T12:00:00.000Z',
       time: friday,
       agreedTime: null,
+      agreed: { times: 1, at: '2026-03-02T12:00:00.000Z' },
       proposedTimes: [],
       proposedBy: null,
       answerBy: null,
@@ -104,6 +105,16 @@ describe('the match view', () => {
       agreedTime: null,
     });
     expect(after(...begun, reported)).toMatchObject({ time: friday, agreedTime: null, proposedTimes: [], proposedBy: null });
+  });
+
+  it('counts how often a time was agreed on, and when last', () => {
+    const confirmed: AnyEvent = { type: 'TimeConfirmed', data: { ...parties, time: sunday } };
+    expect(after(opened('import')).agreed).toBeNull();
+    expect(after(opened('import'), confirmed).agreed).toEqual({ times: 1, at: '2026-03-02T13:00:00.000Z' });
+    expect(after(opened('accepted', { time: friday }), confirmed, confirmed, { type: 'MatchStarted', data: parties }).agreed).toEqual({
+      times: 3,
+      at: '2026-03-02T14:00:00.000Z',
+    });
   });
 
   it('was played where its report says, else where that was agreed or reported before', () => {

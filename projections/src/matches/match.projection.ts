@@ -50,7 +50,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 9,
+  version: 10,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     // written out: new fields after a spread cost microseconds, and a rebuild opens every match there ever was
@@ -67,6 +67,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         proposedBy,
         answerBy,
         agreedTime: null,
+        agreed: time === null ? null : { times: 1, at: occurredAt },
         location: data.location ?? null,
         eventName: data.eventName ?? null,
         openedAt: occurredAt,
@@ -90,12 +91,13 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         answerBy: null,
         location: data.location ?? match.location,
       },
-    TimeConfirmed: (match, { data }) =>
+    TimeConfirmed: (match, { data, occurredAt }) =>
       match && {
         ...match,
         status: 'time_confirmed',
         time: data.time,
         agreedTime: null,
+        agreed: { times: (match.agreed?.times ?? 0) + 1, at: occurredAt },
         ...nothingProposed,
         location: data.location ?? match.location,
       },

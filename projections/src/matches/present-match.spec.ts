@@ -20,6 +20,7 @@ const match: MatchDocument = {
   status: 'result_disputed',
   time: friday,
   agreedTime: null,
+  agreed: null,
   proposedTimes: [friday],
   proposedBy: 'rui',
   answerBy: null,

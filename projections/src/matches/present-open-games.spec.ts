@@ -37,6 +37,7 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   status: 'waiting_opponent',
   time: null,
   agreedTime: null,
+  agreed: null,
   proposedTimes: [],
   proposedBy: null,
   answerBy: null,

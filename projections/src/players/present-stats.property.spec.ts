@@ -37,6 +37,7 @@ const match = fc
       status: 'completed',
       time: null,
       agreedTime: null,
+      agreed: null,
       proposedTimes: [],
       proposedBy: null,
       answerBy: null,

@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import {
   type Actor,
+  dateInZone,
   day,
   fetchDataExport,
   listDataExports,
@@ -10,6 +11,7 @@ import {
   requestDataExport,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
+import { fileName, savedAs } from '../http/file-name';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -59,9 +61,9 @@ export class ExportsController {
     @Input() { exportId, signature }: ParsedInputOf<typeof fetchDataExport>,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<Uint8Array> {
-    const bytes = await this.queries.archive(actor, exportId, signature);
-    const today = this.app.clock.now().slice(0, 10);
-    reply.header('content-type', 'application/zip').header('content-disposition', `attachment; filename="tennis-code-${today}.zip"`);
+    const { bytes, requestedAt } = await this.queries.archive(actor, exportId, signature);
+    const name = fileName('zip', dateInZone(requestedAt, 'Europe/Lisbon'), 'tennis code');
+    reply.header('content-type', 'application/zip').header(...savedAs(name));
     return Buffer.from(bytes);
   }
 }

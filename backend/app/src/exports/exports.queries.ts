@@ -31,12 +31,12 @@ export class ExportQueries {
   }
 
   /** @throws Rejection export.unknown, also for a link that is over, was changed, or is somebody else's. */
-  async archive(actor: Actor, exportId: string, signature: string): Promise<Uint8Array> {
-    const { expiresAt } = await this.read(actor, exportId);
+  async archive(actor: Actor, exportId: string, signature: string): Promise<{ readonly bytes: Uint8Array; readonly requestedAt: string }> {
+    const { expiresAt, requestedAt } = await this.read(actor, exportId);
     const isSigned = expiresAt !== undefined && isSameSecret(signature, this.signature(actor.id, exportId, expiresAt));
     const file = isSigned ? await this.app.files.get(exportId, variant) : undefined;
     if (!file) throw reject('export.unknown');
-    return file.bytes;
+    return { bytes: file.bytes, requestedAt };
   }
 
   private signature(userId: string, exportId: string, expiresAt: string): string {

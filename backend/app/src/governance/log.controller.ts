@@ -1,10 +1,12 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type Actor, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
+import { type Actor, dateInZone, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
+import { fileName } from '../http/file-name';
 import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
+import { sentence } from '../texts/sentences';
 import { LogQueries } from './log.queries';
 
 /** Who did what to what: read, never written. */
@@ -29,7 +31,7 @@ export class LogController {
   ) {
     const language = languageOfRequest(request);
     const rows = await this.queries.table(actor, asked, language);
-    reply.header('content-disposition', 'attachment; filename="log.csv"');
-    return send(request, reply, finishedCsv(rows, language, reflectedPosition(this.app)));
+    const name = fileName('csv', dateInZone(this.app.clock.now(), 'Europe/Lisbon'), sentence('file.log', language), asked.from, asked.to);
+    return send(request, reply, finishedCsv(name, rows, language, reflectedPosition(this.app)));
   }
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { csvText } from '@tennis/projections';
 import type { Language } from '../texts/sentences';
 import { answerTogether } from './answer-together';
+import { savedAs } from './file-name';
 import type { HttpReply, HttpRequest } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */
@@ -15,6 +16,8 @@ export interface FinishedAnswer<Answer = unknown> {
   /** The log position that the answer reflects. */
   readonly position: number;
   readonly type: string;
+  /** Under which a browser saves it. */
+  readonly savedAs?: string;
   gzipped?: Buffer;
 }
 
@@ -39,8 +42,12 @@ const byteOrderMark = '\uFEFF';
 export const csvBytes = (rows: Parameters<typeof csvText>[0], language: Language): Buffer =>
   Buffer.from(byteOrderMark + csvText(rows, language === 'pt' ? ';' : ','), 'utf8');
 
-export const finishedCsv = (rows: Parameters<typeof csvText>[0], language: Language, position: number): FinishedAnswer<string> =>
-  finished(csvBytes(rows, language), position, undefined, 'text/csv; charset=utf-8');
+export const finishedCsv = (
+  name: string,
+  rows: Parameters<typeof csvText>[0],
+  language: Language,
+  position: number,
+): FinishedAnswer<string> => ({ ...finished(csvBytes(rows, language), position, undefined, 'text/csv; charset=utf-8'), savedAs: name });
 
 export const finishedJson = <Answer>(value: Answer, position: number, etag?: string): FinishedAnswer<Answer> => {
   const { bytes, type, etag: strong } = finished(Buffer.from(JSON.stringify(value)), position, etag);
@@ -76,6 +83,7 @@ export const send = async <Answer>(
     return answer;
   }
   reply.header('content-type', answer.type);
+  if (answer.savedAs !== undefined) reply.header(...savedAs(answer.savedAs));
   if (zipped) reply.header('content-encoding', 'gzip');
   const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
   await answerTogether(reply, () => void reply.send(bytes));

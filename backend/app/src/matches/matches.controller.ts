@@ -19,6 +19,7 @@ import {
   validateResult,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
+import { savedAs } from '../http/file-name';
 import { type HttpReply, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -67,8 +68,8 @@ export class MatchesController {
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ) {
-    const text = await this.queries.calendar(actor, matchId, siteOf(request, this.app.config));
-    reply.header('content-disposition', 'attachment; filename="jogo.ics"').type('text/calendar; charset=utf-8');
+    const { name, text } = await this.queries.calendar(actor, matchId, siteOf(request, this.app.config));
+    reply.header(...savedAs(name)).type('text/calendar; charset=utf-8');
     return text;
   }
 

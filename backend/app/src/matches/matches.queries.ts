@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  dateInZone,
   type listMatches,
   type listMatchesOfPlayer,
   type Match,
@@ -24,6 +25,7 @@ import { accessOf, insideOf } from '../access/tournament-access';
 import { unfinishedMatchesOf } from '../reads/waiting';
 import { busyTimes, isOfTimeline, judgesOf, pickedBy, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { countsFrom } from './counts-from';
+import { fileName } from '../http/file-name';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */
@@ -111,13 +113,22 @@ export class MatchQueries {
     return { items, total: shown.length, page, pageSize };
   }
 
-  /** `site`: where the program is. @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time. */
-  async calendar(actor: Actor, id: string, site: string): Promise<string> {
+  /**
+   * The time that was agreed, also while others are proposed, and of a match that is off.
+   *
+   * @param site where the program is
+   * @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time.
+   */
+  async calendar(actor: Actor, id: string, site: string): Promise<{ readonly name: string; readonly text: string }> {
     const { match: kept, tournament } = await this.openTo(actor, id);
     if (!seesArrangement(tournament, actor, kept)) throw reject(actor.kind === 'visitor' ? 'session.required' : 'match.not-yours');
     const match = await this.read(actor, id);
-    if (match.time === null) throw reject('match.not-confirmed');
-    return matchCalendar(match, `${site}/matches/${id}`, this.app.clock.now());
+    const time = match.time ?? match.agreedTime;
+    if (time === null || kept.agreed === null) throw reject('match.not-confirmed');
+    return {
+      name: fileName('ics', dateInZone(time, match.zone), match.nameA, match.nameB),
+      text: matchCalendar({ ...match, time, agreed: kept.agreed }, `${site}/matches/${id}`, this.app.clock.now()),
+    };
   }
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */

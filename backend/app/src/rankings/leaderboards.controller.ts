@@ -1,4 +1,4 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import {
   type Actor,
   listLeaders,
@@ -8,19 +8,14 @@ import {
   readLeaderboardTable,
   readTopOfWeek,
 } from '@tennis/contracts';
-import { finishedCsv, send } from '../http/reading';
+import { send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
-import { reflectedPosition } from '../reads/reflected-position';
-import { APP, type AppContext } from '../kernel/app-context';
 import { LeaderboardQueries } from './leaderboards.queries';
 
 @Controller()
 export class LeaderboardsController {
-  constructor(
-    @Inject(APP) private readonly app: AppContext,
-    private readonly queries: LeaderboardQueries,
-  ) {}
+  constructor(private readonly queries: LeaderboardQueries) {}
 
   @Serves(readLeaderboard)
   async read(
@@ -39,10 +34,7 @@ export class LeaderboardsController {
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
-    const language = languageOfRequest(request);
-    const rows = await this.queries.table(actor, scope, language);
-    reply.header('content-disposition', 'attachment; filename="leaderboard.csv"');
-    return send(request, reply, finishedCsv(rows, language, reflectedPosition(this.app)));
+    return send(request, reply, await this.queries.table(actor, scope, languageOfRequest(request)));
   }
 
   @Serves(listLeaders)

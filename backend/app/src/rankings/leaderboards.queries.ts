@@ -3,6 +3,7 @@ import {
   type Actor,
   type AnswerOf,
   type BoardRow,
+  dateInZone,
   type LeaderRow,
   type listLeaders,
   type ParsedInputOf,
@@ -16,14 +17,15 @@ import { boardCsvRows, climbersOf, nameOf, type People, type Placed } from '@ten
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
 import { KeptAnswers } from './kept-answers';
-import type { FinishedAnswer } from '../http/reading';
+import { fileName } from '../http/file-name';
+import { type FinishedAnswer, finishedCsv } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
 import { CardCounter } from '../reads/card-counter';
 import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { audienceOf, peopleFor } from '../reads/people';
 import { reflectedPosition } from '../reads/reflected-position';
-import { columnsIn, type Language } from '../texts/sentences';
+import { columnsIn, type Language, sentence } from '../texts/sentences';
 import { isListed } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { ToldRows } from './told-rows';
@@ -78,9 +80,13 @@ export class LeaderboardQueries {
     };
   }
 
-  async table(actor: Actor, scope: Scope, language: Language) {
+  async table(actor: Actor, scope: Scope, language: Language): Promise<FinishedAnswer<string>> {
     const board = await this.board(actor, scope);
-    return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder), columnsIn(language));
+    const from = board.from && dateInZone(board.from, 'Europe/Lisbon');
+    const today = dateInZone(this.app.clock.now(), 'Europe/Lisbon');
+    const name = fileName('csv', today, sentence('file.board', language), scope.concelho, scope.district, from);
+    const rows = boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder), columnsIn(language));
+    return finishedCsv(name, rows, language, reflectedPosition(this.app));
   }
 
   async climbers(actor: Actor, scope: Scope): Promise<readonly BoardRow[]> {

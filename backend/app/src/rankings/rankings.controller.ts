@@ -41,9 +41,7 @@ export class RankingsController {
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
-    const answer = await this.queries.csv(actor, tournamentId, languageOfRequest(request));
-    reply.header('content-disposition', 'attachment; filename="ranking.csv"');
-    return send(request, reply, answer);
+    return send(request, reply, await this.queries.csv(actor, tournamentId, languageOfRequest(request)));
   }
 
   @Serves(readLedger)

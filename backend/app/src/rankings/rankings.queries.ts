@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
+  dateInZone,
   type EffectOfResult,
   type Ladder,
   type LedgerAnswer,
@@ -30,6 +31,7 @@ import { withBreathers } from '../kernel/with-breathers';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
+import { fileName } from '../http/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
 import { columnsIn, type Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
@@ -78,9 +80,10 @@ export class RankingQueries {
   }
 
   async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer<string>> {
-    await insideOf(this.app, tournamentId, actor);
+    const { name, zone } = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
-    return finishedCsv(rankingCsvRows(await this.present(actor, ladder), columnsIn(language)), language, position);
+    const file = fileName('csv', dateInZone(this.app.clock.now(), zone), name);
+    return finishedCsv(file, rankingCsvRows(await this.present(actor, ladder), columnsIn(language)), language, position);
   }
 
   /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for somebody who never was on this ladder. */

@@ -23,6 +23,8 @@ export const localeOf = { pt: 'pt-PT', en: 'en-GB' } as const satisfies Record<L
 
 /** What an answer says of what was done. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.none-over' | 'week.already-closed' | 'log.more';
+/** What a file that leaves us is called. */
+type FileCode = 'file.board' | 'file.log';
 /** What a column of a table is called. */
 type ColumnCode = `column.${CsvColumn}`;
 
@@ -30,7 +32,7 @@ const pt = {
   acts,
   awards: awards satisfies Record<`levels.${LevelName}` | `achievements.${AchievementName}`, string>,
   cli,
-  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | ColumnCode, string>,
+  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | FileCode | ColumnCode, string>,
   letters,
   notices,
   operator,

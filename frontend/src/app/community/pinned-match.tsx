@@ -32,7 +32,7 @@ export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; r
       {isToCome && (
         <ButtonAnchor
           href={addressOf(readMatchCalendar, { matchId })}
-          download="jogo.ics"
+          download
           aria-label={t('matches.arrange.calendar')}
           title={t('matches.arrange.calendar')}
           className={css.calendar}

@@ -88,7 +88,7 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
               {t('home.map')}
             </ButtonAnchor>
           )}
-          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
+          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download>
             <IconCalendarPlus aria-hidden />
             {t('home.calendar')}
           </ButtonAnchor>

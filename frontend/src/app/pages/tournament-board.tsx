@@ -88,7 +88,7 @@ export const Board = ({
   const { t } = useText();
   const { user } = useSession();
   const [params, show] = useAddress();
-  const { id, zone, name, rules, status, createdAt, endedAt } = tournament;
+  const { id, zone, rules, status, createdAt, endedAt } = tournament;
   const day = params.get('at');
   const moment: Moment | undefined =
     tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
@@ -146,7 +146,6 @@ export const Board = ({
                 ))}
               <RankingPanel
                 tournamentId={id}
-                name={name}
                 zone={zone}
                 rules={rules}
                 status={status}

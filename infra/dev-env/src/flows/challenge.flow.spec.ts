@@ -493,10 +493,30 @@ describe('from challenge to point', () => {
     const { id } = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     const stamp = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
-    const { text } = await player('ivo').get(`/api/matches/${id}/calendar.ics`);
+    const { text, headers } = await player('ivo').get(`/api/matches/${id}/calendar.ics`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="ivo-rui-2026-03-03.ics"');
     expect(text).toContain(`DTSTAMP:${stamp(clock.now())}`);
     expect(text).toContain(`DTSTART:${stamp(tuesday)}`);
     expect(text).toContain(`URL;VALUE=URI:${env.url}/matches/`);
+  });
+
+  it('goes into a calendar with what was agreed last, also beside other times and when it is off', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    const file = async () => {
+      await env.settle();
+      const { text } = await player('ivo').get(`/api/matches/${id}/calendar.ics`);
+      return ['SEQUENCE', 'STATUS', 'DTSTART'].map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim());
+    };
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    const [, , before] = await file();
+    await player('rui').post(`/api/matches/${id}/propose-time`, { times: [thursday] });
+    expect(await file()).toEqual(['0', 'CONFIRMED', before]);
+    await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: thursday });
+    const [sequence, , after] = await file();
+    expect([sequence, after === before]).toEqual(['1', false]);
+    await player('rui').post(`/api/matches/${id}/propose-time`, { times: [tuesday] });
+    await player('rui').post(`/api/tournaments/${ladder.id}/leave`, {});
+    expect(await file()).toEqual(['2', 'CANCELLED', after]);
   });
 
   it('counts the boxes and filters them by state', async () => {

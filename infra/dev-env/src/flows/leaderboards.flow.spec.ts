@@ -91,6 +91,7 @@ describe('the boards over all tournaments', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     const [header, ...lines] = text.replace('\uFEFF', '').trim().split('\n');
     expect(header).toBe('Posição;Jogador;Clube;Pontos;Vitórias;Derrotas');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="classificacoes-\d{4}-\d\d-\d\d\.csv"$/);
     const english = await env.visitor.get('/api/leaderboards.csv', { 'accept-language': 'en' });
     expect(english.text.replace('\uFEFF', '').split('\n')[0]).toBe('position,player,club,points,wins,defeats');
     const ranking = await env.visitor.get(`/api/tournaments/${ladder.id}/ranking.csv`, { 'accept-language': 'pt' });

@@ -122,7 +122,7 @@ export const Log = () => {
       </div>
       <div className={css.tools}>
         <span className={css.order}>{t('governance.log.order')}</span>
-        <Button look="ghost" onClick={() => void download(tableOf(filter), `${t('governance.tab.log')}.csv`).catch(toastError)}>
+        <Button look="ghost" onClick={() => void download(tableOf(filter)).catch(toastError)}>
           CSV
         </Button>
         {isNarrowed && (

@@ -118,7 +118,7 @@ export const MatchArrange = ({
             className={css.likely}
             look={proposing ? 'ghost' : 'primary'}
             href={addressOf(readMatchCalendar, { matchId: id })}
-            download="jogo.ics"
+            download
           >
             {t('matches.arrange.calendar')}
           </ButtonAnchor>

@@ -71,7 +71,7 @@ export const GlobalBoard = ({
       }}
     />
   );
-  const csv = () => void download(boardTable(scope), `${t('rankings.board.title')}.csv`).catch(toastError);
+  const csv = () => void download(boardTable(scope)).catch(toastError);
   return (
     <>
       <div className={css.filters}>

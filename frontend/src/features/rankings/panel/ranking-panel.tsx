@@ -33,7 +33,6 @@ export type Travel = 'closed' | 'open' | 'playing';
 
 interface Props {
   readonly tournamentId: string;
-  readonly name: string;
   readonly zone: string;
   readonly rules: Rules;
   readonly status: TournamentDetail['status'];
@@ -61,7 +60,6 @@ interface Props {
 /** The ladder with everything that reads it: search, one's own place, the time machine, the file, and "Porquê?". */
 export const RankingPanel = ({
   tournamentId,
-  name,
   zone,
   rules,
   status,
@@ -135,7 +133,7 @@ export const RankingPanel = ({
     if (ownId) ladder.current?.goTo(ownId);
   };
   const lead = leadTo?.(goToMe);
-  const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
+  const csv = () => void download(csvPath(tournamentId)).catch(toastError);
   const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
   const caption = (side: 'Above' | 'Below', range: number | null) => {
     // those in reach may all have to wait

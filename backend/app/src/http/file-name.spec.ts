@@ -1,0 +1,16 @@
+import { fileName } from './file-name';
+
+describe('the name of a file that leaves us', () => {
+  it.each([
+    ['escada-de-outono-2026-03-02.csv', 'csv', ['Escada de Outono']],
+    ['ana-conceicao-rui-d-avila-2026-03-02.ics', 'ics', ['Ana Conceição', 'Rui d’Ávila']],
+    ['ranking-evil-2026-03-02.csv', 'csv', ['ranking', '"\r\n;../Evil']],
+    ['boards-2026-03-02.csv', 'csv', ['Boards', undefined, null, '网球']],
+  ] as const)('is %s', (name, extension, words) => expect(fileName(extension, '2026-03-02', ...words)).toBe(name));
+
+  it('is the day and no more where nothing of it can be written everywhere', () =>
+    expect(fileName('csv', '2026-03-02', '网球')).toBe('2026-03-02.csv'));
+
+  it('is cut where it is long, and ends in no hyphen', () =>
+    expect(fileName('csv', '2026-03-02', `${'a'.repeat(59)} b`)).toBe(`${'a'.repeat(59)}-2026-03-02.csv`));
+});
