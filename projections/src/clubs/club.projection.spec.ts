@@ -1,4 +1,4 @@
-import type { AnyEvent, ClubDocument } from '@tennis/contracts';
+import { type AnyEvent, type ClubDocument, endTokens } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { recorded } from '../testing/recorded';
 import { clubProjection } from './club.projection';
@@ -83,7 +83,7 @@ describe('the club view', () => {
   it('is found by state and name, words of name and place, members, place, courts and facilities', () =>
     expect(clubProjection.index(after(proposed(), joined('ana')))).toEqual({
       statusAndName: 'pending tenis clube das camelias',
-      tokens: ['tenis', 'clube', 'das', 'camelias', 'maia', 'porto'],
+      tokens: endTokens('Ténis Clube das Camélias Maia Porto'),
       memberIds: ['ana'],
       district: 'Porto',
       concelho: 'Maia',

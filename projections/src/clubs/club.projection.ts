@@ -7,7 +7,7 @@ import {
   idOfStream,
   nameKey,
   views,
-  wordTokens,
+  endTokens,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
@@ -26,7 +26,7 @@ const withRole = (club: ClubDocument, userId: string, role: ClubRole, joinedAt: 
 /** The page of a club. Personal data comes opened, null once the key of the club is destroyed. */
 export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
   name: views.club,
-  version: 2,
+  version: 3,
   opensPersonalData: true,
   keys: (event) => [idOfStream(event.stream)],
   on: {
@@ -71,7 +71,7 @@ export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
   },
   index: ({ status, name, concelho, district, courts, facilities, members, imageFileId }) => ({
     statusAndName: `${status} ${nameKey(name)}`,
-    tokens: wordTokens(`${name} ${concelho ?? ''} ${district ?? ''}`),
+    tokens: endTokens(`${name} ${concelho ?? ''} ${district ?? ''}`),
     memberIds: Object.keys(members),
     district,
     concelho,

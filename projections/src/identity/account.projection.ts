@@ -1,4 +1,4 @@
-import { type AccountDocument, fullName, type IdentityEvent, idOfStream, nameKey, views, wordTokens } from '@tennis/contracts';
+import { type AccountDocument, fullName, type IdentityEvent, idOfStream, nameKey, views, endTokens } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /** The account, with the names by which who governs finds it. */
@@ -20,7 +20,7 @@ const nameIn = (changes: Readonly<Record<string, unknown>>, field: 'firstName' |
 /** What only the person and the governing roles may see. An imported person has no account. */
 export const accountProjection = defineProjection<AccountDocument, IdentityEvent, FoundAccount>({
   name: views.account,
-  version: 2,
+  version: 3,
   opensPersonalData: true,
   keys: (event) => [event.type === 'RootBound' ? event.data.userId : idOfStream(event.stream)],
   on: {
@@ -62,6 +62,6 @@ export const accountProjection = defineProjection<AccountDocument, IdentityEvent
   index: ({ role, status, email, firstName, lastName }) => {
     const name = fullName({ firstName, lastName });
     const address = email.toLowerCase();
-    return { role, status, email: address, nameKey: nameKey(name), tokens: address ? [...wordTokens(name), address] : [] };
+    return { role, status, email: address, nameKey: nameKey(name), tokens: address ? [...endTokens(name), address] : [] };
   },
 });

@@ -1,4 +1,4 @@
-import type { AccountDocument, AnyEvent, PersonDocument } from '@tennis/contracts';
+import { type AccountDocument, type AnyEvent, endTokens, type PersonDocument } from '@tennis/contracts';
 import { recorded } from '../testing/recorded';
 import { replay } from '../kernel/replay';
 import { accountProjection } from './account.projection';
@@ -150,7 +150,7 @@ describe('the account view', () => {
       status: 'active',
       email: 'ana@example.pt',
       nameKey: 'aninhas conceicao',
-      tokens: ['aninhas', 'conceicao', 'ana@example.pt'],
+      tokens: [...endTokens('Aninhas Conceição'), 'ana@example.pt'],
     });
     expect(accountProjection.index(account(registered, erased))).toEqual({
       role: 'player',

@@ -1,4 +1,4 @@
-import { type AnyEvent, completeRules } from '@tennis/contracts';
+import { type AnyEvent, completeRules, endTokens } from '@tennis/contracts';
 import { recorded } from '../testing/recorded';
 import { replay } from '../kernel/replay';
 import { type SearchName, searchNamesProjection } from './search-names.projection';
@@ -27,11 +27,12 @@ const found = (...events: readonly AnyEvent[]) =>
     return tokens ? [`${isPending ? 'pending ' : ''}${key}: ${(document as SearchName).name}`] : [];
   });
 
-/** The words of name and place together by which the one that is told of is found, without their kind. */
+/** The words of name and place together by which the one that is told of is found, without their kind and their ends. */
 const wordsWithPlace = (...events: readonly AnyEvent[]) => {
   const [document] = documents(...events).values();
   const { withPlace = [] } = searchNamesProjection.index(document);
-  return (withPlace as readonly string[]).map((token) => token.replace(/^(tournament|club) /, '')).join(' ');
+  const tokens = (withPlace as readonly string[]).map((token) => token.replace(/^(tournament|club) /, ''));
+  return tokens.filter((token, at) => !tokens[at - 1]?.endsWith(token)).join(' ');
 };
 const updated = (changes: Readonly<Record<string, unknown>>): AnyEvent => ({ type: 'TournamentUpdated', data: { changes } });
 const clubUpdated = (changes: object): AnyEvent => ({ type: 'ClubUpdated', data: { changes } });
@@ -125,7 +126,7 @@ describe('a search', () => {
 
   it('goes by the words without accents, of one kind, in the order of names', () => {
     const indexOf = (...events: readonly AnyEvent[]) => searchNamesProjection.index(documents(...events).get('tournament-t'));
-    const words = { beginning: 'tournament escada de evora', tokens: ['tournament escada', 'tournament de', 'tournament evora'] };
+    const words = { beginning: 'tournament escada de evora', tokens: endTokens('Escada de Évora').map((token) => `tournament ${token}`) };
     expect(indexOf(created(), validated)).toEqual({ ...words, withPlace: [] });
     expect(indexOf(created({ location: 'Évora' }), validated)).toEqual({ ...words, withPlace: words.tokens });
     expect(indexOf(created())).toMatchObject({ beginning: 'pending-tournament escada de evora' });

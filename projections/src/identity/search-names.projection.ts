@@ -12,7 +12,7 @@ import {
   searchToken,
   type TournamentEvent,
   views,
-  wordTokens,
+  endTokens,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
@@ -72,7 +72,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 /** Every name that can be searched, keyed by kind and id. What a private tournament's card tells can be found, name and place; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 5,
+  version: 6,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -122,7 +122,7 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
     const among = foundAmong(document);
     if (!among) return {};
     const { name, place } = document;
-    const tokensOf = (words: string) => wordTokens(words).map((word) => searchToken(among, word));
+    const tokensOf = (words: string) => endTokens(words).map((word) => searchToken(among, word));
     return {
       beginning: searchToken(among, nameKey(name)),
       tokens: tokensOf(name),

@@ -15,6 +15,7 @@ import {
   type RejectionCode,
   type TournamentDocument,
   views,
+  holdsWords,
   wordTokens,
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
@@ -29,11 +30,6 @@ import { ruleOf } from './rule-of';
 
 /** Of each state the newest are searched for words. */
 const maxSearched = 2000;
-
-const hasWords = (text: string, words: readonly string[]): boolean => {
-  const tokens = words.length > 0 ? wordTokens(text) : [];
-  return words.every((word) => tokens.some((token) => token.startsWith(word)));
-};
 
 const slice = <Item>(items: readonly Item[], { page, pageSize }: { readonly page: number; readonly pageSize: number }): readonly Item[] =>
   items.slice((page - 1) * pageSize, page * pageSize);
@@ -57,7 +53,7 @@ export class ThingQueries {
     });
     const clubs = found
       .map(({ document }) => document)
-      .filter((club) => isClubListedFor(club, actor) && hasWords(`${club.name} ${club.concelho ?? ''} ${club.district ?? ''}`, words))
+      .filter((club) => isClubListedFor(club, actor) && holdsWords(`${club.name} ${club.concelho ?? ''} ${club.district ?? ''}`, words))
       .sort((one, other) => `${one.status} ${one.name}`.localeCompare(`${other.status} ${other.name}`, 'pt'));
     const shown = slice(clubs, asked);
     const people = await peopleFor(
@@ -80,7 +76,7 @@ export class ThingQueries {
     const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
     const newest = await newestIn(this.app, states, words.length > 0 ? maxSearched : page * pageSize);
     const listed = newest.tournaments
-      .filter((one) => isListedFor(one, actor) && hasWords(`${one.name} ${one.location ?? ''}`, words))
+      .filter((one) => isListedFor(one, actor) && holdsWords(`${one.name} ${one.location ?? ''}`, words))
       .sort(newestFirst);
     const shown = slice(listed, asked);
     const people = await peopleFor(

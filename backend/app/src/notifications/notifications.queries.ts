@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  nameKey,
+  holdsWords,
+  wordTokens,
   type Notice,
   type NoticeFilter,
   type NotificationList,
@@ -44,9 +45,9 @@ export class NotificationQueries {
     const isRead = await this.isReadBy(actor, all);
     const unread = all.filter((notice) => !isRead(notice));
     const asked = filter === 'unread' ? unread : all;
-    const words = nameKey(q);
+    const words = wordTokens(q);
     const shown = (notices: readonly Notice[]) => notices.slice((page - 1) * pageSize, page * pageSize);
-    if (words === '')
+    if (words.length === 0)
       return {
         items: await this.present(shown(asked), actor, language, isRead),
         total: asked.length,
@@ -55,7 +56,7 @@ export class NotificationQueries {
         unread: unread.length,
       };
     const found = (await this.present(asked, actor, language, isRead)).filter(({ title, message }) =>
-      nameKey(`${title} ${message}`).includes(words),
+      holdsWords(`${title} ${message}`, words),
     );
     return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize, unread: unread.length };
   }

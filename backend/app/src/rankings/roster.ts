@@ -6,7 +6,6 @@ import { documentsOf } from '../reads/documents';
 
 /** Somebody who may be listed; an imported person is listed only with results. */
 export interface Listed {
-  /** As it is compared, with a space before each word. */
   readonly nameKey: string;
   readonly imported: boolean;
 }
@@ -89,6 +88,6 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
     );
     for (const person of people)
       if (isListed(person, accounts(person.id)))
-        this.listed.set(person.id, { nameKey: ` ${nameKey(fullName(person))}`, imported: person.imported });
+        this.listed.set(person.id, { nameKey: nameKey(fullName(person)), imported: person.imported });
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inbox, listChallenges, listMatches, mine, nameKey, printFor, type SignedInUser } from '@tennis/contracts';
+import { inbox, listChallenges, listMatches, mine, holdsWords, printFor, type SignedInUser, wordTokens } from '@tennis/contracts';
 import { stateOf } from '../../features/challenges/api/state-of';
 import { useText } from '../../shared/i18n/use-text';
 import { ask } from '../../shared/lib/call';
@@ -55,10 +55,10 @@ export const useMine = (user: SignedInUser | undefined, query: string): readonly
     const came = about?.filter((words) => words !== '').join(' ');
     return { at: validated?.at ?? '', to: `/matches/${id}`, name: isA ? nameB : nameA, about: [...(came ? [came] : []), tournamentName] };
   });
-  const wanted = nameKey(query);
+  const wanted = wordTokens(query);
   const found = (all: readonly Found[]): readonly Hit[] =>
     all
-      .filter(({ name, about }) => [name, ...about].some((words) => nameKey(words).includes(wanted)))
+      .filter(({ name, about }) => [name, ...about].some((words) => holdsWords(words, wanted)))
       .sort((one, other) => other.at.localeCompare(one.at))
       .slice(0, shown)
       .map(({ to, name, about }) => ({ to, name, about: about.join(' · ') }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPopularSearches, minute, nameKey, type SignedInUser } from '@tennis/contracts';
+import { holdsWords, listPopularSearches, minute, type SignedInUser, wordTokens } from '@tennis/contracts';
 import { homeQuery } from '../../shared/api/home';
 import { ask } from '../../shared/lib/call';
 import { chooseLanguage } from '../../shared/i18n/i18n';
@@ -40,7 +40,7 @@ export const useSuggestions = (
     queryFn: ({ signal }) => ask(listPopularSearches, {}, { signal }),
   });
   const again = (words: string): Hit => ({ stays: () => type(words), name: words });
-  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => nameKey(name).includes(nameKey(query)));
+  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => holdsWords(name, wordTokens(query)));
   return {
     before: [
       ['ladders', ladders],

@@ -30,7 +30,15 @@ describe('a search by place', () => {
     expect(await found('pôr')).toEqual(all);
     expect(await found('porto camel')).toEqual(['Camélias']);
     expect(await found('gaia')).toEqual(['Escada do Porto']);
-    expect(await found('orto')).toEqual([]);
+    expect(await found('orto')).toEqual(['Escada do Porto', 'Porto de Honra', 'Aldeia', 'Camélias']);
+  });
+
+  it('finds letters as they are typed here, apostrophes left out, and the inside of a word', async () => {
+    await makeLadder(env, [], { name: 'Escada Øresund', location: 'Łódź' });
+    await makeLadder(env, [], { name: 'Taça D’Arrábida' });
+    for (const words of ['oresund', 'øresund', 'sund escada', 'lodz']) expect(await found(words)).toEqual(['Escada Øresund']);
+    for (const words of ['darrabida', "d'arrabida", 'd arrábida', 'arrabida', 'rabida'])
+      expect(await found(words)).toEqual(['Taça D’Arrábida']);
   });
 
   it('has at most five, and none under two characters', async () => {

@@ -71,7 +71,7 @@ export class PlayersPanelQueries {
       this.everybody(),
       this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
     ]);
-    const words = wordTokens(q).map((word) => ` ${word}`);
+    const words = wordTokens(q);
     const sorted = this.sorted(panel, sort);
     const found =
       club || words.length > 0

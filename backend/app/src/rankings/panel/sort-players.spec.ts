@@ -4,7 +4,7 @@ import { type Entry, sortPlayers } from './sort-players';
 const played = (playerId: string, wins: number, defeats: number): Entry => {
   const matches = wins + defeats;
   const winRate = matches > 0 ? Math.round((wins / matches) * 100) : null;
-  return { playerId, nameKey: ` ${playerId}`, points: 3 * wins - defeats, wins, defeats, matches, winRate };
+  return { playerId, nameKey: playerId, points: 3 * wins - defeats, wins, defeats, matches, winRate };
 };
 const everybody = [
   played('zé', 0, 0),

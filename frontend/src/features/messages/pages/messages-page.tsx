@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { ConversationAnswer, ConversationKind } from '@tennis/contracts';
-import { nameKey } from '@tennis/contracts';
+import { type ConversationAnswer, type ConversationKind, holdsWords, wordTokens } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
@@ -69,7 +68,7 @@ const List = ({
           frame={(state) => <div className={css.nothing}>{state}</div>}
         >
           {({ items }) => {
-            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && nameKey(titleOf(one)).includes(nameKey(name)));
+            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && holdsWords(titleOf(one), wordTokens(name)));
             if (items.length === 0)
               return (
                 <div className={css.nothing}>

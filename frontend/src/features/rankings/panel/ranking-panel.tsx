@@ -1,5 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
-import { nameKey, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail } from '@tennis/contracts';
+import {
+  holdsWords,
+  nameKey,
+  type RankingAnswer,
+  type Rules,
+  type StandingRow,
+  type TournamentDetail,
+  wordTokens,
+} from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
@@ -90,17 +98,7 @@ export const RankingPanel = ({
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
   const key = nameKey(typed);
-  const rows = useMemo(
-    () =>
-      key
-        ? standings.filter((row) =>
-            nameKey(row.name)
-              .split(' ')
-              .some((_, at, words) => words.slice(at).join(' ').startsWith(key)),
-          )
-        : standings,
-    [standings, key],
-  );
+  const rows = useMemo(() => (key ? standings.filter((row) => holdsWords(row.name, wordTokens(key))) : standings), [standings, key]);
   const reach = useMemo(
     () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules, status)),
     [standings, ownId, rules, status, moment, key],

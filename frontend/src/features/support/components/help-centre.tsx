@@ -1,3 +1,4 @@
+import { holdsWords, wordTokens } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
@@ -5,9 +6,6 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { help } from '../texts/help';
 import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
-
-/** Accents and capitals do not decide whether something is found. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The section that belongs to where the reader is comes first. */
 const nearest = (pathname: string) => ['tournaments', 'challenges', 'gamification'].find((id) => pathname.startsWith(`/${id}`)) ?? 'start';
@@ -22,7 +20,7 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
     .map((chapter) => ({
       ...chapter,
       articles: chapter.articles.filter(({ title, text, lines = [] }) =>
-        plain([chapter.title, title, text, ...lines].join(' ')).includes(plain(asked.trim())),
+        holdsWords([chapter.title, title, text, ...lines].join(' '), wordTokens(asked)),
       ),
     }))
     .filter(({ articles }) => articles.length > 0);
