@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
+import Database from 'better-sqlite3';
 import { rebuildViews } from '../as-operator';
 import { checkLog, checkReceipts, readData } from '../check-data';
 import {
@@ -108,13 +109,23 @@ const write = async (client: HttpClient, community: Community, load: Load, rando
   }
 };
 
+/** Whether the event at a position, as the log stands now, was made by a person: a reminder, say, is the program's. */
+const madeBySomebody = (dataDir: string): ((position: string) => boolean) => {
+  const log = new Database(join(dataDir, 'log.db'), { readonly: true });
+  const found = log.prepare<[], number>(`SELECT position FROM events WHERE json_extract(metadata, '$.actorKind') = 'user'`).pluck().all();
+  log.close();
+  const positions = new Set(found);
+  return (position) => positions.has(Number(position));
+};
+
 /**
  * After a restart every command of that load is sent again with its key: the same receipt, or for the unanswered its first one.
- * Several commands with one position: all but one of them changed nothing and so left nothing to recognise them by (ADR 0010);
- * these are decided anew.
+ * Several commands with one position, or one with that of the program itself: these changed nothing and so left nothing to recognise
+ * them by (ADR 0010), all but one; they are decided anew.
  */
 const sendAgain = async (
   server: ServerProcess,
+  dataDir: string,
   load: Load,
   before: readonly Acknowledged[],
   problems: Problems,
@@ -127,11 +138,12 @@ const sendAgain = async (
       if (status < 300) late.push({ ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] });
       else if (status >= 500) problems.add(`an unanswered command, sent again, is answered ${status}`);
     }
+    const isOfSomebody = madeBySomebody(dataDir);
     const at = new Map<string, number>();
     for (const { receipt } of [...before, ...load.acknowledged, ...late]) at.set(receipt.position, (at.get(receipt.position) ?? 0) + 1);
     await Promise.all(
       load.acknowledged
-        .filter(({ receipt }) => at.get(receipt.position) === 1)
+        .filter(({ receipt }) => at.get(receipt.position) === 1 && isOfSomebody(receipt.position))
         .map(async (sent) => {
           const { status, text } = await send(client, sent);
           const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
@@ -200,7 +212,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       }
       ready.push(server.readyAfter);
       unanswered += load.unanswered.length;
-      all.push(...load.acknowledged, ...(await sendAgain(server, load, all, problems)));
+      all.push(...load.acknowledged, ...(await sendAgain(server, dataDir, load, all, problems)));
       // whatever still waits for its validation expires, and is hidden
       tournaments.length = 0;
       clock.move(Math.min(maxWeeks, 1 + Math.floor(round / 2)));
