@@ -37,14 +37,22 @@ const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?
 describe('the words of both languages', () => {
   it('exist for the same things', () => expect([...stems(pt)].sort()).toEqual([...stems(en)].sort()));
 
-  it.each([
-    ['pt', pt],
-    ['en', en],
-  ])('say why something was cancelled as the notice of it does: %s', (language, words) => {
-    const notices = join(__dirname, `../../../backend/app/src/texts/locales/notices.${language}.json`);
-    const { cause } = JSON.parse(readFileSync(notices, 'utf8')) as { readonly cause: Readonly<Record<string, string>> };
-    const said = [...words].flatMap(([key, text]) => (key.startsWith('challenges.cause.') ? [[key.split('.')[2]!, text]] : []));
-    expect(Object.fromEntries(said)).toEqual(cause);
+  describe.each([
+    ['challenges.cause.', 'notices', 'cause.'],
+    ['progress.levels.', 'awards', 'levels.'],
+    ['progress.achievements.name.', 'awards', 'achievements.'],
+  ])('call as the server does, which cannot read them, what is under %s', (above, file, aboveOfServer) => {
+    const under = (words: ReadonlyMap<string, string>, names: string) =>
+      Object.fromEntries([...words].flatMap(([key, text]) => (key.startsWith(names) ? [[key.slice(names.length), text]] : [])));
+
+    it.each([
+      ['pt', pt],
+      ['en', en],
+    ])('in %s', async (language, words) => {
+      const server = (await import(`../../../backend/app/src/texts/locales/${file}.${language}`)) as Readonly<Record<string, Tree>>;
+      expect(Object.keys(under(words, above)).length).toBeGreaterThan(1);
+      expect(under(words, above)).toEqual(under(new Map(flat((server['default'] ?? server[file])!)), aboveOfServer));
+    });
   });
 
   it('have every plural form that the language needs', () => {

@@ -14,7 +14,7 @@ export type WordSource = Readonly<Record<Language, { readonly first: Fetch; read
 
 const hole = /\{\{(\w+)\}\}/g;
 
-/** What was put in is not looked through again: people write braces too. A hole that nothing fills is not shown by its name. */
+/** A value is not looked through again: people write braces too. A hole that nothing fills is not shown by its name. */
 const filled = (text: string, params: Readonly<Record<string, unknown>>): string =>
   text.includes('{{') ? text.replace(hole, (_, name: string) => String(params[name] ?? '')) : text;
 
@@ -36,7 +36,7 @@ const fetchWords = async (language: Language, fetch: Fetch): Promise<void> => {
     i18n.addResourceBundle(localeOf[language], context, texts, false, true, { skipCopy: true });
 };
 
-/** What could not be fetched is asked for again the next time. */
+/** Words are fetched once; those that could not be fetched are asked for again the next time. */
 const have = (language: Language, fetch: Fetch = () => ({})): Promise<void> => {
   const coming =
     fetched.get(fetch) ??
@@ -56,7 +56,7 @@ export const onLanguageChange = (changed: () => void): (() => void) => {
   return () => i18n.off('languageChanged', changed);
 };
 
-/** What one language says, with all words that have come by then. `getFixedT` would copy all options of the library for each text. */
+/** Says texts of one language, of all words that have come by then. `getFixedT` would copy all options of the library for each text. */
 export const sayIn = (language: Language): Say => {
   const lng = localeOf[language];
   return ((key: TextKey, params?: object) => i18n.t(key, { ...params, lng })) as Say;
@@ -90,7 +90,7 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
     // the first part of a text's name is its context
     nsSeparator: '.',
     ignoreJSONStructure: false,
-    // what is not known (a word of a newer server) is not shown by its name
+    // a text that is not known (a word of a newer server) is not shown by its name
     parseMissingKeyHandler: () => '',
   });
   await have('pt', words.pt.first);

@@ -16,7 +16,7 @@ export type TextKey = NamesIn<KnownWords>;
 
 type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
 
-/** What the text of a name has to be told; of several names, what any of them has to. */
+/** The holes of a text, by its name; of several names, those of all of them. A plural has its number too. */
 type HolesIn<Words, Key> = Key extends keyof Words
   ? HolesOf<Words[Key]>
   : Key extends `${infer Name}.${infer Rest}`
@@ -25,7 +25,7 @@ type HolesIn<Words, Key> = Key extends keyof Words
 
 type Told<Hole extends string> = { readonly [Name in Hole]: Name extends 'count' ? number : string | number | null | undefined };
 
-/** Where a name is only known to be some text, it is not known what it has to be told. */
+/** A name that may be any may be told anything. */
 type Params<Key> = [TextKey] extends [Key]
   ? [params?: Told<string>]
   : [HolesIn<KnownWords, Key>] extends [never]
