@@ -38,7 +38,10 @@ it.each([
   ['O’Connor', 'oconnor'],
   ['d’Ávila', 'avila'],
   ['Søren', 'oren'],
+  ['À Espera', 'a'],
 ])('%s is found by %s', (name, typed) => expect(holdsWords(name, wordTokens(typed))).toBe(true));
+
+it('a single letter is looked for where words begin', () => expect(holdsWords('Escada', wordTokens('a'))).toBe(false));
 
 it('what a text holds is what an index of its ends finds, for whatever is typed of two letters and more', () =>
   fc.assert(

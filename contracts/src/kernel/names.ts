@@ -41,9 +41,9 @@ export const endTokens = (text: string): readonly string[] => [
   ),
 ];
 
-/** Whether a text holds each of these words, as `wordTokens` gives them, wherever in a word it stands. */
+/** Whether a text holds each of these words, as `wordTokens` gives them, wherever in a word it stands; a single letter begins a word. */
 export const holdsWords = (text: string, words: readonly string[]): boolean => {
   if (words.length === 0) return true;
-  const key = nameKey(text);
-  return words.every((word) => key.includes(word));
+  const key = ` ${nameKey(text)}`;
+  return words.every((word) => key.includes(word.length > 1 ? word : ` ${word}`));
 };

@@ -20,8 +20,8 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
-import { noteSearched } from '../reads/searched';
-import { searchNames } from '../reads/search-names';
+import { noteSearched } from '../reads/search/searched';
+import { searchNames } from '../reads/search/search-names';
 import { presentClub, presentListed, presentMembers } from './present-club';
 
 type Asked = ParsedInputOf<typeof listClubs>;

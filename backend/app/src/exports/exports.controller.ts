@@ -11,7 +11,7 @@ import {
   requestDataExport,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { fileName, savedAs } from '../http/file-name';
+import { fileName, savedAs } from '../texts/file-name';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, dateInZone, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
-import { fileName } from '../http/file-name';
+import { fileName } from '../texts/file-name';
 import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';

@@ -25,7 +25,7 @@ import { accessOf, insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { searchNames } from '../reads/search-names';
+import { searchNames } from '../reads/search/search-names';
 import type { Language } from '../texts/sentences';
 import { ruleOf } from './rule-of';
 

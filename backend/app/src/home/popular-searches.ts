@@ -2,7 +2,7 @@ import { views, visitor } from '@tennis/contracts';
 import { isListedFor } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
-import { lookedFor } from '../reads/searched';
+import { lookedFor } from '../reads/search/searched';
 
 const most = 5;
 

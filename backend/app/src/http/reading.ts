@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { csvText } from '@tennis/projections';
 import type { Language } from '../texts/sentences';
 import { answerTogether } from './answer-together';
-import { savedAs } from './file-name';
+import { savedAs } from '../texts/file-name';
 import type { HttpReply, HttpRequest } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */

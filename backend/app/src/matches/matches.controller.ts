@@ -19,7 +19,7 @@ import {
   validateResult,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { savedAs } from '../http/file-name';
+import { savedAs } from '../texts/file-name';
 import { type HttpReply, type HttpRequest, siteOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';

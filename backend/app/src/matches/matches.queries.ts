@@ -25,7 +25,7 @@ import { accessOf, insideOf } from '../access/tournament-access';
 import { unfinishedMatchesOf } from '../reads/waiting';
 import { busyTimes, isOfTimeline, judgesOf, pickedBy, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { countsFrom } from './counts-from';
-import { fileName } from '../http/file-name';
+import { fileName } from '../texts/file-name';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */

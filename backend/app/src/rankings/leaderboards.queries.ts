@@ -17,7 +17,7 @@ import { boardCsvRows, climbersOf, nameOf, type People, type Placed } from '@ten
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
 import { KeptAnswers } from './kept-answers';
-import { fileName } from '../http/file-name';
+import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
 import { CardCounter } from '../reads/card-counter';

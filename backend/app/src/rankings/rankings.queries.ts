@@ -31,7 +31,7 @@ import { withBreathers } from '../kernel/with-breathers';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
-import { fileName } from '../http/file-name';
+import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
 import { columnsIn, type Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';

@@ -2,7 +2,7 @@ import { type Actor, type SearchNameDocument, type TournamentDocument, views } f
 import { isListedFor, statesListedFor } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys, documentsOf } from '../reads/documents';
-import { inOrderOfSearch, searchedWords, searchNames } from '../reads/search-names';
+import { inOrderOfSearch, searchedWords, searchNames } from '../reads/search/search-names';
 
 /** More than are shown: a name may be ahead of what its tournament says. */
 const looked = 25;

@@ -29,7 +29,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
-import { noteSearched } from '../reads/searched';
+import { noteSearched } from '../reads/search/searched';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
 import { allFound, documentsOf } from '../reads/documents';
 import { newestFirst, newestIn } from '../reads/tournaments-in';

@@ -13,7 +13,7 @@ import { scoresIn } from '@tennis/projections';
 import { knownClub } from '../../access/known-club';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { peopleFor } from '../../reads/people';
-import { searchNames } from '../../reads/search-names';
+import { searchNames } from '../../reads/search/search-names';
 import { cardOf } from '../card-of';
 import { type Entry, sortPlayers } from './sort-players';
 import { Roster } from '../roster';

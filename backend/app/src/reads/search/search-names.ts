@@ -1,6 +1,6 @@
 import { holdsWords, nameKey, type SearchedNames, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
-import type { AppContext } from '../kernel/app-context';
+import type { AppContext } from '../../kernel/app-context';
 
 /** What a search looks for; nothing under two characters (specification section 9). */
 export const searchedWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));

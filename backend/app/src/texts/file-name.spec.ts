@@ -3,7 +3,7 @@ import { fileName } from './file-name';
 describe('the name of a file that leaves us', () => {
   it.each([
     ['escada-de-outono-2026-03-02.csv', 'csv', ['Escada de Outono']],
-    ['ana-conceicao-rui-d-avila-2026-03-02.ics', 'ics', ['Ana Conceição', 'Rui d’Ávila']],
+    ['ana-conceicao-rui-davila-2026-03-02.ics', 'ics', ['Ana Conceição', 'Rui d’Ávila']],
     ['ranking-evil-2026-03-02.csv', 'csv', ['ranking', '"\r\n;../Evil']],
     ['boards-2026-03-02.csv', 'csv', ['Boards', undefined, null, '网球']],
   ] as const)('is %s', (name, extension, words) => expect(fileName(extension, '2026-03-02', ...words)).toBe(name));

@@ -1,6 +1,6 @@
 import { type Actor, day } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
-import { collections, type Searched } from '../kernel/collections';
+import type { AppContext } from '../../kernel/app-context';
+import { collections, type Searched } from '../../kernel/collections';
 
 /** Places on the tally of something: few enough that each stands for many people, and says nothing about one. */
 const places = 64;
