@@ -2,21 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { byTurns, isFull } from './kit/by-turns';
 import { idOf, joined, newLadder, ofThisRun, somebody, win } from './kit/people';
 import { visit, walkTo } from './kit/visit';
-import { allWords } from './kit/words';
+import { allWords } from '../src/testing/words';
 
-const [portuguese, english] = [allWords('pt'), allWords('en')];
+const { pt: portuguese, en: english } = allWords;
 const holes = /\{\{\w+\}\}/;
 /** What is written for people: the names of machines on the pages of who operates are one small word. */
 const isSaid = (text: string): boolean => text.length > 3 && /^\p{Lu}|\s/u.test(text);
-const plain = (words: Readonly<Record<string, string>>) => Object.values(words).filter((text) => isSaid(text) && !holes.test(text));
+const plain = (words: ReadonlyMap<string, string>) => [...words.values()].filter((text) => isSaid(text) && !holes.test(text));
 
 /** What is said in one language and never in the other. */
-const onlyIn = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): ReadonlySet<string> => {
-  const theirs = new Set(Object.values(other));
+const onlyIn = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const theirs = new Set(other.values());
   return new Set(plain(one).filter((text) => !theirs.has(text)));
 };
 const foreign = { pt: onlyIn(english, portuguese), en: onlyIn(portuguese, english) };
-const sections = [...new Set(Object.keys(portuguese).map((key) => key.split('.')[0]!))].join('|');
+const sections = [...new Set([...portuguese.keys()].map((key) => key.split('.')[0]!))].join('|');
 const rawKey = new RegExp(`^(${sections})\\.[a-z]\\w*(\\.\\w+)*$`);
 const brazilian =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você)(?!\p{L})/iu;

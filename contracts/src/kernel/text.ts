@@ -3,6 +3,9 @@ import { maxReason } from './bounds';
 import type { OwnFieldCode } from './rejection';
 import { tidyLine, tidyLines } from './tidy';
 
+/** The names of the holes of a text: `{{name}}`. */
+export type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
+
 /** What nobody typed is not tidied: that takes longer than reading it. Composed letters may have been typed in several. */
 const typed = (most: number) => z.string().max(4 * most, { abort: true });
 

@@ -1,20 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as firstEnglish from './start/messages.first.en';
-import * as firstPortuguese from './start/messages.first.pt';
-import * as laterEnglish from './start/messages.later.en';
-import * as laterPortuguese from './start/messages.later.pt';
 import { failures } from '../shared/i18n/pt';
+import { allWords, flat, type Tree } from '../testing/words';
 
-type Tree = { readonly [key: string]: string | Tree };
-
-const flat = (tree: Tree, above = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[above + key, value] as const] : flat(value, `${above}${key}.`),
-  );
-
-const pt = new Map([...flat(firstPortuguese), ...flat(laterPortuguese)]);
-const en = new Map([...flat(firstEnglish), ...flat(laterEnglish)]);
+const { pt, en } = allWords;
 const plural = /_(one|many|other)$/;
 const stems = (words: ReadonlyMap<string, string>) => new Set([...words.keys()].map((key) => key.replace(plural, '')));
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

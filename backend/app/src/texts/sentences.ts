@@ -1,4 +1,4 @@
-import type { AchievementName, FieldCode, LevelName, Rejection, RejectionCode, RejectionDetail, TipId } from '@tennis/contracts';
+import type { AchievementName, FieldCode, HolesOf, LevelName, Rejection, RejectionCode, RejectionDetail, TipId } from '@tennis/contracts';
 import type { CsvColumn } from '@tennis/projections';
 import { createInstance } from 'i18next';
 import actsEn from './locales/acts.en.json';
@@ -55,8 +55,6 @@ export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Rea
   },
 };
 
-/** The names of the holes of a text: `{{name}}`. */
-type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
 type Values<Hole extends string> = { readonly [One in Hole]: string | number };
 /** What fills a text: a value for each hole. The holes of a text that is no literal are known to nobody before it is said. */
 export type Filling<Text> = string extends Text
@@ -71,7 +69,7 @@ const brace = '\0';
 const i18n = createInstance();
 void i18n.init({
   initAsync: false,
-  resources: { 'pt-PT': catalogues.pt, 'en-GB': catalogues.en },
+  resources: { [localeOf.pt]: catalogues.pt, [localeOf.en]: catalogues.en },
   lng: localeOf.pt,
   fallbackLng: false,
   load: 'currentOnly',

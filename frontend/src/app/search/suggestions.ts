@@ -40,7 +40,8 @@ export const useSuggestions = (
     queryFn: ({ signal }) => ask(listPopularSearches, {}, { signal }),
   });
   const again = (words: string): Hit => ({ stays: () => type(words), name: words });
-  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => holdsWords(name, wordTokens(query)));
+  const wanted = wordTokens(query);
+  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => holdsWords(name, wanted));
   return {
     before: [
       ['ladders', ladders],

@@ -28,6 +28,9 @@ const i18n = createInstance().use({
     typeof text === 'string' ? withOneFullStop(filled(text, params)) : '',
 });
 
+/** Where nothing comes later. */
+const none: Fetch = () => ({});
+
 let source: WordSource | undefined;
 let fetched = new Map<Fetch, Promise<void>>();
 
@@ -37,7 +40,7 @@ const fetchWords = async (language: Language, fetch: Fetch): Promise<void> => {
 };
 
 /** Words are fetched once; those that could not be fetched are asked for again the next time. */
-const have = (language: Language, fetch: Fetch = () => ({})): Promise<void> => {
+const have = (language: Language, fetch: Fetch = none): Promise<void> => {
   const coming =
     fetched.get(fetch) ??
     fetchWords(language, fetch).catch((failure: unknown) => {

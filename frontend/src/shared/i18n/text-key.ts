@@ -1,3 +1,5 @@
+import type { HolesOf } from '@tennis/contracts';
+
 /** The words by which texts are named: those of Portuguese, which app/start/messages.ts fills in for what is shared. */
 export interface KnownWords {}
 
@@ -13,8 +15,6 @@ type NamesIn<Words> = {
 
 /** The name of a text, as Portuguese has it: `tournaments.detail.tabs.ranking`; plural forms go by their stem. */
 export type TextKey = NamesIn<KnownWords>;
-
-type HolesOf<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesOf<Rest> : never;
 
 /** The holes of a text, by its name; of several names, those of all of them. A plural has its number too. */
 type HolesIn<Words, Key> = Key extends keyof Words

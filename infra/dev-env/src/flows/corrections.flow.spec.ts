@@ -7,6 +7,7 @@ import {
   type RankHistory,
   type RankingAnswer,
   type RulesInput,
+  seededNumbers,
 } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -19,15 +20,6 @@ const weekly: RulesInput = {
   minGames: { games: 1, weeks: 1 },
   penalty: { type: 'points', points: 2, message: 'Jogue mais', afterWarnings: 0 },
   bonus: { games: 2, weeks: 1, points: 4, description: 'Dois jogos' },
-};
-
-/** Numbers from 0 on, always the same for a seed. */
-const dice = (seed: number) => {
-  let state = seed;
-  return (sides: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
 };
 
 describe('after a correction', () => {
@@ -147,7 +139,8 @@ describe('after a correction', () => {
   });
 
   it.each([1, 2, 3])('every page agrees with the ladder, whatever its season was (seed %i)', async (seed) => {
-    const roll = dice(seed);
+    const random = seededNumbers(seed);
+    const roll = (sides: number): number => Math.floor(random() * sides);
     const names = ['ana', 'rui', 'eva', 'gil', 'noa'];
     const ladder = await makeLadder(env, names, { rules: weekly });
     const counting: string[] = [];

@@ -68,7 +68,8 @@ const List = ({
           frame={(state) => <div className={css.nothing}>{state}</div>}
         >
           {({ items }) => {
-            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && holdsWords(titleOf(one), wordTokens(name)));
+            const wanted = wordTokens(name);
+            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && holdsWords(titleOf(one), wanted));
             if (items.length === 0)
               return (
                 <div className={css.nothing}>

@@ -1,13 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import {
-  holdsWords,
-  nameKey,
-  type RankingAnswer,
-  type Rules,
-  type StandingRow,
-  type TournamentDetail,
-  wordTokens,
-} from '@tennis/contracts';
+import { holdsWords, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail, wordTokens } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
@@ -97,11 +89,15 @@ export const RankingPanel = ({
   const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
-  const key = nameKey(typed);
-  const rows = useMemo(() => (key ? standings.filter((row) => holdsWords(row.name, wordTokens(key))) : standings), [standings, key]);
+  const words = useMemo(() => wordTokens(typed), [typed]);
+  const isNarrowed = words.length > 0;
+  const rows = useMemo(
+    () => (isNarrowed ? standings.filter((row) => holdsWords(row.name, words)) : standings),
+    [standings, words, isNarrowed],
+  );
   const reach = useMemo(
-    () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules, status)),
-    [standings, ownId, rules, status, moment, key],
+    () => (moment || isNarrowed ? new Set<string>() : reachOf(standings, ownId, rules, status)),
+    [standings, ownId, rules, status, moment, isNarrowed],
   );
   // so that it opens at once; what fails is asked for again by who opens it
   useEffect(() => whenIdle(() => void loadWhy().catch(() => undefined)), []);
@@ -211,7 +207,7 @@ export const RankingPanel = ({
           )}
         </div>
         <p role="status" className="sr-only">
-          {key
+          {isNarrowed
             ? t('rankings.found', { count: rows.length, n: fmt.number(rows.length) })
             : own && ownMove
               ? t(ownMove > 0 ? 'rankings.youClimbed' : 'rankings.youFell', { rank: fmt.ordinal(own.rank) })
@@ -222,7 +218,7 @@ export const RankingPanel = ({
         {own && ownSide === 'above' && (
           <Dock side="above" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
-        {rows.length === 0 && key ? (
+        {rows.length === 0 && isNarrowed ? (
           <StateCard title={t('rankings.noResults', { query: typed })} text={t('rankings.noResultsText')}>
             <Button look="ghost" onClick={() => setTyped('')}>
               {t('ui.clearFilters')}

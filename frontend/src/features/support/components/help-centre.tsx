@@ -15,12 +15,13 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
   const [asked, setAsked] = useState('');
   const here = nearest(pathname);
   const progress = useProgressChapter();
+  const wanted = wordTokens(asked);
   const chapters = [...help[language], progress]
     .sort((a, b) => Number(b.id === here) - Number(a.id === here))
     .map((chapter) => ({
       ...chapter,
       articles: chapter.articles.filter(({ title, text, lines = [] }) =>
-        holdsWords([chapter.title, title, text, ...lines].join(' '), wordTokens(asked)),
+        holdsWords([chapter.title, title, text, ...lines].join(' '), wanted),
       ),
     }))
     .filter(({ articles }) => articles.length > 0);
