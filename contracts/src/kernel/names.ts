@@ -41,9 +41,9 @@ export const endTokens = (text: string): readonly string[] => [
   ),
 ];
 
-/** Whether a text holds each of these words, as `wordTokens` gives them, wherever in a word it stands; a single letter begins a word. */
-export const holdsWords = (text: string, words: readonly string[]): boolean => {
-  if (words.length === 0) return true;
-  const key = ` ${nameKey(text)}`;
-  return words.every((word) => key.includes(word.length > 1 ? word : ` ${word}`));
-};
+/** Whether the key of a text (`nameKey`) holds each of these words, as `wordTokens` gives them, wherever in a word it stands; a single letter begins a word. */
+export const keyHoldsWords = (key: string, words: readonly string[]): boolean =>
+  words.every((word) => (word.length > 1 ? key.includes(word) : key.startsWith(word) || key.includes(` ${word}`)));
+
+/** The same of a text whose key is not at hand. */
+export const holdsWords = (text: string, words: readonly string[]): boolean => words.length === 0 || keyHoldsWords(nameKey(text), words);

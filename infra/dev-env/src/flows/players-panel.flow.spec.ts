@@ -56,6 +56,7 @@ describe('the players panel', () => {
   it('is searched without accents and inside of words, and narrowed down to a club', async () => {
     expect(await names('q=alvara%20conc')).toEqual(['Álvara Conceição']);
     expect(await names('q=ceicao')).toEqual(['Álvara Conceição']);
+    expect(await names('q=v')).toEqual([]);
     const { id } = (await rui.post('/api/clubs', { name: 'Clube do Rui' })).body as { id: string };
     await ladder.root.post(`/api/clubs/${id}/validate`, {});
     expect((await panel(`clubId=${id}`)).items).toMatchObject([{ name: 'Rui', clubName: 'Clube do Rui' }]);

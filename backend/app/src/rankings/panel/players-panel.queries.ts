@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  keyHoldsWords,
   type listPlayers,
   type PanelAnswer,
   type ParsedInputOf,
@@ -76,8 +77,7 @@ export class PlayersPanelQueries {
     const found =
       club || words.length > 0
         ? sorted.filter(
-            ({ playerId, nameKey }) =>
-              (club === undefined || Object.hasOwn(club.members, playerId)) && words.every((word) => nameKey.includes(word)),
+            ({ playerId, nameKey }) => (club === undefined || Object.hasOwn(club.members, playerId)) && keyHoldsWords(nameKey, words),
           )
         : sorted;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
