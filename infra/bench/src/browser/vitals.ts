@@ -20,14 +20,17 @@ interface Vitals {
   readonly inp: number;
 }
 
-/** Runs in the page, before anything else of it: the page has other globals than this program. */
+/**
+ * Runs in the page, before anything else of it: the page has other globals than this program. INP is of interactions (web.dev): a
+ * pointer that the page was laid under before it could draw is none.
+ */
 const observer = `
   const vitals = (window.vitals = { lcp: 0, cls: 0, inp: 0 });
   const observe = (type, note, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
   observe('largest-contentful-paint', (entry) => { vitals.lcp = entry.startTime; });
   observe('layout-shift', (entry) => { if (!entry.hadRecentInput) vitals.cls += entry.value; });
-  observe('event', (entry) => { vitals.inp = Math.max(vitals.inp, entry.duration); }, { durationThreshold: 16 });
+  observe('event', (entry) => { if (entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration); }, { durationThreshold: 16 });
 `;
 const read = (page: Page): Promise<Vitals> => page.evaluate('window.vitals');
 
