@@ -27,6 +27,7 @@ export const buildGeneration = async (
   onProgress: (progress: RebuildProgress) => void = () => undefined,
 ): Promise<Built> => {
   const documents = viewDocuments(parts.connection, definition, generation);
+  await parts.generations.claim(generation, parts.token);
   await documents.makeIndexes();
   const nothing = { state: undefined, position: 0, rows: 0, stored: false };
   const source = {

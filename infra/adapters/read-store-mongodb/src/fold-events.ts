@@ -28,6 +28,11 @@ export interface Folding {
   fold(events: readonly Recorded[]): Promise<Cause | undefined>;
   /** What changed, as it is to be stored. @throws whatever `index` throws. */
   ready(): readonly ReadyDocument[];
+  /**
+   * Documents that reflected an event already when it came: they were written before a checkpoint that failed, or by a node that had lost
+   * its lease, and nobody was told.
+   */
+  again(): ReadonlyMap<string, Position>;
   /** The rows that wait are taken as stored. */
   rowsWritten(): void;
   /** Everything that changed is taken as stored. */
@@ -51,6 +56,7 @@ export const folding = (
   keepAll = false,
 ): Folding => {
   const entries = new Map<string, Entry>();
+  const again = new Map<string, Position>();
   let waitingRows = 0;
 
   const load = async (keys: ReadonlySet<string>): Promise<void> => {
@@ -74,7 +80,10 @@ export const folding = (
   };
 
   const foldOne = async (entry: Entry, event: Recorded, key: string): Promise<Entry> => {
-    if (event.position <= entry.position) return entry; // delivered again
+    if (event.position <= entry.position) {
+      again.set(key, entry.position);
+      return entry;
+    }
     const answer = view.fold(entry.state, event, key);
     const result = answer === 'refold' ? await refold(entry, event, key) : answer;
     const state = result.state ?? undefined;
@@ -141,6 +150,7 @@ export const folding = (
             body: JSON.stringify(row.body),
           })),
         })),
+    again: () => new Map(again),
     rowsWritten: () => {
       for (const [key, entry] of entries) {
         if (entry.added.length) entries.set(key, { ...entry, rows: entry.rows + entry.added.length, added: [] });
@@ -152,10 +162,12 @@ export const folding = (
         if (entry.changed) entries.set(key, { ...entry, changed: false, stored: true, rows: entry.rows + entry.added.length, added: [] });
       }
       waitingRows = 0;
+      again.clear();
       trim();
     },
     forget: () => {
       entries.clear();
+      again.clear();
       waitingRows = 0;
     },
     get waitingRows() {

@@ -43,6 +43,8 @@ export interface FoldRunner {
   candidate<T>(name: string, look: (generation: Generation) => Promise<T>): Promise<T>;
   /** Answers whether anything was exchanged. */
   rollback(name: string, generation: string): Promise<boolean>;
+  /** Removes what belongs to no generation. */
+  sweep(): Promise<void>;
   /** Runs while no batch does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -51,6 +53,8 @@ export interface FoldRunner {
 const chunk = 500;
 /** Milliseconds until stopped views try again by themselves. */
 const betweenRetries = 5000;
+/** Milliseconds for which what a former holder wrote after its end may stand. */
+const betweenSweeps = 60_000;
 
 export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
@@ -83,7 +87,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
 
   const point = async (name: string, changed: Partial<Pointer>): Promise<void> => {
     holdsStill();
-    await generations.change(name, changed);
+    await generations.change(name, changed, parts.token);
     const entry = entryOf(name);
     entry.pointer = { ...entry.pointer, ...changed };
   };
@@ -94,7 +98,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
 
   const open = async (definition: ViewDefinition): Promise<void> => {
-    const pointer = await generations.ensure(definition);
+    const pointer = await generations.take(definition, parts.token);
     const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
     await view?.documents.makeIndexes();
     entries.set(definition.name, { pointer, view, rebuild: undefined, order: undefined, damaged: nothing });
@@ -205,11 +209,13 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     entry.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
       if (abandoned) await giveUp(name, abandoned);
-      const made = await generations.next(definition, entry.pointer);
+      const made = await generations.next(definition, parts.token);
       generation = made;
-      entry.pointer = { ...entry.pointer, count: entry.pointer.count + 1 };
+      goesOn();
+      entry.rebuild = { ...entry.rebuild, generation };
       const under = (progress: RebuildProgress) => {
         goesOn();
+        holdsStill();
         entry.rebuild = { id, state: 'building', ...progress, generation: made };
         onProgress(progress);
       };
@@ -238,7 +244,23 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
 
   for (const definition of definitions) await open(definition);
-  await generations.sweep([...entries].map(([name, { pointer }]) => [name, pointer]));
+  /** While no batch and no check runs. */
+  const sweep = (): Promise<void> =>
+    exclusively(async () => {
+      holdsStill();
+      await generations.sweep(
+        [...entries].map(
+          ([
+            name,
+            {
+              pointer: { live, previous, waiting },
+              rebuild: built,
+            },
+          ]) => [name, new Set([live.id, previous?.id, waiting?.generation.id, built?.generation?.id])],
+        ),
+      );
+    });
+  await sweep();
   const ready = (async () => {
     await Promise.all(
       [...entries].map(async ([name, { view }]) => {
@@ -257,6 +279,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       else if (entry.view?.state === 'stopped') void retry(name).catch(() => undefined);
     }
   }, betweenRetries);
+  const sweeps = setInterval(() => void sweep().catch(() => undefined), betweenSweeps);
 
   return {
     ready,
@@ -294,9 +317,11 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
         return true;
       }),
     exclusively,
+    sweep,
     async stop() {
       stopped = true;
       clearInterval(retries);
+      clearInterval(sweeps);
       await subscription?.stop();
       await exclusively(() => Promise.resolve());
     },

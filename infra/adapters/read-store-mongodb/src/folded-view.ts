@@ -1,8 +1,8 @@
 import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { folding } from './fold-events';
-import type { Cause, Generation, Generations } from './generations';
-import { type MongoConnection, Unreadable } from './mongo-connection';
+import { type Cause, type Generation, type Generations, LeaseLost } from './generations';
+import { isDuplicate, isOfEngine, type MongoConnection, Unreadable } from './mongo-connection';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
 /** A view as the node that folds it runs it. */
@@ -35,12 +35,13 @@ export interface FoldParts {
 export const foldedView = async (parts: FoldParts, definition: ViewDefinition, generation: Generation): Promise<FoldedView> => {
   const documents = viewDocuments(parts.connection, definition, generation);
   const folds = folding(definition, documents, parts.openPersonalData);
-  let { position } = await parts.generations.readCheckpoint(generation);
+  let position = await parts.generations.claim(generation, parts.token);
   let state: ViewStatus['state'] = 'catching-up';
   let cause: Cause | undefined;
 
   const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
     const ready = folds.ready();
+    const changed = new Map([...folds.again(), ...ready.map((one) => [one.key, one.position] as const)]);
     await documents.write(ready);
     await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);
     folds.written();
@@ -49,7 +50,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
       cause = stoppedBy;
       state = 'stopped';
     }
-    return ready.map((one) => ({ view: definition.name, id: one.key, position: String(one.position) }));
+    return [...changed].map(([id, at]) => ({ view: definition.name, id, position: String(at) }));
   };
 
   /** The last position before what stopped it that an engine knows: positions are sparse, and not every number is one. */
@@ -115,5 +116,5 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
   };
 };
 
-/** An error of the view's own code; the engine's are of the driver. */
-const isMistake = (error: unknown): boolean => error instanceof Error && !error.name.startsWith('Mongo');
+/** An error of the view's own code. */
+const isMistake = (error: unknown): boolean => !(error instanceof LeaseLost) && !isOfEngine(error) && !isDuplicate(error);

@@ -1,4 +1,4 @@
-import type { Position } from '@tennis/contracts';
+import { type Position, Rejection } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import { type Filter, Long, type UpdateFilter } from 'mongodb';
 import { shapeText } from './index-fields';
@@ -43,6 +43,8 @@ export interface Checkpoint {
 /** As programs of before wrote it, too: they knew nothing that waits. */
 interface StoredPointer extends Omit<Pointer, 'waiting'> {
   readonly waiting?: Waiting | null;
+  /** Of the lease under which it was changed last. */
+  readonly token?: number;
 }
 
 interface StoredCheckpoint extends Checkpoint {
@@ -52,6 +54,13 @@ interface StoredCheckpoint extends Checkpoint {
 
 type PointerFilter = Filter<Stored<StoredPointer>>;
 type CheckpointFilter = Filter<Stored<StoredCheckpoint>>;
+
+/** Another node holds the lease by now, or the generation was thrown away: nothing may be written, nor told. */
+export class LeaseLost extends Rejection {
+  constructor() {
+    super('store.unavailable');
+  }
+}
 
 export const documentsName = ({ id }: Generation): string => `view_${id}`;
 export const rowsName = ({ id }: Generation): string => `view_${id}_rows`;
@@ -76,8 +85,28 @@ export const generations = (connection: MongoConnection) => {
     return found ? { live: found.live, previous: found.previous, waiting: found.waiting ?? null, count: found.count } : undefined;
   };
 
-  const change = async (name: string, set: Partial<Pointer>): Promise<void> => {
-    await pointers().updateOne({ _id: name } as PointerFilter, { $set: set } as UpdateFilter<Stored<StoredPointer>>);
+  /** Of a view, unless a newer lease changed it. */
+  const ownPointer = (name: string, token: number) => ({ _id: name, token: { $not: { $gt: token } } }) as unknown as PointerFilter;
+
+  /** @throws LeaseLost. */
+  const change = async (name: string, set: Partial<Pointer>, token: number): Promise<void> => {
+    const update = { $set: { ...set, token } } as UpdateFilter<Stored<StoredPointer>>;
+    const { matchedCount } = await pointers().updateOne(ownPointer(name, token), update);
+    if (matchedCount === 0) throw new LeaseLost();
+  };
+
+  /** The view's pointer; where there is none yet, its first generation is live at once. */
+  const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
+    const known = await read(definition.name);
+    if (known) return known;
+    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, count: 1 };
+    try {
+      await pointers().insertOne({ _id: definition.name, ...pointer } as never);
+      return pointer;
+    } catch (error) {
+      if (isDuplicate(error)) return (await read(definition.name))!;
+      throw error;
+    }
   };
 
   const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> => {
@@ -88,42 +117,53 @@ export const generations = (connection: MongoConnection) => {
   return {
     read,
     readCheckpoint,
-    /** The view's pointer; where there is none yet, its first generation is live at once. */
-    async ensure(definition: ViewDefinition): Promise<Pointer> {
-      const known = await read(definition.name);
-      if (known) return known;
-      const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, count: 1 };
-      try {
-        await pointers().insertOne({ _id: definition.name, ...pointer } as never);
-        return pointer;
-      } catch (error) {
-        if (isDuplicate(error)) return (await read(definition.name))!;
-        throw error;
-      }
+    ensure,
+    /** The view's pointer, which from now on only this lease changes. @throws LeaseLost. */
+    async take(definition: ViewDefinition, token: number): Promise<Pointer> {
+      await ensure(definition);
+      await change(definition.name, {}, token);
+      return (await read(definition.name))!;
     },
     /** The name of a build that is not live yet; numbers are never used twice. */
-    async next(definition: ViewDefinition, { count }: Pointer): Promise<Generation> {
-      await change(definition.name, { count: count + 1 });
-      return named(definition, count + 1);
+    async next(definition: ViewDefinition, token: number): Promise<Generation> {
+      const counting = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
+      const counted = await pointers().findOneAndUpdate(ownPointer(definition.name, token), counting, { returnDocument: 'after' });
+      if (!counted) throw new LeaseLost();
+      return named(definition, counted.count);
     },
     change,
-    /** Only forwards, and only by who holds the newest lease. */
-    async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
-      const set = { position: Long.fromNumber(position), cause, token };
-      const guard = { _id: id, position: { $lte: Long.fromNumber(position) }, token: { $lte: token } } as unknown as CheckpointFilter;
-      const { matchedCount } = await checkpoints().updateOne(guard, { $set: set } as unknown as UpdateFilter<Stored<StoredCheckpoint>>);
-      if (matchedCount > 0) return;
+    /** From now on only this lease moves the generation's checkpoint; answers how far it came. @throws LeaseLost. */
+    async claim(generation: Generation, token: number): Promise<Position> {
+      const { id } = generation;
       try {
-        await checkpoints().insertOne({ _id: id, ...set } as never);
+        await checkpoints().insertOne({ _id: id, position: Long.fromNumber(0), cause: null, token } as never);
+        return 0;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
+      const guard = { _id: id, token: { $lte: token } } as unknown as CheckpointFilter;
+      const { matchedCount } = await checkpoints().updateOne(guard, { $set: { token } } as unknown as UpdateFilter<
+        Stored<StoredCheckpoint>
+      >);
+      if (matchedCount === 0) throw new LeaseLost();
+      return (await readCheckpoint(generation)).position;
     },
-    /** Removes what a build or a check left that did not end: it may hold what was opened of somebody who is gone. */
-    async sweep(views: readonly (readonly [name: string, pointer: Pointer])[]): Promise<void> {
+    /** Only under the lease that claimed it, never anew where it was thrown away; what was written already, without an answer, stays. @throws LeaseLost. */
+    async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
+      const update = { $max: { position: Long.fromNumber(position) }, $set: { cause } };
+      const { matchedCount } = await checkpoints().updateOne(
+        { _id: id, token } as CheckpointFilter,
+        update as unknown as UpdateFilter<Stored<StoredCheckpoint>>,
+      );
+      if (matchedCount === 0) throw new LeaseLost();
+    },
+    /**
+     * Removes what a build or a check left that did not end, and what a node wrote that did not know yet that it had lost its lease: it may
+     * hold what was opened of somebody who is gone.
+     */
+    async sweep(views: readonly (readonly [name: string, kept: ReadonlySet<string | undefined>])[]): Promise<void> {
       const stored = await connection.names();
-      for (const [name, { live, previous, waiting }] of views) {
-        const kept = new Set([live.id, previous?.id, waiting?.generation.id]);
+      for (const [name, kept] of views) {
         const ofView = new RegExp(`^view_(${name}_(?:v\\d+|check)_[\\d_]+?)(?:_rows)?$`);
         for (const collection of stored) {
           const id = ofView.exec(collection)?.[1];

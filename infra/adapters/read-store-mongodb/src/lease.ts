@@ -31,6 +31,7 @@ export const holdLease = (
   { onHeld, onLost, onObserved }: { readonly onHeld: (lease: Lease) => void; readonly onLost: () => void; readonly onObserved: () => void },
 ) => {
   const leases = () => connection.collection<StoredLease>('leases');
+  /** `lastBeat` is when it was sent: an observer may have seen it long before its answer came. */
   let held: { token: number; lastBeat: number } | undefined;
   let seen: { readonly beat: number; readonly token: number; readonly since: number } | undefined;
   let stopped = false;
@@ -39,11 +40,12 @@ export const holdLease = (
 
   const take = async (from: Stored<StoredLease>): Promise<void> => {
     const guard = { _id: name, token: from.token, beat: from.beat } as unknown as LeaseFilter;
+    const sent = performance.now();
     const { matchedCount } = await leases().updateOne(guard, {
       $set: { holder, token: from.token + 1, beat: from.beat + 1 },
     } as unknown as LeaseUpdate);
     if (matchedCount === 0) return;
-    held = { token: from.token + 1, lastBeat: performance.now() };
+    held = { token: from.token + 1, lastBeat: sent };
     const mine = held;
     onHeld({ token: mine.token, isHeld: () => held === mine && performance.now() - mine.lastBeat < duration });
   };
@@ -68,9 +70,10 @@ export const holdLease = (
 
   const beat = async (mine: NonNullable<typeof held>): Promise<void> => {
     const guard = { _id: name, holder, token: mine.token } as unknown as LeaseFilter;
+    const sent = performance.now();
     const { matchedCount } = await leases().updateOne(guard, { $inc: { beat: 1 } } as unknown as LeaseUpdate);
     if (matchedCount === 0) lose();
-    else mine.lastBeat = performance.now();
+    else mine.lastBeat = sent;
   };
 
   const lose = (): void => {

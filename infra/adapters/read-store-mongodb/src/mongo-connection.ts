@@ -23,7 +23,7 @@ const duplicateKey = 11_000;
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
 
 /** The engine's or its connection's, which the driver now and then hands on in the words of Node; but for a key that is taken. */
-const isOfEngine = (error: unknown): boolean =>
+export const isOfEngine = (error: unknown): boolean =>
   error instanceof MongoError ? !isDuplicate(error) : /^E(?!RR_)[A-Z]+$/.test(String((error as NodeJS.ErrnoException | null)?.code));
 
 /** @throws Rejection `store.unavailable` for whatever the engine answers or its connection meets; nobody outside can make more of it. */

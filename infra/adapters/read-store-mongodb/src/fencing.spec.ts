@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@tennis/contract-tests';
+import type { ViewDefinition } from '@tennis/ports';
+import { type FoldRunner, startFoldRunner } from './fold-runner';
+import { type Generation, generations, LeaseLost } from './generations';
+import { type MongoConnection, mongoConnection } from './mongo-connection';
+import { memoryLog } from './testing/memory-log';
+import { hasServer, serverName, startServer } from './testing/test-server';
+
+const seen: ViewDefinition = {
+  name: 'person',
+  version: 1,
+  types: new Set(['UserErased']),
+  keys: ({ stream }) => [stream],
+  fold: (state) => ({ state: { count: ((state as { readonly count: number } | undefined)?.count ?? 0) + 1 } }),
+  indexes: {},
+  index: () => ({}),
+  opensPersonalData: false,
+};
+
+const append = (log: ReturnType<typeof memoryLog>, stream: string) => {
+  const id = randomUUID();
+  const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
+  const event = { id, type: 'UserErased', version: 1, data: {}, occurredAt: '2026-03-02T12:00:00.000Z', metadata };
+  return log.append({ stream, expected: 'no-stream', events: [event] });
+};
+
+(hasServer ? describe : describe.skip)(`a node that does not know that it lost its lease, on ${serverName}`, () => {
+  const generation: Generation = { id: 'person_v1_1', version: 1, shape: '' };
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let connection: MongoConnection;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => {
+    connection = mongoConnection(server.url, `fencing-${randomUUID()}`, 10_000);
+  });
+  const running: FoldRunner[] = [];
+  afterEach(async () => {
+    for (const runner of running.splice(0)) await runner.stop();
+    await connection.close();
+  });
+  afterAll(() => server.stop());
+
+  it('moves no checkpoint, and is told so', async () => {
+    const { claim, saveCheckpoint, readCheckpoint } = generations(connection);
+    await claim(generation, 1);
+    await saveCheckpoint(generation, { position: 100, cause: null }, 1);
+    expect(await claim(generation, 2)).toBe(100);
+    await expect(saveCheckpoint(generation, { position: 300, cause: null }, 1)).rejects.toThrow(LeaseLost);
+    await expect(claim(generation, 1)).rejects.toThrow(LeaseLost);
+    await saveCheckpoint(generation, { position: 200, cause: null }, 2);
+    expect(await readCheckpoint(generation)).toEqual({ position: 200, cause: null });
+  });
+
+  it('brings no checkpoint back that was thrown away', async () => {
+    const { claim, saveCheckpoint, forget, readCheckpoint } = generations(connection);
+    await claim(generation, 1);
+    await forget(generation);
+    await expect(saveCheckpoint(generation, { position: 100, cause: null }, 1)).rejects.toThrow(LeaseLost);
+    expect((await readCheckpoint(generation)).position).toBe(0);
+  });
+
+  it('changes no pointer, and counts no build', async () => {
+    const { ensure, change, next, read } = generations(connection);
+    await ensure(seen);
+    await change('person', { previous: generation }, 2);
+    await expect(change('person', { previous: null }, 1)).rejects.toThrow(LeaseLost);
+    await expect(next(seen, 1)).rejects.toThrow(LeaseLost);
+    const builds = await Promise.all([next(seen, 2), next(seen, 2)]);
+    expect(new Set(builds.map(({ id }) => id)).size).toBe(2);
+    expect(await read('person')).toMatchObject({ previous: generation, count: 3 });
+  });
+
+  it('tells nobody of what it folds, and what it leaves is removed', async () => {
+    const log = memoryLog();
+    const told: string[] = [];
+    const start = (token: number) =>
+      startFoldRunner(
+        {
+          connection,
+          generations: generations(connection),
+          openPersonalData: (event) => event,
+          token,
+          isHeld: () => true, // what a paused node believes
+          log,
+          onChanged: (changed) => void told.push(...changed.map(({ id }) => `${token} ${id}`)),
+          onRepaired: () => undefined,
+        },
+        [seen],
+      );
+    const former = await start(1);
+    running.push(former);
+    await former.ready;
+    await append(log, 'a');
+    await until(() => told.length === 1);
+    const newer = await start(2);
+    running.push(newer);
+    await newer.ready;
+    await append(log, 'b');
+    await until(() => told.includes('2 b'));
+    await expect(former.rebuild('person', 'automatic', () => undefined)).rejects.toMatchObject({ code: 'store.unavailable' });
+    expect(told).toEqual(['1 a', '2 b']);
+    // written after its collection was dropped, which makes it anew
+    await connection.collection('view_person_v1_9').insertOne({ _id: 'rui', state: '{"name":"Rui"}' } as never);
+    await newer.sweep();
+    expect(await connection.names()).not.toContain('view_person_v1_9');
+  });
+
+  it('goes on after a call without an answer, from what is stored', async () => {
+    const log = memoryLog();
+    const told: string[] = [];
+    const stored = generations(connection);
+    let cut = false;
+    const runner = await startFoldRunner(
+      {
+        connection,
+        generations: {
+          ...stored,
+          saveCheckpoint: async (...args) => {
+            await stored.saveCheckpoint(...args);
+            if (!cut) return;
+            cut = false;
+            throw Object.assign(new Error('the answer was lost'), { code: 'EPIPE' });
+          },
+        },
+        openPersonalData: (event) => event,
+        token: 1,
+        isHeld: () => true,
+        log,
+        onChanged: (changed) => void told.push(...changed.map(({ id }) => id)),
+        onRepaired: () => undefined,
+      },
+      [seen],
+    );
+    running.push(runner);
+    await runner.ready;
+    cut = true;
+    await append(log, 'a');
+    await until(() => !cut);
+    await append(log, 'b');
+    await until(() => told.includes('b'));
+    expect(told).toEqual(['a', 'b']);
+    expect(runner.view('person')?.state).toBe('live');
+  });
+});
