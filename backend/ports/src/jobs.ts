@@ -17,6 +17,8 @@ export interface Jobs {
    */
   runDue(now: string, handler: (job: Job) => Promise<void>): Promise<number>;
   pending(): Promise<readonly Job[]>;
+  /** How many wait, and the due time of the first, without reading them. */
+  waiting(): Promise<{ readonly count: number; readonly next: string | null }>;
   /**
    * Lets go of some jobs that ran before that instant: their ids are unknown again. One stays while anything waits that is due no later,
    * for what waits may schedule it once more. What ended at a time that nobody noted (it was cancelled) ends `now`. Answers whether

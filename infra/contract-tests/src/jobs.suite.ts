@@ -40,12 +40,16 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
     const pending = async (): Promise<readonly string[]> => (await jobs.pending()).map(({ id }) => id);
 
     it('runs a job once its time has come, and only once', async () => {
+      expect(await jobs.waiting()).toEqual({ count: 0, next: null });
+      await jobs.schedule(job('b', 20));
       await jobs.schedule(job('a', 10));
       expect(await run(9)).toEqual([]);
-      expect(await pending()).toEqual(['a']);
+      expect(await pending()).toEqual(['a', 'b']);
+      expect(await jobs.waiting()).toEqual({ count: 2, next: at(10) });
       expect(await run(10)).toEqual(['a']);
       expect(await run(11)).toEqual([]);
-      expect(await pending()).toEqual([]);
+      expect(await pending()).toEqual(['b']);
+      expect(await jobs.waiting()).toEqual({ count: 1, next: at(20) });
     });
 
     it('hands over the job as it was scheduled', async () => {

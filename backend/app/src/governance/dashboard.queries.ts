@@ -67,7 +67,7 @@ export class DashboardQueries {
   }
 
   private async health(): Promise<DashboardAnswer['health']> {
-    const [events, jobs, check] = await Promise.all([this.app.eventStore.head(), this.app.jobs.pending(), this.lastCheck()]);
+    const [events, jobs, check] = await Promise.all([this.app.eventStore.head(), this.app.jobs.waiting(), this.lastCheck()]);
     const status = this.app.views.status();
     return {
       version,
@@ -79,7 +79,7 @@ export class DashboardQueries {
       },
       missing: [...this.app.missing()],
       check,
-      jobs: { waiting: jobs.length, next: jobs.map(({ dueAt }) => dueAt).sort()[0] ?? null },
+      jobs: { waiting: jobs.count, next: jobs.next },
     };
   }
 }

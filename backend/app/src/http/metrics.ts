@@ -54,7 +54,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     help: 'Jobs waiting for their time',
     registers: [registry],
     async collect() {
-      this.set((await app.jobs.pending()).length);
+      this.set((await app.jobs.waiting()).count);
     },
   });
   new Gauge({

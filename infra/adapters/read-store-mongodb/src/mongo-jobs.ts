@@ -39,6 +39,8 @@ const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id
  */
 export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
+  const open = { done: false } as Filter<Stored<StoredJob>>;
+  const inOrder = () => jobs().find(open).sort({ dueAt: 1, _id: 1 });
   let turn: Promise<unknown> = Promise.resolve();
 
   const change = (id: string, update: Partial<StoredJob>) =>
@@ -83,8 +85,7 @@ export const mongoJobs = (connection: MongoConnection) => {
   const forget: Jobs['forget'] = async (before, now) => {
     const noting = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
     const { modifiedCount } = await reaching(jobs().updateMany(await ended({ endedAt: { $exists: false } }), noting));
-    const open = { done: false } as Filter<Stored<StoredJob>>;
-    const [first] = await reaching(jobs().find(open).sort({ dueAt: 1, _id: 1 }).limit(1).toArray());
+    const [first] = await reaching(inOrder().limit(1).toArray());
     const old = { endedAt: { $lt: before }, ...(first && { dueAt: { $lt: first.dueAt } }) };
     const { deletedCount } = await reaching(jobs().deleteMany(await ended(old)));
     return modifiedCount + deletedCount > 0;
@@ -105,10 +106,10 @@ export const mongoJobs = (connection: MongoConnection) => {
       turn = mine.catch(() => undefined);
       return mine;
     },
-    pending: async () => {
-      const open = { done: false } as Filter<Stored<StoredJob>>;
-      const found = await reaching(jobs().find(open).sort({ dueAt: 1, _id: 1 }).toArray());
-      return found.map((one) => jobOf(one as Stored<StoredJob>));
+    pending: async () => (await reaching(inOrder().toArray())).map((one) => jobOf(one as Stored<StoredJob>)),
+    waiting: async () => {
+      const [count, [first]] = await reaching(Promise.all([jobs().countDocuments(open), inOrder().limit(1).toArray()]));
+      return { count, next: first?.dueAt ?? null };
     },
     forget,
   };

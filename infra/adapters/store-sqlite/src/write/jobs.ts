@@ -39,7 +39,10 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
   const next = db.prepare<[string, string], JobRow>(
     `SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT 1`,
   );
-  const waiting = db.prepare<[], JobRow>(`SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
+  const open = db.prepare<[], JobRow>(`SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
+  const waiting = db.prepare<[], { readonly count: number; readonly next: string | null }>(
+    `SELECT count(*) AS count, min(due_at) AS next FROM main.jobs WHERE done = 0`,
+  );
   /** Cancelled, or ended before an end was noted. */
   const noteEnd = db.prepare(
     `UPDATE main.jobs SET ended_at = ? WHERE id IN (SELECT id FROM main.jobs WHERE done = 1 AND ended_at = '' LIMIT ${forgottenAtOnce})`,
@@ -85,7 +88,8 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
       turn = mine.catch(() => undefined);
       return mine;
     },
-    pending: async () => waiting.all().map(jobOf),
+    pending: async () => open.all().map(jobOf),
+    waiting: async () => waiting.get()!,
     forget: (before, now) => writer.write(() => noteEnd.run(now).changes + drop.run(before).changes > 0),
   };
 };
