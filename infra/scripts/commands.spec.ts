@@ -15,6 +15,11 @@ const lines: readonly (readonly [name: string, line: string, refusal?: string])[
     "const place: number = await bus.execute(new commands.JoinClub({ clubId: 'c', userId: 'u' }, envelope)); void place;",
     'TS2322',
   ],
+  [
+    'a command without a class',
+    "void new SentCommand({ type: 'JoinClub', data: { clubId: 'c', userId: 'u' } }, envelope); void bus; void commands;",
+    'TS2511',
+  ],
   ['what is no command', "await bus.execute({ envelope, type: 'JoinClub' }); void commands;", 'TS2353'],
 ];
 
@@ -22,7 +27,8 @@ describe('commands', () => {
   it('that are misspelt, lack a field or are no commands do not compile, nor does a wrong answer', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as { readonly compilerOptions: object };
     const bus = join(root, 'backend/app/src/kernel/commands');
-    const before = `import { type CommandBus, commands, type Envelope } from '${bus}';
+    const before = `import { type CommandBus, commands, type Envelope, SentCommand } from '${bus}';
+export const sendable = SentCommand;
 export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> => {`;
     const found = lint(
       {
@@ -41,5 +47,10 @@ export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> =
     const sources = [...importGraphOf(root).keys()].filter((file) => file.endsWith('.ts'));
     const callers = sources.filter((file) => /\brunCommand\(/.test(readFileSync(join(root, file), 'utf8')));
     expect(callers).toEqual(['backend/app/src/commands/commands.module.ts']);
+    // the bus knows the handlers of that module only: one that is written elsewhere would never be called
+    const handlers = sources.filter(
+      (file) => !file.endsWith('.spec.ts') && readFileSync(join(root, file), 'utf8').includes('@CommandHandler('),
+    );
+    expect(handlers).toEqual(callers);
   });
 });

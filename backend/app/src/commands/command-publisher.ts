@@ -11,8 +11,7 @@ const sent = channel('tennis.command');
 /** Told of each command before it is decided. */
 export const commandPublisher: ICommandPublisher<SentCommand> = {
   publish(command) {
-    const name = command.messages[0].type;
-    sentCommands.set(name, (sentCommands.get(name) ?? 0) + 1);
-    if (sent.hasSubscribers) sent.publish({ name, envelope: command.envelope });
+    for (const { type } of command.messages) sentCommands.set(type, (sentCommands.get(type) ?? 0) + 1);
+    if (sent.hasSubscribers) sent.publish({ name: command.messages[0].type, envelope: command.envelope });
   },
 };

@@ -4,7 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { CommandHandler } from '@nestjs/cqrs';
 import { type AnyCommand, systemActor } from '@tennis/contracts';
 import type { Ports } from '../kernel/app-context';
-import { commandOf, commands } from '../kernel/commands';
+import { commandOf, commands, operationUnderWay } from '../kernel/commands';
+import { sentCommands } from './command-publisher';
 import { CommandsModule, withCommandBus } from './commands.module';
 
 const envelope = { actor: systemActor('operator'), commandId: 'c1', id: 'ana' };
@@ -15,14 +16,15 @@ const claim = { type: 'ClaimLogin', data: { subjectHash: 's', userId: 'rui' } } 
 const ports = () => {
   const hashed: string[] = [];
   const closed: string[] = [];
+  const logged: object[] = [];
   const filled = {
     eventStore: { commit: () => Promise.resolve({ position: 7, eventIds: [], repeated: false }) },
     clock: { now: () => '2026-03-02T10:00:00.000Z' },
     personalData: { lookupHash: (_kind: string, text: string) => (hashed.push(text), 'hash') },
-    log: { info: () => undefined },
+    log: { info: (line: object) => void logged.push(line) },
     close: () => Promise.resolve(void closed.push('ports')),
   } as unknown as Ports;
-  return { filled, hashed, closed };
+  return { filled, hashed, closed, logged };
 };
 
 describe('the command bus', () => {
@@ -44,6 +46,28 @@ describe('the command bus', () => {
       '{"type":"ClaimLogin","data":{"subjectHash":"s","userId":"rui"}}',
     ];
     expect(hashed).toEqual([`[${released}]`, `[${released},${claimed}]`]);
+  });
+
+  it('refuses a list that not one decider decides, or that is not of one stream', async () => {
+    const { commandBus } = await withCommandBus(ports().filled);
+    const join: AnyCommand = { type: 'JoinTournament', data: { tournamentId: 't', userId: 'ana', membershipId: 'm' } };
+    await expect(commandBus.execute(commandOf(release, envelope, [join]))).rejects.toThrow('JoinTournament is not decided by');
+    const other = { ...claim, data: { ...claim.data, subjectHash: 'another' } };
+    await expect(commandBus.execute(commandOf(release, envelope, [other]))).rejects.toThrow('another stream');
+  });
+
+  it('is logged with the operation that sends it, and with all that it is sent with', async () => {
+    const { filled, logged } = ports();
+    const { commandBus } = await withCommandBus(filled);
+    await operationUnderWay.run('admin-grant', () => commandBus.execute(commandOf(release, envelope, [claim])));
+    expect(logged).toEqual([expect.objectContaining({ command: 'ReleaseLogin', following: ['ClaimLogin'], operation: 'admin-grant' })]);
+  });
+
+  it('counts each command of a list', async () => {
+    const { commandBus } = await withCommandBus(ports().filled);
+    const before = sentCommands.get('ClaimLogin') ?? 0;
+    await commandBus.execute(commandOf(release, envelope, [claim, claim]));
+    expect(sentCommands.get('ClaimLogin')).toBe(before + 2);
   });
 
   it('tells whoever traces the program the name of a command', async () => {

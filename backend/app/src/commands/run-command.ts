@@ -16,7 +16,7 @@ import {
 import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
 import type { Fold } from '@tennis/ports';
 import type { Ports } from '../kernel/app-context';
-import type { Envelope } from '../kernel/commands';
+import { type Envelope, operationUnderWay } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
 
 /** The id of a command: the same actor and key give the same command, also after a restart. */
@@ -37,7 +37,7 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 
 const noFacts: readonly FactKey[] = [];
 
-/** The facts that the commands declare, by name. What only a later command of the list could know is declared by an earlier one. */
+/** The facts that the commands declare, by name: loaded once for all of them, as needed in the state before the first. */
 export const namedFacts = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   commands: readonly Command[],
@@ -51,7 +51,8 @@ export const namedFacts = <State, Command extends Message, Event extends Message
  * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
  * store's `commit`. Each event is held against its schema and its personal data is sealed inside the decision, so no log ever
  * holds what its own check refuses, nor anything personal in the clear.
- * @throws Rejection of the decision or of the store; `event.malformed` for an event that a mistake of the program made.
+ * @throws Rejection of the decision or of the store; `event.malformed` for an event that a mistake of the program made; Error for commands
+ * of several deciders or streams.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(
   app: Ports,
@@ -60,6 +61,11 @@ export const runCommand = async <State, Command extends Message, Event extends M
   envelope: Envelope,
 ): Promise<Receipt> => {
   const stream = decider.stream(commands[0]);
+  for (const { type } of commands.slice(1)) {
+    if (!Object.hasOwn(decider.decide, type)) throw new Error(`${type} is not decided by ${decider.name}, as ${commands[0].type} is`);
+  }
+  if (commands.some((command) => decider.stream(command) !== stream))
+    throw new Error(`${commands[0].type} is sent with one of another stream`);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
   const said = envelope.asked === undefined ? JSON.stringify(commands) : `${commands[0].type} ${envelope.asked}`;
   const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', said);
@@ -119,6 +125,8 @@ export const runCommand = async <State, Command extends Message, Event extends M
         requestId: metadata.correlationId,
         commandId,
         command: commands[0].type,
+        following: commands.length > 1 ? commands.slice(1).map(({ type }) => type) : undefined,
+        operation: operationUnderWay.getStore(),
         eventIds: committed.eventIds,
         repeated: committed.repeated,
       },

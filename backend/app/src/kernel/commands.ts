@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Command, CommandHandlerNotFoundException, CommandBus as NestCommandBus } from '@nestjs/cqrs';
 import type { Actor, AnyCommand, Receipt } from '@tennis/contracts';
 import { deciders } from '@tennis/domain';
@@ -24,8 +25,11 @@ export interface Envelope {
   readonly isQuiet?: true;
 }
 
-/** A command as it goes over the bus, with those that are decided after it in the same commit of the same stream. */
-export class SentCommand extends Command<Receipt> {
+/** The operation of the command line that sends commands right now, for their lines in the log. */
+export const operationUnderWay = new AsyncLocalStorage<string>();
+
+/** A command as it goes over the bus, with those that are decided after it by the same decider in the same commit of the same stream. */
+export abstract class SentCommand extends Command<Receipt> {
   /** A resend is known by the hash of their JSON: the order of the keys must not change. */
   readonly messages: readonly [AnyCommand, ...AnyCommand[]];
 

@@ -1,3 +1,4 @@
+import { operationUnderWay } from '../kernel/commands';
 import type { Operated, Operation, OperationProgress } from './define-operation';
 import { showClock, takeClockForRight } from './operate-clock';
 import { runJobs } from './operate-jobs';
@@ -62,5 +63,5 @@ export const runOperation = async (
     throw new Error(`The server does not know the command ${command}; it may be of another version.`);
   const operation = operations[command as OperationName] as unknown as Operation;
   const named: Operated = { ...app, log: app.log.child({ operation: command }) };
-  return operation.run(named, operation.args.parse(args), onProgress);
+  return operationUnderWay.run(command, () => operation.run(named, operation.args.parse(args), onProgress));
 };

@@ -1,4 +1,4 @@
-import { catalogues, sentencesOf } from './sentences';
+import { catalogues, languageOf, sentencesOf } from './sentences';
 
 const holes = (text: string): readonly string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const holesIn = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([key, text]) => [key, holes(text)]);
@@ -25,3 +25,13 @@ describe('what the server says', () => {
     expect(say('open', { name: 'Ana' })).toBe('Abrir no Tennis Code');
   });
 });
+
+it.each([
+  [undefined, 'pt'],
+  ['en', 'en'],
+  ['pt;q=0.9, en;q=0.1', 'pt'],
+  ['pt; q=0.1, en; q=0.9', 'en'],
+  ['pt;q=0.9, en; q=0.1', 'pt'],
+  ['en;q=0', 'pt'],
+  ['de, en-GB;q=0.5', 'en'],
+])('takes %s for a wish of %s', (header, language) => expect(languageOf(header)).toBe(language));

@@ -91,10 +91,10 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', quality] = part.trim().split(';q=');
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q\s*=\s*/i);
       return { language: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) || 0 };
     })
-    .filter(({ language }) => language === 'pt' || language === 'en')
+    .filter(({ language, weight }) => weight > 0 && (language === 'pt' || language === 'en'))
     .sort((one, other) => other.weight - one.weight);
   return preferred[0]?.language === 'en' ? 'en' : 'pt';
 };
