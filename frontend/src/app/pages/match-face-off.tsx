@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Match, type SignedInUser, views } from '@tennis/contracts';
+import type { Match, SignedInUser } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { Form } from '../../shared/domain-ui/form';
 import { playerQuery } from '../../shared/api/player';
-import { boardQuery } from '../../shared/api/ranking';
+import { useBoard } from '../../shared/api/ranking';
 import { useText } from '../../shared/i18n/use-text';
-import { pollWithoutSocket, useWatch } from '../../shared/lib/live';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './match-face-off.module.css';
 
@@ -21,7 +20,7 @@ const Side = ({
   readonly own: boolean;
 }) => {
   const { t, fmt } = useText();
-  const { data } = useQuery({ ...boardQuery(tournamentId), refetchInterval: pollWithoutSocket });
+  const { data } = useBoard(tournamentId);
   const row = data?.standings.find((standing) => standing.playerId === playerId);
   return (
     <div className={css.side} data-own={own || undefined}>
@@ -44,7 +43,6 @@ export const MatchFaceOff = ({ match, user }: { readonly match: Match; readonly 
   const plays = user && (user.id === playerA || user.id === playerB);
   const opponentId = user?.id === playerA ? playerB : playerA;
   const { data } = useQuery({ ...playerQuery(opponentId, match.id), enabled: plays === true });
-  useWatch(views.ranking, tournamentId);
   const between = plays ? data?.headToHead : undefined;
   const [left, right] =
     user?.id === playerB ? [[playerB, nameB] as const, [playerA, nameA] as const] : [[playerA, nameA] as const, [playerB, nameB] as const];

@@ -4,6 +4,7 @@ import { Sessions } from '../../features/identity/components/sessions';
 import { Preferences } from '../../features/notifications/components/preferences';
 import { Privacy } from '../../features/players/components/privacy';
 import { chooseLanguage } from '../../shared/i18n/i18n';
+import { toastError } from '../../shared/lib/toasts';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Segmented } from '../../shared/ui/segmented';
@@ -24,7 +25,7 @@ const SettingsPage = () => {
               { value: 'pt', label: 'Português' },
               { value: 'en', label: 'English' },
             ]}
-            onChange={(next) => void chooseLanguage(next)}
+            onChange={(next) => void chooseLanguage(next).catch(toastError)}
           />
         </PagePart>
         <PagePart title={t('identity.settings.theme')}>

@@ -1,5 +1,4 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
@@ -9,7 +8,7 @@ import { MembershipToCome } from '../../features/tournaments/components/membersh
 import { useTournament } from '../../features/tournaments/api/tournaments';
 import { ObligationsToCome } from '../../features/weeks/components/obligations-to-come';
 import { useText } from '../../shared/i18n/use-text';
-import { boardQuery } from '../../shared/api/ranking';
+import { useBoard } from '../../shared/api/ranking';
 import { may } from '../../shared/lib/may';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -57,7 +56,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { user, expected } = useSession();
   useNews(user !== undefined);
   const manages = may('participant.manage', user, tournament);
-  const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
+  const board = useBoard(user && tournament.id);
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);

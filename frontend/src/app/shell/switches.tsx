@@ -2,6 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseLanguage } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
+import { toastError } from '../../shared/lib/toasts';
 import { IconButton } from '../../shared/ui/button';
 import { Segmented } from '../../shared/ui/segmented';
 import css from './switches.module.css';
@@ -13,7 +14,14 @@ const languages = [
 
 export const LanguageSwitch = () => {
   const { t, language } = useText();
-  return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void chooseLanguage(next)} />;
+  return (
+    <Segmented
+      label={t('shell.language')}
+      value={language}
+      options={languages}
+      onChange={(next) => void chooseLanguage(next).catch(toastError)}
+    />
+  );
 };
 
 /** The other language in one touch, where the bar of a phone has no room for both. */
@@ -22,7 +30,7 @@ export const LanguageToggle = () => {
   return languages
     .filter(({ value }) => value !== language)
     .map(({ value, label, spoken }) => (
-      <IconButton key="other" label={spoken} className={css.language} onClick={() => void chooseLanguage(value)}>
+      <IconButton key="other" label={spoken} className={css.language} onClick={() => void chooseLanguage(value).catch(toastError)}>
         {label}
       </IconButton>
     ));

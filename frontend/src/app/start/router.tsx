@@ -41,15 +41,15 @@ const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/galler
 /** A development page is for the machine on which the program runs. */
 const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** Only for who is signed in: others go home, are told why, and come back here after signing in. */
-const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
+/** Only for people who are signed in, `unless` it is for everybody: others go home, are told why, and come back here after signing in. */
+const SignedInOnly = ({ unless = false, children }: { readonly unless?: boolean; readonly children: ReactNode }) => {
   const { session } = useSession();
   const { pathname, search } = useLocation();
-  const away = session.state === 'visitor' || session.state === 'guest';
+  const away = !unless && (session.state === 'visitor' || session.state === 'guest');
   useEffect(() => {
     if (away) rememberReturn(pathname + search);
   }, [away, pathname, search]);
-  if (session.state === 'pending') return <CheckingPage />;
+  if (!unless && session.state === 'pending') return <CheckingPage />;
   return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
 };
 
@@ -63,8 +63,8 @@ const Unknown = () => {
 const WithForm = ({ children }: { readonly children: (readerId: string | undefined) => ReactNode }) => {
   const { session } = useSession();
   const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
-  const list = children(session.state === 'signed-in' ? session.user.id : undefined);
-  return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
+  // the list stays what it is while its form opens and closes
+  return <SignedInOnly unless={!asksForForm}>{children(session.state === 'signed-in' ? session.user.id : undefined)}</SignedInOnly>;
 };
 
 /** The route table of specification section 2; everything else goes home. */

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type InputOf, readRanking, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
-import { notePosition } from '../lib/live';
+import { notePosition, pollWithoutSocket, useWatch } from '../lib/live';
 
 /** The board of a tournament; `moment` names one of the past, and `asked` asks for it. */
 export const boardQuery = (
@@ -18,3 +18,9 @@ export const boardQuery = (
         { signal, onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position) },
       ),
   });
+
+/** Today's board of a tournament, as it changes; `undefined` asks for none. */
+export const useBoard = (tournamentId: string | undefined) => {
+  useWatch(views.ranking, tournamentId);
+  return useQuery({ ...boardQuery(tournamentId ?? ''), enabled: tournamentId !== undefined, refetchInterval: pollWithoutSocket });
+};

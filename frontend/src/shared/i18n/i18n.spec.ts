@@ -59,6 +59,36 @@ describe('the words of the page', () => {
   });
 });
 
+describe('words that do not come', () => {
+  afterEach(() => localStorage.clear());
+
+  it('leave a page in Portuguese, keep what was chosen, and are asked for again once there is a network', async () => {
+    localStorage.setItem(storageKey, 'en');
+    const en = jest.fn(source.en.first).mockRejectedValueOnce(new Error('no network'));
+    await startI18n({ ...source, en: { first: en } });
+    expect([home(), currentLanguage(), document.documentElement.lang, localStorage.getItem(storageKey)]).toEqual([
+      'Início',
+      'pt',
+      'pt-PT',
+      'en',
+    ]);
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resume) => setTimeout(resume));
+    expect([home(), currentLanguage(), document.documentElement.lang]).toEqual(['Home', 'en', 'en-GB']);
+  });
+
+  it('and come late do not undo a later choice', async () => {
+    let come = (): void => undefined;
+    const late = new Promise<{ nav: { home: string } }>((resolve) => (come = () => resolve({ nav: { home: 'Home' } })));
+    await startI18n({ ...source, en: { first: () => late } }, 'pt');
+    const english = chooseLanguage('en');
+    await chooseLanguage('pt');
+    come();
+    await english;
+    expect([home(), localStorage.getItem(storageKey)]).toEqual(['Início', 'pt']);
+  });
+});
+
 describe('a change of language', () => {
   it('is told once, when all of it is so, and not where nothing changed or to whom no longer listens', async () => {
     await startI18n(source, 'pt');

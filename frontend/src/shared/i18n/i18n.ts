@@ -32,6 +32,8 @@ const i18n = createInstance().use({
 const none: Fetch = () => ({});
 
 let source: WordSource | undefined;
+/** What was asked for last. */
+let wanted: Language | undefined;
 let fetched = new Map<Fetch, Promise<void>>();
 
 const fetchWords = async (language: Language, fetch: Fetch): Promise<void> => {
@@ -74,8 +76,7 @@ export const laterWords = (language: Language = currentLanguage()): Promise<void
 /** Where nothing is kept beyond the page, the browser's language decides at every visit. */
 const stored = (): string | null => browserTexts.read(storageKey);
 
-const read = (language: Language): void => {
-  browserTexts.keep(storageKey, language);
+const show = (language: Language): void => {
   document.documentElement.lang = localeOf[language];
   if (language !== currentLanguage()) void i18n.changeLanguage(localeOf[language]);
 };
@@ -96,12 +97,24 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
     // a text that is not known (a word of a newer server) is not shown by its name
     parseMissingKeyHandler: () => '',
   });
+  wanted = language;
   await have('pt', words.pt.first);
-  await have(language, words[language].first);
-  read(language);
+  try {
+    await have(language, words[language].first);
+    browserTexts.keep(storageKey, language);
+    show(language);
+  } catch {
+    // a page in the other language is better than none
+    show('pt');
+    window.addEventListener('online', () => void chooseLanguage(language).catch(() => undefined), { once: true });
+  }
 };
 
+/** The last choice wins, whichever words come first. @throws whatever the network does; then the page stays as it is. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
+  wanted = language;
   await Promise.all([have(language, source?.[language].first), laterWords(language)]);
-  read(language);
+  if (wanted !== language) return;
+  browserTexts.keep(storageKey, language);
+  show(language);
 };

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { boardQuery } from '../../../shared/api/ranking';
+import { useBoard } from '../../../shared/api/ranking';
 import { Form } from '../../../shared/domain-ui/form';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
@@ -17,7 +16,7 @@ interface Who {
 /** Whom one meets: where they stand, how they played last, and what the two have between them. */
 const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Who }) => {
   const { t, fmt } = useText();
-  const { data: board } = useQuery(boardQuery(tournamentId));
+  const { data: board } = useBoard(tournamentId);
   const row = board?.standings.find(({ playerId }) => playerId === opponent.id);
   return (
     <div className={css.opponent}>

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { HomeAnswer } from '@tennis/contracts';
 import { useState } from 'react';
 import { homeQuery } from '../../../shared/api/home';
-import { boardQuery } from '../../../shared/api/ranking';
+import { useBoard } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
@@ -38,7 +38,7 @@ const Opponents = ({
   const [opponentId, setOpponentId] = useState('');
   const [missed, setMissed] = useState(false);
   const options = useChallengeOptions(tournamentId, true);
-  const ranking = useQuery(boardQuery(tournamentId));
+  const ranking = useBoard(tournamentId);
   return (
     <Region query={options} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={2} />}>
       {(list) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChallengeOption, HomeAnswer, Match, StandingRow } from '@tennis/contracts';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { homeQuery } from '../../../shared/api/home';
-import { boardQuery } from '../../../shared/api/ranking';
+import { useBoard } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 
@@ -39,7 +39,7 @@ export const WhatNext = ({
   const { id, tournamentId } = match;
   const home = useQuery(homeQuery);
   const { data: options = [] } = useChallengeOptions(tournamentId, true);
-  const { data: board } = useQuery(boardQuery(tournamentId));
+  const { data: board } = useBoard(tournamentId);
   if (home.isPending) return null;
   const next = home.data && otherMatch(home.data, id);
   if (next)

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconUserPlus } from '@tabler/icons-react';
 import { isOver, type Participant, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
-import { boardQuery } from '../../../shared/api/ranking';
+import { useBoard } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -27,7 +26,7 @@ import css from './manage.module.css';
 export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t, fmt, language } = useText();
   const query = useParticipants(tournament.id);
-  const standings = useQuery(boardQuery(tournament.id)).data?.standings;
+  const standings = useBoard(tournament.id).data?.standings;
   const statusSaid = useStatusSaid();
   const lineOf = (person: Participant): string => {
     const { playerId, role, status } = person;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
-import { boardQuery } from '../../../shared/api/ranking';
+import { useBoard } from '../../../shared/api/ranking';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
@@ -17,7 +16,7 @@ const ArrangeSheet = onDemand(() => import('./arrange-sheet').then(({ ArrangeShe
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const [arranging, setArranging] = useState(false);
-  const query = useQuery(boardQuery(tournament.id));
+  const query = useBoard(tournament.id);
   const { status, results } = tournament;
   const canOrder = results === 0 && (query.data?.standings.length ?? 0) > 1;
   // the first result ends it for good: an annulment opens nothing by itself
