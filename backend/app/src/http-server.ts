@@ -18,6 +18,7 @@ import { openApiOf, servedCalls } from './http/openapi';
 import { watchRefusals } from './http/refusals';
 import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
+import { InputGuard } from './http/guards/input.guard';
 import { forgetRefusedKeys, KeysGuard } from './http/guards/keys.guard';
 import { RightsGuard } from './http/guards/rights.guard';
 import { limitsOf } from './http/limits/limits';
@@ -79,6 +80,7 @@ export const startHttpServer = async (
     new SessionGuard(app),
     new LimitsGuard(app, limits),
     new RightsGuard(app, contexts),
+    new InputGuard(),
     new KeysGuard(app),
     new TurnsGuard(),
   );

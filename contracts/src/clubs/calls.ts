@@ -6,7 +6,7 @@ import { lineOfText } from '../kernel/text';
 import { surfaces } from '../matches/words';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { clubDetail, clubFound, clubList, clubMember } from './answers';
-import { ClubBody } from './club-body';
+import { ClubBody, UpdateClubBody } from './club-body';
 import { ChangeClubRoleBody, RejectClubBody } from './commands';
 import { facilities } from './words';
 
@@ -60,9 +60,9 @@ export const proposeClub = call('POST /clubs', {
 
 export const updateClub = call('PUT /clubs/:clubId', {
   operation: 'club.update',
-  summary: 'Says anew all that a club says of itself',
+  summary: 'Changes what a club says of itself: what is not named stays',
   about: 'club',
-  body: ClubBody,
+  body: UpdateClubBody,
   answer: receiptSchema,
   refusals: ['club.unknown', 'club.not-administrator', 'club.name-required', 'role.admins-correct-texts'],
 });

@@ -12,31 +12,46 @@ export type Courts = Readonly<z.output<typeof courtsSchema>>;
 
 const areDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
-/** `POST` and `PUT /api/clubs`: only the name is required (specification section 5). What is not given there is none of. */
-export const ClubBody = z
-  .object({
-    name: lineOfText(120),
-    district: lineOfText(60).optional(),
-    concelho: lineOfText(60).optional(),
-    address: lineOfText(200).optional(),
-    phone: lineOfText(30)
-      .regex(/^\+?\d(?:[ .()-]*\d){8,14}$/, 'field.phone' satisfies OwnFieldCode)
-      .optional(),
-    email: emailText.optional(),
-    website: lineOfText(200)
-      .regex(/^https?:\/\/[^\s/]+\.\S+$/i, 'field.website' satisfies OwnFieldCode)
-      .optional(),
-    about: linesOfText(2000).optional(),
-    courts: z
-      .array(
-        courtsSchema.refine(({ count, lit }) => lit <= count, { path: ['lit'], error: 'field.lit-above-courts' satisfies OwnFieldCode }),
-      )
-      .max(4)
-      .refine((courts) => areDistinct(courts.map(({ surface }) => surface)))
-      .default([]),
-    facilities: z.array(z.enum(facilities)).max(facilities.length).refine(areDistinct).default([]),
+const phone = lineOfText(30).regex(/^\+?\d(?:[ .()-]*\d){8,14}$/, 'field.phone' satisfies OwnFieldCode);
+const website = lineOfText(200).regex(/^https?:\/\/[^\s/]+\.\S+$/i, 'field.website' satisfies OwnFieldCode);
+const courts = z
+  .array(courtsSchema.refine(({ count, lit }) => lit <= count, { path: ['lit'], error: 'field.lit-above-courts' satisfies OwnFieldCode }))
+  .max(4)
+  .refine((some) => areDistinct(some.map(({ surface }) => surface)));
+const has = z.array(z.enum(facilities)).max(facilities.length).refine(areDistinct);
+
+const spoken = z.object({
+  name: lineOfText(120),
+  district: lineOfText(60).refine((district) => !district || districts.includes(district)),
+  concelho: lineOfText(60),
+  address: lineOfText(200),
+  phone,
+  email: emailText,
+  website,
+  about: linesOfText(2000),
+  courts,
+  facilities: has,
+});
+
+/** Whether a concelho is one of its district. */
+export const isPlace = (district: string | null | undefined, concelho: string | null | undefined): boolean =>
+  !concelho || (!!district && concelhosOf(district).includes(concelho));
+
+/** `POST /api/clubs`: only the name is required (specification section 5). What is not given there is none of. */
+export const ClubBody = spoken
+  .partial()
+  .extend({ name: spoken.shape.name, courts: courts.default([]), facilities: has.default([]) })
+  .refine(({ district, concelho }) => isPlace(district, concelho), { path: ['concelho'] });
+
+/** `PUT /api/clubs/{id}`: what is not named stays; null takes it away. */
+export const UpdateClubBody = spoken
+  .extend({
+    district: spoken.shape.district.nullable(),
+    concelho: spoken.shape.concelho.nullable(),
+    address: spoken.shape.address.nullable(),
+    phone: phone.nullable(),
+    email: emailText.nullable(),
+    website: website.nullable(),
+    about: spoken.shape.about.nullable(),
   })
-  .refine(({ district }) => !district || districts.includes(district), { path: ['district'] })
-  .refine(({ district, concelho }) => !concelho || (district !== undefined && concelhosOf(district).includes(concelho)), {
-    path: ['concelho'],
-  });
+  .partial();

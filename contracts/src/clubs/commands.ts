@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
 import { reasonText } from '../kernel/text';
-import type { ClubBody } from './club-body';
+import type { ClubBody, UpdateClubBody } from './club-body';
 import { clubRoles } from './words';
 
-type ClubWords = z.output<typeof ClubBody>;
-
-export type ProposeClub = Message<'ProposeClub', { clubId: string } & ClubWords>;
-export type UpdateClub = Message<'UpdateClub', { clubId: string } & ClubWords>;
+export type ProposeClub = Message<'ProposeClub', { clubId: string } & z.output<typeof ClubBody>>;
+export type UpdateClub = Message<'UpdateClub', { clubId: string } & z.output<typeof UpdateClubBody>>;
 /** The picture is made and stored before; null takes it away. */
 export type ChangeClubImage = Message<'ChangeClubImage', { clubId: string; fileId: string | null }>;
 export type ValidateClub = Message<'ValidateClub', { clubId: string }>;

@@ -18,8 +18,9 @@ export interface CallDescription {
   readonly operation: Operation;
   readonly summary: string;
   readonly about?: Subject;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  /** What may be asked and sent beside it: what is not named here, or in `body`, is refused by name (`strict.ts`). */
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
   /** True where the body is a form with a `file`, and nowhere else. */
   readonly upload?: true;
   readonly answer: z.ZodType | FileAnswer;

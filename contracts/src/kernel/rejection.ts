@@ -5,6 +5,7 @@ export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'fi
 export type OwnFieldCode = (typeof ownFieldCodes)[number];
 export type FieldCode =
   | 'field.required'
+  | 'field.unknown'
   | 'field.invalid'
   | 'field.too-long'
   | 'field.out-of-range'
@@ -19,6 +20,7 @@ export const fieldCodeOf = (issue: { readonly code: string; readonly message: st
   const { input } = issue;
   if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
   if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
+  if (issue.code === 'unrecognized_keys') return 'field.unknown';
   if (issue.code === 'invalid_type' && input === undefined) return 'field.required';
   return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
 };

@@ -53,7 +53,7 @@ export const changeNotificationPreferences = call('PUT /notification-preferences
   summary: 'Switches what you are told of from now on; names only what differs',
   body: NotificationPreferencesBody,
   answer: doneSchema,
-  refusals: ['tournament.unknown', 'tournament.private'],
+  refusals: ['tournament.unknown', 'tournament.private', 'notification.no-push', 'notification.no-email'],
 });
 
 export const askEmailConfirmation = call('POST /notification-preferences/email-confirmation', {

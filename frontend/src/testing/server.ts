@@ -1,3 +1,6 @@
+import { type Call, calls, strict } from '@tennis/contracts';
+import type { z } from 'zod';
+
 /** What the page asked of the server. */
 export interface Asked {
   readonly method: string;
@@ -31,6 +34,27 @@ export const broken = (): never => {
   throw new TypeError('network');
 };
 
+const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+/** Words before names: `/join-requests/mine` is not the request of somebody called mine. */
+const known = [...calls]
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
+  .map((call) => ({ call, pattern: patternOf(call.path) }));
+
+const strangersIn = (schema: z.ZodObject | undefined, came: unknown): readonly string[] => {
+  if (came === undefined) return [];
+  const issues = schema
+    ? (strict(schema).safeParse(came).error?.issues ?? [])
+    : [{ code: 'unrecognized_keys', keys: Object.keys(came as object) } as const];
+  return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+};
+
+/** The names of what the call does not know, which the server refuses for it. */
+const unknownTo = ({ method, path, query, body }: Asked): readonly string[] => {
+  const call: Call | undefined = known.find(({ call: { method: verb }, pattern }) => verb === method && pattern.test(path))?.call;
+  const asked = Object.fromEntries([...query].filter(([name]) => name !== 'atLeast'));
+  return [...strangersIn(call?.query, asked), ...strangersIn(call?.body, body)];
+};
+
 const nameOf = ({ method, path }: Asked): string => `${method} ${path}`;
 
 /** Stands in for the server: says what it was told to say, and remembers what it was asked. */
@@ -55,6 +79,7 @@ export const stubServer = (first: Answers) => {
       key: new Map(Object.entries(headers ?? {})).get('idempotency-key') ?? null,
     };
     asked.push(one);
+    for (const name of unknownTo(one)) unexpected.add(`${nameOf(one)} with ${name}`);
     return answer(one);
   };
   return {
@@ -62,7 +87,7 @@ export const stubServer = (first: Answers) => {
     answers: (more: Answers): void => void Object.assign(answers, more),
     /** All that was asked under one name, oldest first. */
     askedFor: (name: string): readonly Asked[] => asked.filter((one) => nameOf(one) === name),
-    /** What was asked and nobody answers for. */
+    /** What was asked and nobody answers for, and what came with it that its call does not know. */
     unexpected: (): readonly string[] => [...unexpected],
   };
 };

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type Call, type FileAnswer, rights, type RejectionCode, statusByCode } from '@tennis/contracts';
+import { type Call, type FileAnswer, rights, type RejectionCode, statusByCode, strict } from '@tennis/contracts';
 import { z } from 'zod';
 import { callOf } from './route';
 
@@ -95,7 +95,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
       required: true,
       schema: { type: 'string' },
     }));
-    const query = call.query instanceof z.ZodObject ? Object.entries(call.query.shape as Record<string, z.ZodType>) : [];
+    const query = Object.entries((call.query?.shape ?? {}) as Record<string, z.ZodType>);
     const inQuery = query.map(([name, schema]) => ({ name, in: 'query', required: false, schema: json(schema, 'input') }));
     const inHeader =
       call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
@@ -106,7 +106,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
       'x-operation': call.operation,
       'x-rights': rights[call.operation],
       parameters: [...inPath, ...inQuery, ...(call.method === 'GET' ? [atLeast] : []), ...inHeader],
-      ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}),
+      ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(strict(call.body), 'input') } } } } : {}),
       ...(call.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
       responses: {
         [String(call.status ?? 200)]: {

@@ -1,7 +1,7 @@
-import { isRejection } from '@tennis/contracts';
+import { type Call, call, calls, isRejection, strict } from '@tennis/contracts';
 import { z } from 'zod';
 import { sentence } from '../texts/sentences';
-import { parse, parseQuery } from './parse-input';
+import { inputOf, parse, parseQuery } from './parse-input';
 
 const body = z.object({ times: z.array(z.string()).min(1).max(2), games: z.int().min(1).max(7), name: z.string().min(1).max(3) });
 const refused = (input: object) => {
@@ -55,7 +55,7 @@ describe('a query', () => {
       .refine((ids) => (parsed += 1) > 0 && ids.length > 1, 'field.too-few'),
     page: z.coerce.number().default(1),
   });
-  const query = (url: string, asked: object) => parseQuery(schema, { url, query: asked });
+  const query = (url: string, asked: object) => parseQuery(schema, { method: 'GET', url, query: asked });
 
   it('that says the same is parsed once, and nobody can change what all are handed', () => {
     const first = query('/players/compare?ids=a,b', { ids: 'a,b' });
@@ -69,11 +69,88 @@ describe('a query', () => {
 
   it('that says another schema something is read by it anew', () => {
     const other = z.object({ ids: z.string() });
-    expect(parseQuery(other, { url: '/players/compare?ids=a,b', query: { ids: 'a,b' } })).toEqual({ ids: 'a,b' });
+    expect(parseQuery(other, { method: 'GET', url: '/players/compare?ids=a,b', query: { ids: 'a,b' } })).toEqual({ ids: 'a,b' });
   });
 
   it('that is refused is refused each time', () => {
     for (let time = 0; time < 2; time += 1) expect(() => query('/players/compare?ids=a', { ids: 'a' })).toThrow('request.invalid');
     expect(() => query('/players/compare', {})).toThrow('request.invalid');
+  });
+});
+
+describe('what a call does not know', () => {
+  const wrong = (call: Call, came: { readonly query?: object; readonly body?: unknown }): readonly string[] => {
+    const query = came.query ?? {};
+    try {
+      inputOf(call, {
+        method: call.method,
+        url: `/?${new URLSearchParams(query as Record<string, string>)}`,
+        params: {},
+        query,
+        body: came.body,
+      });
+    } catch (error) {
+      if (isRejection(error)) return error.details.map(({ path, code }) => `${path} ${code}`);
+      throw error;
+    }
+    return [];
+  };
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('is refused by its name: %s', (_call, call) => {
+    expect(wrong(call, { query: { pagina: '2' } })).toContain('pagina field.unknown');
+    if (call.method === 'GET') expect(wrong(call, { query: { atLeast: '7' } })).not.toContain('atLeast field.unknown');
+    else expect(wrong(call, { query: { atLeast: '7' } })).toContain('atLeast field.unknown');
+    if (call.method !== 'GET' && !call.upload)
+      expect(wrong(call, { body: { concelho2: 'Ponta Delgada' } })).toContain('concelho2 field.unknown');
+  });
+
+  /** Every object in a schema, by where it stands. */
+  const objectsIn = (schema: z.ZodType, at: string): readonly (readonly [string, z.ZodObject])[] => {
+    const parts = Object.entries(schema._zod.def).flatMap(([name, part]) =>
+      name === 'shape' ? [] : [part].flat().flatMap((one: unknown) => (one instanceof z.ZodType ? objectsIn(one, at) : [])),
+    );
+    if (!(schema instanceof z.ZodObject)) return parts;
+    const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+    return [[at, schema], ...fields.flatMap(([name, field]) => objectsIn(field, `${at}.${name}`)), ...parts];
+  };
+
+  it('is refused at every depth of every query and body', () => {
+    const objects = calls.flatMap(({ method, path, query, body }) =>
+      [query, body].flatMap((schema) => (schema ? objectsIn(strict(schema), `${method} ${path}`) : [])),
+    );
+    expect(objects.length).toBeGreaterThan(120);
+    expect(objects.filter(([, { _zod }]) => !(_zod.def.catchall instanceof z.ZodNever)).map(([at]) => at)).toEqual([]);
+  });
+
+  it('stands with the place where it is, beside whatever else is wrong', () => {
+    const deep = call('POST /deep', {
+      operation: 'me.read',
+      summary: '',
+      body: z.object({ sets: z.array(z.object({ a: z.int() })).optional(), name: z.string() }),
+      answer: z.object({}),
+    });
+    expect(wrong(deep, { body: { sets: [{ a: 6, b: 4, c: 1 }], nome: 'Ana' } })).toEqual([
+      'sets.0.b field.unknown',
+      'sets.0.c field.unknown',
+      'name field.required',
+      'nome field.unknown',
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`${n}`.padStart(200, 'x'), 1]));
+    const told = wrong(deep, { body: { ...many, name: 'Ana' } });
+    expect(told).toHaveLength(20);
+    expect(told.every((detail) => detail.length < 120)).toBe(true);
+  });
+
+  it('leaves defaults, descriptions and what a schema makes of a value as they are', () => {
+    const schema = z
+      .object({ times: z.array(z.string()).default(['a']).describe('when'), n: z.coerce.number() })
+      .refine(({ n }) => n < 9, 'field.email');
+    expect(strict(schema).parse({ n: '7' })).toEqual({ times: ['a'], n: 7 });
+    expect(z.toJSONSchema(strict(schema), { io: 'input' })).toMatchObject({
+      properties: { times: { description: 'when' } },
+      additionalProperties: false,
+    });
+    expect(strict(schema).safeParse({ n: 9 }).success).toBe(false);
+    expect(strict(schema)).toBe(strict(schema));
   });
 });

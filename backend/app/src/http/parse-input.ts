@@ -1,17 +1,33 @@
-import { fieldCodeOf, reject, type RejectionDetail } from '@tennis/contracts';
-import type { z } from 'zod';
+import { type Call, fieldCodeOf, reject, type RejectionDetail, strict } from '@tennis/contracts';
+import { z } from 'zod';
 import { BoundedMap } from '../kernel/bounded-map';
 
-/** Parses what came in, or refuses with one detail per field. */
+/** So many details, of so many characters each, are told of what may be as large as a body. */
+const [maxDetails, longestPath] = [20, 100];
+
+/** Parses what came in, or refuses with one detail per field, also of each that the schema does not know. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(input, { reportInput: true });
+  const parsed = strict(schema).safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: fieldCodeOf(issue) }));
-  throw reject('request.invalid', {}, details);
+  const details = parsed.error.issues.flatMap((issue): RejectionDetail[] => {
+    const wrong = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return wrong.map((path) => ({ path: path.join('.').slice(0, longestPath), code: fieldCodeOf(issue) }));
+  });
+  throw reject('request.invalid', {}, details.slice(0, maxDetails));
 };
 
 /** Characters of queries that are kept parsed, of each schema. */
 const maxKept = 64 * 1024;
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly query: unknown;
+}
+interface Came extends Asked {
+  readonly params: unknown;
+  readonly body?: unknown;
+}
 
 const kept = new WeakMap<z.ZodType, BoundedMap<string, object>>();
 
@@ -24,14 +40,30 @@ const frozen = (parsed: object): object => {
  * A query as its schema reads it. The same text says the same to the same schema: a page that many ask for is parsed once, and what is
  * handed out is frozen. @throws Rejection request.invalid.
  */
-export const parseQuery = (schema: z.ZodType, { url, query }: { readonly url: string; readonly query: unknown }): object => {
+export const parseQuery = (schema: z.ZodType, { method, url, query }: Asked): object => {
   const at = url.indexOf('?');
-  const text = at < 0 ? '' : url.slice(at);
+  const asks = at < 0 ? '' : url.slice(at);
+  // every read takes `atLeast`, before its call is known
+  const isRead = method === 'GET';
+  const text = isRead ? asks : `${method}${asks}`;
   let ofSchema = kept.get(schema);
   if (!ofSchema) kept.set(schema, (ofSchema = new BoundedMap(maxKept)));
   const known = ofSchema.get(text);
   if (known) return known;
-  const parsed = frozen(parse(schema, query) as object);
+  const { atLeast: _, ...asked } = query as Readonly<Record<string, unknown>>;
+  const parsed = frozen(parse(schema, isRead ? asked : query) as object);
   ofSchema.set(text, parsed, text.length + 1);
   return parsed;
 };
+
+const nothing = z.object({});
+
+/** Parameters, query and body of a call in one object; where it names no query or body, it knows none; a form is read where its file is taken. @throws Rejection request.invalid. */
+export const inputOf = ({ query = nothing, body, upload }: Call, request: Came): object =>
+  // not spread: parameters of a path have no prototype, and spreading them takes ten times as long as this
+  Object.assign(
+    {},
+    request.params,
+    parseQuery(query, request),
+    !upload && (body || request.body) ? parse(body ?? nothing, request.body ?? {}) : undefined,
+  );

@@ -5,6 +5,7 @@ import {
   noticeGroups,
   type NotificationPreferencesInput,
   type Position,
+  reject,
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type NoticePreferences } from '../kernel/collections';
@@ -34,6 +35,16 @@ const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 
 /** Whether a group is wanted through a channel beside the application. */
 export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>
   channels?.[channel]?.[group] ?? (toldElsewhere.has(group) || (channel === 'push' && group === 'messages'));
+
+/** @throws Rejection notification.no-push, notification.no-email for who switches on what nothing can be sent by here. */
+export const checkChannels = (
+  { mail, webPush }: Pick<AppContext, 'mail' | 'webPush'>,
+  { groups, weeklySummary }: NotificationPreferencesInput,
+): void => {
+  const isAskedFor = (channel: NoticeChannel): boolean => noticeGroups.some((group) => groups[group]?.[channel] === true);
+  if (!webPush && isAskedFor('push')) throw reject('notification.no-push');
+  if (!mail && (isAskedFor('email') || weeklySummary === true)) throw reject('notification.no-email');
+};
 
 type Channels = NonNullable<NoticePreferences['channels']>;
 const changedChannels = (channels: Channels | undefined, groups: NotificationPreferencesInput['groups']): Channels =>

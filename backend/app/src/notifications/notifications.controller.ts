@@ -18,7 +18,7 @@ import { reflectedPosition } from '../reads/reflected-position';
 import { sessionOf } from './session-of';
 import { noteLanguage } from './delivery/mailbox';
 import { markAllNoticesRead, markNoticeRead } from './marks/notice-marks';
-import { changePreferences } from './notice-preferences';
+import { changePreferences, checkChannels } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
 import { PreferenceQueries } from './preferences.queries';
 
@@ -71,6 +71,7 @@ export class NotificationsController {
     @Req() request: HttpRequest,
     @Input() change: ParsedInputOf<typeof changeNotificationPreferences>,
   ) {
+    checkChannels(this.app, change);
     for (const id of change.followed ?? []) await insideOf(this.app, id, actor);
     await changePreferences(this.app, actor.id, change, reflectedPosition(this.app));
     await noteLanguage(this.app, actor.id, languageOfRequest(request));

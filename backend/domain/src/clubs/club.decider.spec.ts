@@ -199,7 +199,29 @@ describe('the main club', () => {
 describe('what a club says of itself', () => {
   const { details, ...words } = (proposed as Extract<ClubEvent, { type: 'ClubProposed' }>).data;
   const club = { id: clubId, ...words, details } as unknown as ClubDocument;
-  const update = (more: object) => about('UpdateClub', { name: 'Camélias', courts: [], facilities: [], ...more });
+  const update = (more: object) => about('UpdateClub', more);
+  it('stays where it is not named, and is taken away by null', () => {
+    const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
+    const whole = {
+      ...club,
+      district: 'Porto',
+      concelho: 'Maia',
+      courts,
+      facilities: ['parking'],
+      details: { address: 'Rua 1', phone: '912345678', email: 'geral@example.pt', website: 'https://example.pt', about: 'Escola' },
+    } as unknown as ClubDocument;
+    const updates = (more: object) => validatedClub().with({ club: whole }).when(update(more), ana);
+    updates({}).thenNothing();
+    for (const field of ['district', 'concelho', 'courts', 'facilities', 'name'] as const) updates({ [field]: whole[field] }).thenNothing();
+    updates({ name: 'Camélias do Porto' }).then([{ type: 'ClubUpdated', data: { changes: { name: 'Camélias do Porto' } } }]);
+    updates({ phone: null }).then([{ type: 'ClubUpdated', data: { changes: {}, details: { ...whole.details, phone: null } } }]);
+    updates({ concelho: 'Matosinhos' }).then([{ type: 'ClubUpdated', data: { changes: { concelho: 'Matosinhos' } } }]);
+    updates({ district: null, concelho: null }).then([{ type: 'ClubUpdated', data: { changes: { district: null, concelho: null } } }]);
+    for (const district of ['Faro', null])
+      updates({ district }).then([{ type: 'ClubUpdated', data: { changes: { district, concelho: null } } }]);
+    for (const wrong of [{ concelho: 'Loulé' }, { district: 'Faro', concelho: 'Maia' }, { district: null, concelho: 'Maia' }])
+      updates(wrong).thenRejects('request.invalid');
+  });
   it('is changed by its administrators; the event holds what differs', () => {
     const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
     validatedClub()

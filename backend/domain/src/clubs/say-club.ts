@@ -1,15 +1,25 @@
 import type { ClubDetails, ClubDocument, ProposeClub } from '@tennis/contracts';
 
+type Courts = ProposeClub['data']['courts'];
+type Facilities = ProposeClub['data']['facilities'];
+
+/** What somebody says of a club, or it says already. */
+export interface ClubSaid extends Partial<Record<'district' | 'concelho' | keyof ClubDetails, string | null>> {
+  readonly name: string;
+  readonly courts: Courts;
+  readonly facilities: Facilities;
+}
+
 /** All that a club says of itself; null where it says nothing. */
 export interface ClubWords extends Pick<ClubDocument, 'name' | 'district' | 'concelho'> {
-  readonly courts: ProposeClub['data']['courts'];
-  readonly facilities: ProposeClub['data']['facilities'];
+  readonly courts: Courts;
+  readonly facilities: Facilities;
 }
 
 /** An empty text says as much as none. */
-const said = (text: string | undefined): string | null => text || null;
+const said = (text: string | null | undefined): string | null => text || null;
 
-export const wordsOf = ({ name, district, concelho, courts, facilities }: ProposeClub['data']): ClubWords => ({
+export const wordsOf = ({ name, district, concelho, courts, facilities }: ClubSaid): ClubWords => ({
   name,
   district: said(district),
   concelho: said(concelho),
@@ -17,7 +27,7 @@ export const wordsOf = ({ name, district, concelho, courts, facilities }: Propos
   facilities,
 });
 
-export const detailsOf = ({ address, phone, email, website, about }: ProposeClub['data']): ClubDetails => ({
+export const detailsOf = ({ address, phone, email, website, about }: ClubSaid): ClubDetails => ({
   address: said(address),
   phone: said(phone),
   email: said(email),

@@ -1,23 +1,36 @@
-import { canonicalJson, type ClubDocument, type ClubEvent, reject, type UpdateClub } from '@tennis/contracts';
+import { canonicalJson, type ClubDocument, type ClubEvent, isPlace, reject, type UpdateClub } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { administeredClub, type Club, knownClub } from './club';
-import { detailsOf, wordsOf } from './say-club';
+import { type ClubSaid, detailsOf, wordsOf } from './say-club';
 
 const differs = (one: unknown, other: unknown): boolean => canonicalJson(one) !== canonicalJson(other);
 
+const saidOf = ({ name, district, concelho, courts, facilities, details }: ClubDocument): ClubSaid => ({
+  ...{ name, district, concelho, ...details },
+  courts: [...courts],
+  facilities: [...facilities],
+});
+
+/** A concelho lies in its district: another district without one leaves none. */
+const withPlace = (given: UpdateClub['data'], { district }: ClubDocument): UpdateClub['data'] =>
+  given.district !== undefined && given.district !== district && given.concelho === undefined ? { ...given, concelho: null } : given;
+
 /**
- * All that a club says of itself, said anew; the event holds what differs. An admin who does not run it corrects its texts and contacts.
- * @throws Rejection club.not-administrator, club.name-required, role.admins-correct-texts.
+ * What a club says of itself: what is not named stays; the event holds what differs. An admin who does not run it corrects its texts and contacts.
+ * @throws Rejection club.not-administrator, club.name-required, role.admins-correct-texts, request.invalid for a concelho that is none of the district's.
  */
 export const updateClub: Decide<UpdateClub, Club, ClubEvent, { club: ClubDocument }> = ({ data }, club, { actor, facts }) => {
   const corrects = actor.role === 'admin' && knownClub(club).members.get(actor.id) !== 'administrator';
   if (!corrects) administeredClub(club, actor);
   if (!facts.club) throw reject('club.unknown');
-  if (!data.name) throw reject('club.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   const former = facts.club;
-  const words = wordsOf(data);
-  const details = detailsOf(data);
+  const said: ClubSaid = { ...saidOf(former), ...withPlace(data, former) };
+  if (!said.name) throw reject('club.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  const words = wordsOf(said);
+  const details = detailsOf(said);
   const changes = Object.fromEntries(Object.entries(words).filter(([field, value]) => differs(value, former[field as keyof typeof words])));
+  if (('district' in changes || 'concelho' in changes) && !isPlace(words.district, words.concelho))
+    throw reject('request.invalid', {}, [{ path: 'concelho', code: 'field.invalid' }]);
   if (corrects && ('courts' in changes || 'facilities' in changes)) throw reject('role.admins-correct-texts');
   const isSaidAnew = differs(details, former.details);
   if (!isSaidAnew && Object.keys(changes).length === 0) return [];

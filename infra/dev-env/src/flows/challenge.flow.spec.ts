@@ -384,7 +384,12 @@ describe('from challenge to point', () => {
 
   it('keeps a person’s words for a person’s, also when they are those of the program', async () => {
     const { id } = await challenge('ivo', 'rui');
-    await player('ivo').post(`/api/challenges/${id}/cancel`, { reason: 'player-left', cause: 'player-left' });
+    const cancel = (body: object) => player('ivo').post(`/api/challenges/${id}/cancel`, body);
+    expect((await cancel({ reason: 'player-left', cause: 'player-left' })).body).toMatchObject({
+      code: 'request.invalid',
+      details: [{ path: 'cause', code: 'field.unknown' }],
+    });
+    await cancel({ reason: 'player-left' });
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'cancelled', cause: null, reason: 'player-left' });
     const { items } = (await player('rui').get('/api/notifications')).body as { readonly items: readonly { readonly type: string }[] };
     expect(items.find(({ type }) => type === 'challenge_cancelled')).toMatchObject({
@@ -442,10 +447,10 @@ describe('from challenge to point', () => {
     async (_how, before, appliesFrom) => {
       const id = await reportedOnTuesdayAt20(before);
       await later('2026-03-06T10:00:00.000Z');
-      const change = { rules: { autoValidateHours: 24 }, appliesFrom, reason: 'Menos espera' };
+      const change = { rules: { autoValidateHours: 24 }, appliesFrom };
       const at = `/api/tournaments/${ladder.id}/rules`;
       const { previewId } = (await ladder.creator.post(`${at}/preview`, change)).body as { previewId: string };
-      expect((await ladder.creator.put(at, { ...change, previewId })).status).toBe(200);
+      expect((await ladder.creator.put(at, { ...change, reason: 'Menos espera', previewId })).status).toBe(200);
       await later('2026-03-07T09:59:59.000Z');
       expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
       await later('2026-03-07T10:00:01.000Z');

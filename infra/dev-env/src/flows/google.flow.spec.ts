@@ -21,7 +21,10 @@ describe('signing in with Google', () => {
 
   const begin = async (browser: Client): Promise<string> =>
     ((await browser.get('/api/oauth/google/redirect_url')).body as { redirectUrl: string }).redirectUrl;
-  const agree = async (browser: Client, email: string) => standIn.agree(await begin(browser), email);
+  const agree = async (browser: Client, email: string) => {
+    const { code, state } = await standIn.agree(await begin(browser), email);
+    return { code, state };
+  };
   /** A person of thirteen or more who comes for the first time. */
   const enter = async (email: string): Promise<Client> => {
     const browser = env.visitor;
@@ -31,7 +34,7 @@ describe('signing in with Google', () => {
   };
 
   it('leads to the provider and back to the callback of this site', async () => {
-    expect(await agree(env.visitor, 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
+    expect(await standIn.agree(await begin(env.visitor), 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
   });
 
   it('asks for the age before anything is kept, and remembers who waits for that answer', async () => {

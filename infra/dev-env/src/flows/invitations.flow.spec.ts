@@ -83,7 +83,7 @@ describe('who played an earlier ladder', () => {
     await env.settle();
     expect(await toldOf(spring.players.rui!, summer.id)).toEqual([]);
     expect(await toldOf(spring.players.eva!, summer.id, 'en')).toMatchObject([{ title: 'Invitation to a tournament' }]);
-    await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: true, push: true, email: true } } });
+    await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: true } } });
   });
 
   it('is let into a private one by who asked them, as by its link: they see its card and ask to enter', async () => {

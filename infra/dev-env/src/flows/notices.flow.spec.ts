@@ -429,7 +429,7 @@ describe('what people are told', () => {
     const [event, words] = row.split(' ') as [string, NoticeWords];
     const tellWith = async (on: boolean) => {
       const world = await worldFor({ ...story, reaches }, words);
-      const choice = { groups: { [group]: { inApp: on, push: on, email: on } } };
+      const choice = { groups: { [group]: { inApp: on, email: on } } };
       for (const client of Object.values(world.cast)) await client.put('/api/notification-preferences', choice);
       await story.happens(world);
       return { world, ...(await world.told(event, words)) };

@@ -168,7 +168,7 @@ describe('a photo', () => {
     const head = 'Content-Disposition: form-data; name="file"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
     it.each<[string, number, () => Promise<Answer>]>([
       ['without a name', 422, () => put(form(jpeg, { filename: '' }))],
-      ['in another field', 422, () => put(form(jpeg, { field: 'photo' }))],
+      ['in another field', 400, () => put(form(jpeg, { field: 'photo' }))],
       [
         'as a text instead of a file',
         422,

@@ -21,17 +21,20 @@ const leaving = async (world: World): Promise<Subject> => {
   await world.clients.root.post(`/api/admin/users/${subject.id}/deletion-requests`, {});
   return subject;
 };
+const said = {
+  reason: 'Perdeu o acesso',
+  confirmations: { identityVerified: true, irreversibleUnderstood: true, userInformed: true },
+};
 /** To somebody's other sign-in, which is made anew for each who tries. */
 const transferring =
-  (path: string): Row['ask'] =>
+  (path: string, more: object = {}): Row['ask'] =>
   async (client, { id }, { clients, newcomer }) => {
     const emailOf = async (userId: string) =>
       ((await clients.root.get(`/api/admin/users/${userId}`)).body as { readonly email: string }).email;
     return client.post(`/api/admin/transfers${path}`, {
       sourceEmail: await emailOf(id),
       targetEmail: await emailOf((await newcomer()).id),
-      reason: 'Perdeu o acesso',
-      confirmations: { identityVerified: true, irreversibleUnderstood: true, userInformed: true },
+      ...more,
     });
   };
 /** One for all: five an hour are welcome from one address. */
@@ -133,7 +136,7 @@ export const rows: readonly Row[] = [
     subject: somebody,
     ask: transferring('/preview'),
   },
-  { operation: 'user.transfer', what: 'transferring an account', may: superAdmins, subject: somebody, ask: transferring('') },
+  { operation: 'user.transfer', what: 'transferring an account', may: superAdmins, subject: somebody, ask: transferring('', said) },
   { operation: 'super-admin.list', what: 'the super admins', may: superAdmins, ask: (client) => client.get('/api/admin/super-admins') },
   {
     operation: 'super-admin.change',

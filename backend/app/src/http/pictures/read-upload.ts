@@ -1,4 +1,4 @@
-import { isRejection, reject } from '@tennis/contracts';
+import { isRejection, reject, type RejectionDetail } from '@tennis/contracts';
 import type { HttpRequest } from '../request';
 
 /** The largest picture that is taken, in bytes (domain.md "API and data"). */
@@ -9,21 +9,23 @@ const isTooLarge = (error: unknown): boolean => (error as { code?: string } | nu
 
 /**
  * The bytes of the one file in the field `file`. How the sender calls the file, and what they say it is, is not read.
- * @throws Rejection request.unsupported-type for another body, image.too-large, image.invalid without a file, request.malformed.
+ * @throws Rejection request.unsupported-type for another body, request.invalid for a field that is not asked for, image.too-large, image.invalid without a file, request.malformed.
  */
 export const readUpload = async (request: HttpRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw reject('request.unsupported-type');
   let file: Buffer | undefined;
+  const unknown: RejectionDetail[] = [];
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
-      const bytes = await part.toBuffer();
+      const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
       if (part.fieldname === 'file') file = bytes;
+      else unknown.push({ path: part.fieldname, code: 'field.unknown' });
     }
   } catch (error) {
     if (isTooLarge(error)) throw reject('image.too-large');
     throw isRejection(error) ? error : reject('request.malformed');
   }
+  if (unknown.length > 0) throw reject('request.invalid', {}, unknown);
   if (!file?.length) throw reject('image.invalid', {}, [{ path: 'file', code: 'image.invalid' }]);
   return file;
 };

@@ -91,6 +91,9 @@ export const problemOf = ({
   return lit > count ? { lit: count === 0 ? 'none' : 'above' } : {};
 };
 
+/** Of a club that is there what is not said any more is taken away. */
+export const nothingSaid = { district: null, concelho: null, address: null, phone: null, email: null, website: null, about: null };
+
 /** What is not said is left out; an address of a site may be typed without its beginning. */
 export const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: ClubDraft): InputOf<typeof proposeClub> => {
   const site = website.trim();

@@ -24,7 +24,7 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import { bodyOf, type ClubDraft, forgetDraft, keepDraft, problemOf, storedDraft, texts } from '../api/club-draft';
+import { bodyOf, type ClubDraft, forgetDraft, keepDraft, nothingSaid, problemOf, storedDraft, texts } from '../api/club-draft';
 import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
@@ -75,7 +75,7 @@ export const ClubForm = ({
         if (image) await upload(setClubImage, { clubId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
         return;
       }
-      await write(updateClub, { ...bodyOf(draft), clubId: club.id }, key);
+      await write(updateClub, { ...nothingSaid, ...bodyOf(draft), clubId: club.id }, key);
       if (again) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
     });
     if (!done) return;

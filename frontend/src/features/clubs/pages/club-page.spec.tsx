@@ -140,6 +140,7 @@ describe('the page of a club', () => {
       district: 'Porto',
       concelho: 'Maia',
       address: 'Rua 1',
+      phone: null,
       email: 'geral@example.pt',
       website: 'https://camelias.example.pt',
       about: 'Escola aos sábados.',
