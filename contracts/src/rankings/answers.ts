@@ -113,6 +113,7 @@ export const activityKinds = [
   'refereeEnded',
   'shuffled',
   'arranged',
+  'zone',
   'rules',
   'week',
   'penalty',

@@ -14,6 +14,7 @@ export const factTypes = [
   'RefereeRemoved',
   'RankingShuffled',
   'RankingArranged',
+  'ZoneCorrected',
   'RulesChanged',
   'WeekClosed',
   'PenaltyApplied',
@@ -41,6 +42,7 @@ export type Fact =
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
   | FactOf<'RankingArranged', DataOf<'RankingArranged'>>
+  | FactOf<'ZoneCorrected', Pick<DataOf<'ZoneCorrected'>, 'zone'>>
   | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
   | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>

@@ -173,7 +173,7 @@ export const endTournament = call('POST /tournaments/:tournamentId/end', {
 
 export const updateTournament = call('PUT /tournaments/:tournamentId', {
   operation: 'tournament.update',
-  summary: 'Changes name, club, place, privacy or last day; what is not named stays',
+  summary: 'Changes name, club, place, zone, privacy or last day; what is not named stays',
   about: 'tournament',
   body: UpdateTournamentBody,
   answer: receiptSchema,
@@ -186,6 +186,7 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
     'tournament.end-date-past',
     'tournament.end-date-too-far',
     'tournament.ended',
+    'tournament.has-results',
     'tournament.public-unconfirmed',
     'role.admins-correct-texts',
     'rules.minimum-longer-than-season',

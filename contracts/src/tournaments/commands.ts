@@ -4,6 +4,7 @@ import type { Message } from '../kernel/message';
 import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
 import { privacySchema } from './events';
 import { rulesInputSchema, type RulesInput } from './rules';
+import { zones } from './zone';
 
 /** `POST /api/tournaments`: only the name is required (specification section 5). */
 export const CreateTournamentBody = z.object({
@@ -89,6 +90,7 @@ export const UpdateTournamentBody = z
     clubId: idSchema.nullable(),
     location: placeText.nullable(),
     endDate: z.iso.date().nullable(),
+    zone: z.enum(zones).describe('By which clocks it is played, while no result counts'),
     /** Said once more by who opens a private tournament to everybody. */
     confirmPublic: z.boolean(),
   })

@@ -49,6 +49,8 @@ export const tournamentEvents = {
     }),
   },
   TournamentUpdated: { version: 1, schema: z.object({ changes }) },
+  /** Nothing was played yet; the last day, where there is one, ends by other clocks from now on. */
+  ZoneCorrected: { version: 1, schema: z.object({ zone, endDate: z.iso.date().optional() }) },
   TournamentImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
   TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },

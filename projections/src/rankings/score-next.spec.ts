@@ -223,6 +223,12 @@ describe('the board of the last closed week', () => {
     expect(season({}, 'Atlantic/Azores').joins('ana').ladder().weekEndsAt).toBe('2026-03-09T01:00:00.000Z');
   });
 
+  it('ends by the clocks that were corrected from then on', () => {
+    const story = season({}).joins('ana');
+    expect(story.ladder().weekEndsAt).toBe('2026-03-09T00:00:00.000Z');
+    expect(story.isPlayedBy('Atlantic/Azores').ladder()).toMatchObject({ zone: 'Atlantic/Azores', weekEndsAt: '2026-03-09T01:00:00.000Z' });
+  });
+
   it('has no rank for who joined after it', () =>
     expect(boardOf(three().at('2026-03-10T12:00:00.000Z').joins('gil'))).toEqual({ ana: 1, rui: 2, eva: 3, gil: null }));
 });

@@ -60,6 +60,10 @@ export const applyFact = (board: Board, fact: Fact): readonly LedgerLine[] => {
     case 'RankingArranged':
       applyOrder(board, fact.data.order);
       return noLines;
+    case 'ZoneCorrected':
+      board.zone = fact.data.zone;
+      board.weekEndsAt = nextMonday(fact.occurredAt, board.zone);
+      return noLines;
     case 'RulesChanged':
       board.rules = fact.data.rules;
       board.rulesVersion = fact.data.rulesVersion;

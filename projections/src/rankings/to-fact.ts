@@ -52,6 +52,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       return { type: event.type, occurredAt, data: event.data };
     case 'RankingArranged':
       return { type: event.type, occurredAt, data: event.data };
+    case 'ZoneCorrected':
+      return { type: event.type, occurredAt, data: { zone: event.data.zone } };
     case 'RulesChanged': {
       const { rules, rulesVersion, appliesFrom } = event.data;
       return { type: event.type, occurredAt, data: { rules, rulesVersion, appliesFrom } };

@@ -73,6 +73,7 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
       about({ type: 'RefereeAssigned', data: { userId, ...(replaces === undefined ? {} : { replaces }) } }),
     stopsBeingReferee: (userId: string) => about({ type: 'RefereeRemoved', data: { userId } }),
     isShuffledTo: (...order: string[]) => about({ type: 'RankingShuffled', data: { order } }),
+    isPlayedBy: (zone: Zone) => about({ type: 'ZoneCorrected', data: { zone } }),
     isArrangedAs: (...order: string[]) => about({ type: 'RankingArranged', data: { order } }),
     changesRules: (to: RulesInput, appliesFrom: 'now' | 'start') =>
       about({ type: 'RulesChanged', data: { rules: completeRules(to), rulesVersion: ++rulesVersion, appliesFrom, reason: 'agreed' } }),

@@ -104,6 +104,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       ),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
     TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
+    ZoneCorrected: (tournament, { data }) => tournament && { ...tournament, zone: data.zone },
     TournamentImageChanged: (tournament, { data }) => tournament && { ...tournament, imageFileId: data.fileId },
     TournamentValidated: (tournament, { occurredAt }) => tournament && counted({ ...tournament, status: 'active' }, occurredAt),
     TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },

@@ -70,6 +70,7 @@ const stated: Stated = {
     status: 'pending',
   }),
   TournamentUpdated: ({ changes }) => changes,
+  ZoneCorrected: ({ zone }) => ({ zone }),
   TournamentValidated: status('active'),
   TournamentRejected: withReason('rejected'),
   TournamentExpired: status('expired'),

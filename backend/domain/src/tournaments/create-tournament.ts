@@ -34,7 +34,7 @@ export const checkSource = (earlier: TournamentDocument | undefined, creatorId: 
 
 /**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
- * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, for ever: of
+ * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, until it is corrected: of
  * the place, or of the club where the place says nothing of it.
  */
 export const createTournament: Decide<

@@ -82,7 +82,13 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     CloseWeek: withFacts(ownDocument, closeWeek),
     EndTournament: endTournament,
     EndOnLastDay: endOnLastDay,
-    UpdateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), updateTournament),
+    UpdateTournament: withFacts(
+      ({ data: { tournamentId, clubId, zone } }) => ({
+        ...(clubId ? { club: [views.club, clubId] } : {}),
+        ...(zone ? { tournament: [views.tournament, tournamentId] } : {}),
+      }),
+      updateTournament,
+    ),
     ChangeTournamentImage: changeTournamentImage,
     ShuffleRanking: withFacts(ownDocument, shuffleRanking),
     ArrangeRanking: withFacts(ownDocument, arrangeRanking),

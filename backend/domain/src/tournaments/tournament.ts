@@ -168,6 +168,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     const { endDate: until = tournament.season.until, clubId = tournament.clubId } = data.changes;
     return { ...tournament, name, location, privacy, clubId, season: { ...tournament.season, until } };
   }),
+  ZoneCorrected: known((tournament, { data }) => ({ ...tournament, zone: data.zone })),
   TournamentImageChanged: known((tournament, { data }) => ({ ...tournament, imageFileId: data.fileId })),
   TournamentValidated: become('active'),
   TournamentRejected: become('rejected'),

@@ -1,4 +1,11 @@
-import type { ChangeTournamentImage, ClubDocument, RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
+import type {
+  ChangeTournamentImage,
+  ClubDocument,
+  RulesInput,
+  TournamentDocument,
+  TournamentEvent,
+  UpdateTournament,
+} from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
 import {
   activeTournament,
@@ -41,6 +48,23 @@ describe('the page of a tournament', () => {
     activeTournament(updated({ location: 'Porto', endDate: '2026-06-30' }))
       .when(update({ location: null, endDate: null }), carla)
       .then([updated({ location: null, endDate: null })]));
+
+  const toAzores = update({ zone: 'Atlantic/Azores' });
+  const azores: TournamentEvent = { type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores' } };
+  it('goes by other clocks where they were set wrongly, until a result counts', () => {
+    const playedTo = (results: number) => activeTournament().with({ tournament: { results } as TournamentDocument });
+    playedTo(0).when(toAzores, carla).then([azores]);
+    activeTournament(azores).when(toAzores, carla).thenNothing();
+    playedTo(1).when(toAzores, carla).thenRejects('tournament.has-results');
+    playedTo(1)
+      .when(update({ zone: 'Europe/Lisbon' }), carla)
+      .thenNothing();
+    activeTournament(ended).when(toAzores, carla).thenRejects('tournament.ended');
+    activeTournament().when(toAzores, by('aldo', 'admin')).thenRejects('role.admins-correct-texts');
+    activeTournament(updated({ endDate: '2026-06-30' }))
+      .when(update({ zone: 'Atlantic/Azores', name: 'Escada do Mar' }), carla)
+      .then([updated({ name: 'Escada do Mar' }), { type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores', endDate: '2026-06-30' } }]);
+  });
 
   it('keeps its name', () =>
     activeTournament()

@@ -1,4 +1,12 @@
-import { type ClubDocument, dateInZone, impossibleIn, reject, type TournamentEvent, type UpdateTournament } from '@tennis/contracts';
+import {
+  type ClubDocument,
+  dateInZone,
+  impossibleIn,
+  reject,
+  type TournamentDocument,
+  type TournamentEvent,
+  type UpdateTournament,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkClub } from './create-tournament';
 import { checkedEndDate } from './ending/checked-end-date';
@@ -17,24 +25,29 @@ const checkedLastDay = (tournament: Known, until: string | null, now: string): v
 /**
  * The tournament's own page, by creator or super admin, its texts also by an admin: what is not named stays, and what is the same changes nothing. Public becomes
  * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). Another club is chosen by the rule of a new ladder, in every
- * state: the season that is over belongs to it, too. The zone stays for ever.
+ * state: the season that is over belongs to it, too. A zone
+ * that was set wrongly is corrected while no result counts.
  */
-export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent, { club: ClubDocument }> = (
+type Needed = { club: ClubDocument; tournament: TournamentDocument };
+export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent, Needed> = (
   { data },
   tournament,
-  { actor, now, facts: { club } },
+  { actor, now, facts },
 ) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   const corrects = actor.role === 'admin' && !governs(tournament, actor);
   if (!corrects && !governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  const { name = tournament.name, privacy = tournament.privacy, endDate: until = tournament.season.until } = data;
+  const { name = tournament.name, privacy = tournament.privacy, endDate: until = tournament.season.until, zone = tournament.zone } = data;
   const clubId = data.clubId === undefined ? tournament.clubId : data.clubId;
   const location = data.location === undefined ? tournament.location : data.location || null;
   if (!name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   const isMoved = clubId !== tournament.clubId;
-  if (corrects && (privacy !== tournament.privacy || until !== tournament.season.until || isMoved))
+  const isElsewhere = zone !== tournament.zone;
+  if (corrects && (privacy !== tournament.privacy || until !== tournament.season.until || isMoved || isElsewhere))
     throw reject('role.admins-correct-texts');
-  if (isMoved && clubId !== null) checkClub(club);
+  if (isMoved && clubId !== null) checkClub(facts.club);
+  if (isElsewhere && isEnded(tournament, now)) throw reject('tournament.ended');
+  if (isElsewhere && (facts.tournament?.results ?? 0) > 0) throw reject('tournament.has-results');
   if (until !== tournament.season.until) checkedLastDay(tournament, until, now);
   if (privacy === 'public' && tournament.privacy === 'private' && !data.confirmPublic) throw reject('tournament.public-unconfirmed');
   const changes = {
@@ -44,5 +57,9 @@ export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEv
     ...(location === tournament.location ? {} : { location }),
     ...(until === tournament.season.until ? {} : { endDate: until }),
   };
-  return Object.keys(changes).length > 0 ? [{ type: 'TournamentUpdated', data: { changes } }] : [];
+  const corrected = { zone, ...(until === null ? {} : { endDate: until }) };
+  return [
+    ...(Object.keys(changes).length > 0 ? [{ type: 'TournamentUpdated', data: { changes } } as const] : []),
+    ...(isElsewhere ? [{ type: 'ZoneCorrected', data: corrected } as const] : []),
+  ];
 };

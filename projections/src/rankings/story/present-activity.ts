@@ -13,6 +13,7 @@ const kinds = {
   RefereeRemoved: 'refereeEnded',
   RankingShuffled: 'shuffled',
   RankingArranged: 'arranged',
+  ZoneCorrected: 'zone',
   RulesChanged: 'rules',
   WeekClosed: 'week',
   PenaltyApplied: 'penalty',

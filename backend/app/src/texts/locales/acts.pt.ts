@@ -64,6 +64,7 @@ export const acts = {
   RefereeRemoved: '{{actor}} retirou a {{person}} a arbitragem de {{tournament}}.',
   'RefereeRemoved.self': '{{person}} deixou de arbitrar {{tournament}}.',
   RankingShuffled: '{{actor}} baralhou a ordem inicial de {{tournament}}.',
+  ZoneCorrected: '{{actor}} corrigiu a hora por que se joga {{tournament}}.',
   RankingArranged: '{{actor}} definiu a ordem inicial de {{tournament}}.',
   RulesChanged: '{{actor}} mudou as regras de {{tournament}}.',
   WeekClosed: '{{actor}} fechou a semana de {{tournament}}.',

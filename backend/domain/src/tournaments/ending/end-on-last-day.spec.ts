@@ -70,6 +70,8 @@ describe('the clock is asked', () => {
 
   it('at the end of a day that was moved, in every zone there is', () => {
     expect(dues(lasting('2026-06-30'))).toEqual(['2026-06-30T23:00:00.000Z', '2026-07-01T00:00:00.000Z']);
+    expect(dues({ type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores', endDate: '2026-10-25' } })).toEqual(['2026-10-26T01:00:00.000Z']);
+    expect(dues({ type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores' } })).toEqual([]);
     expect(dues(lasting(null))).toEqual([]);
     expect(dues({ type: 'TournamentUpdated', data: { changes: { name: 'Outra' } } })).toEqual([]);
   });

@@ -10,4 +10,5 @@ export const endTournamentWhenItsLastDayIsOver = defineReaction<TournamentEvent>
   TournamentCreated: ({ stream, data }) => ends(stream, data.endDate, [data.zone]),
   // a day that was moved does not say where the tournament is played
   TournamentUpdated: ({ stream, data }) => ends(stream, data.changes.endDate),
+  ZoneCorrected: ({ stream, data }) => ends(stream, data.endDate, [data.zone]),
 });

@@ -58,6 +58,7 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   RefereeAssigned: { pt: 'Árbitro nomeado', en: 'Referee named' },
   RefereeRemoved: { pt: 'Arbitragem terminada', en: 'Referee removed' },
   RankingShuffled: { pt: 'Ordem inicial baralhada', en: 'Initial order shuffled' },
+  ZoneCorrected: { pt: 'Fuso horário corrigido', en: 'Time zone corrected' },
   RankingArranged: { pt: 'Ordem inicial definida', en: 'Initial order set' },
   RulesChanged: { pt: 'Regras mudadas', en: 'Rules changed' },
   WeekClosed: { pt: 'Semana fechada', en: 'Week closed' },

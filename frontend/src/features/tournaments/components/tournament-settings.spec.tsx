@@ -35,6 +35,18 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveFocus();
 });
 
+it('corrects by which clocks it is played, until a result counts', async () => {
+  const { server, user } = await open(tournamentOf({ results: 0 }));
+  expect(screen.getByRole('button', { name: 'Continente' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Açores' }));
+  await user.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ zone: 'Atlantic/Azores' }]);
+  cleanup();
+  await open(tournamentOf({ results: 1 }));
+  expect(screen.queryByRole('button', { name: 'Açores' })).toBeNull();
+});
+
 it('leaves alone what somebody else changed meanwhile, and shows it', async () => {
   const Shared = () => {
     const [tournament, setTournament] = useState(() => tournamentOf());

@@ -6,6 +6,7 @@ import {
   setTournamentImage,
   type TournamentDetail,
   updateTournament,
+  zones,
 } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useClubNames } from '../../../shared/api/club-names';
@@ -29,16 +30,16 @@ import { ClubChoice } from '../create/club-choice';
 import css from './manage.module.css';
 import { useSettingsDraft } from './use-settings-draft';
 
-/** Name, club, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
+/** Name, club, place, its clocks while no result counts, last day and who sees it. What opens a private tournament to everybody is asked once more. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
-  const { id, zone, status } = tournament;
+  const { id, status, results } = tournament;
   const queries = useQueryClient();
   const { values, changes, change, reset } = useSettingsDraft(tournament);
-  const { name, clubId, location, endDate, privacy } = values;
+  const { name, clubId, location, zone, endDate, privacy } = values;
   const clubs = useClubNames();
   const [confirming, setConfirming] = useState(false);
-  const { sending, error, send } = useSend([name, clubId, location, endDate, privacy]);
+  const { sending, error, send } = useSend([name, clubId, location, zone, endDate, privacy]);
   const form = useRefusedFocus(error);
   const [isNameless, markNameless] = useUnchanged([name]);
   const problemOf = (path: string): string | undefined => {
@@ -99,6 +100,17 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           error={problemOf('location')}
           onChange={(event) => change({ location: event.target.value })}
         />
+        {mayEnd && results === 0 && (
+          <div>
+            <Segmented
+              label={t('tournaments.settings.zone.label')}
+              value={zone}
+              options={zones.map((value) => ({ value, label: t(`tournaments.settings.zone.${value}`) }))}
+              onChange={(next) => change({ zone: next })}
+            />
+            <p className={css.hint}>{t('tournaments.settings.zone.hint')}</p>
+          </div>
+        )}
         {mayEnd && (
           <div>
             <TextField

@@ -1,19 +1,20 @@
-import type { TournamentDetail } from '@tennis/contracts';
+import { type TournamentDetail, zones } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 
-type Settings = Pick<TournamentDetail, 'name' | 'privacy'> & {
+type Settings = Pick<TournamentDetail, 'name' | 'privacy' | 'zone'> & {
   readonly clubId: string;
   readonly location: string;
   readonly endDate: string;
 };
-const fieldNames = ['name', 'clubId', 'location', 'endDate', 'privacy'] as const satisfies readonly (keyof Settings)[];
+const fieldNames = ['name', 'clubId', 'location', 'zone', 'endDate', 'privacy'] as const satisfies readonly (keyof Settings)[];
 
-const settingsOf = ({ name, clubId, location, endDate, privacy }: TournamentDetail): Settings => ({
+const settingsOf = ({ name, clubId, location, zone, endDate, privacy }: TournamentDetail): Settings => ({
   name,
   clubId: clubId ?? '',
   location: location ?? '',
+  zone,
   endDate: endDate ?? '',
   privacy,
 });
@@ -30,8 +31,13 @@ const unchanged = (newest: Settings): Draft => ({ from: newest, to: newest });
 const read = (kept: unknown, newest: Settings): Draft => {
   const { from, to } = fieldsOf(kept);
   const settings = (part: unknown): Settings => {
-    const { privacy, ...texts } = newest;
-    return { ...textsLike(texts, part), privacy: oneOf(['public', 'private'], fieldsOf(part).privacy) ?? privacy };
+    const { privacy, zone, ...texts } = newest;
+    const kept = fieldsOf(part);
+    return {
+      ...textsLike(texts, part),
+      privacy: oneOf(['public', 'private'], kept.privacy) ?? privacy,
+      zone: oneOf(zones, kept.zone) ?? zone,
+    };
   };
   return { from: settings(from), to: settings(to) };
 };
@@ -59,6 +65,7 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
       ...(isChanged('name') ? { name: to.name.trim() } : {}),
       ...(isChanged('clubId') ? { clubId: to.clubId || null } : {}),
       ...(isChanged('location') ? { location: to.location.trim() || null } : {}),
+      ...(isChanged('zone') ? { zone: to.zone } : {}),
       ...(isChanged('endDate') ? { endDate: to.endDate || null } : {}),
       ...(isChanged('privacy') ? { privacy: to.privacy } : {}),
     },

@@ -125,6 +125,13 @@ export default {
     title: 'The tournament',
     save: 'Save',
     saved: 'Tournament changed.',
+    zone: {
+      label: 'Time zone',
+      'Europe/Lisbon': 'Mainland',
+      'Atlantic/Azores': 'Azores',
+      'Atlantic/Madeira': 'Madeira',
+      hint: 'The times of matches, deadlines and weeks go by it. It can be corrected until a result counts.',
+    },
     endHint: 'The tournament ends with this day. What was played can be reported for 7 more days; then the ranking is closed.',
     confirmPublic: 'Everyone will see the ranking, the matches and the rules, and anyone can join.',
     openNow: 'Open to everyone',

@@ -128,6 +128,13 @@ export default {
     title: 'O torneio',
     save: 'Guardar',
     saved: 'Torneio alterado.',
+    zone: {
+      label: 'Fuso horário',
+      'Europe/Lisbon': 'Continente',
+      'Atlantic/Azores': 'Açores',
+      'Atlantic/Madeira': 'Madeira',
+      hint: 'As horas dos jogos, os prazos e as semanas seguem-no. Pode ser corrigido até haver um resultado que conte.',
+    },
     endHint:
       'No fim deste dia o torneio termina. O que já foi jogado pode ser reportado durante mais 7 dias; depois a classificação fica fechada.',
     confirmPublic: 'Toda a gente passa a ver a classificação, os jogos e as regras, e qualquer pessoa pode entrar.',

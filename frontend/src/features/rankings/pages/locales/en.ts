@@ -12,6 +12,7 @@ export default {
     referee: '{{name}} became the referee.',
     refereeEnded: '{{name}} is no longer the referee.',
     shuffled: 'The initial order was drawn.',
+    zone: 'The time zone of the ladder was corrected by who runs it.',
     arranged: 'The initial order was set by who runs the ladder.',
     penalty: '{{name}} was given a penalty.',
     frozen: 'The ranking was closed.',

@@ -12,6 +12,7 @@ export default {
     referee: '{{name}} passou a arbitrar.',
     refereeEnded: '{{name}} já não arbitra.',
     shuffled: 'A ordem inicial foi sorteada.',
+    zone: 'A hora da escada foi corrigida por quem a gere.',
     arranged: 'A ordem inicial foi definida por quem gere a escada.',
     penalty: '{{name}} recebeu uma penalização.',
     frozen: 'A classificação ficou fechada.',
