@@ -19,4 +19,6 @@ export interface LogSearch {
    * looks through a bounded stretch and may answer fewer.
    */
   search(sought: Sought): Promise<{ readonly events: readonly Recorded[]; readonly next: Position | null }>;
+  /** How many there are, counted up to `limit`; where there is no such index, those within the same stretch. */
+  count(sought: Sought): Promise<number>;
 }

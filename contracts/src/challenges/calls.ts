@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { pageQuery } from '../kernel/page';
+import { pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { challengeAnswer, challengeOption, challengePage } from './answers';
 import { AcceptChallengeBody, CancelChallengeBody, IssueChallengeBody, RejectChallengeBody } from './commands';
@@ -13,7 +13,7 @@ export const listChallenges = call('GET /challenges', {
   summary: 'Your challenges, received or sent: what waits first, by deadline, then the newest, with counts',
   query: z.object({
     box: z.enum(['received', 'sent']).default('received'),
-    status: z.enum(challengeStatuses).optional(),
+    status: stateQuery(challengeStatuses),
     ...pageQuery,
   }),
   answer: challengePage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { pageQuery } from '../kernel/page';
+import { pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
 import { surfaces } from '../matches/words';
@@ -22,7 +22,7 @@ export const listClubs = call('GET /clubs', {
     images: z.literal('true').optional(),
     q: lineOfText(100).default(''),
     ...pageQuery,
-    status: z.enum(['validated', 'pending']).optional(),
+    status: stateQuery(['validated', 'pending']),
     district: lineOfText(60).optional(),
     concelho: lineOfText(60).optional(),
     surface: z.enum(surfaces).optional(),

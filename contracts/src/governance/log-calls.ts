@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { logFilter, logRow } from './log-row';
+import { pageOf } from '../kernel/page';
+import { logFilter, logRow, mostCounted } from './log-row';
 
 export const readAuditLog = call('GET /admin/logs', {
   operation: 'log.read',
@@ -11,7 +12,10 @@ export const readAuditLog = call('GET /admin/logs', {
     page: z.coerce.number().int().min(1).max(100).default(1).describe('Counted from `before` on; further down only `next` leads'),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  answer: z.object({ items: z.array(logRow), next: z.string().nullable() }),
+  answer: pageOf(logRow).extend({
+    total: z.int().min(0).describe(`Counted up to ${mostCounted}`),
+    next: z.string().nullable(),
+  }),
 });
 
 export const readAuditTable = call('GET /admin/logs.csv', {

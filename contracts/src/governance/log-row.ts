@@ -52,3 +52,6 @@ export const logFilter = {
   from: dayOrInstant.optional().describe('A day begins at midnight in Lisbon'),
   to: dayOrInstant.optional().describe('An instant is exclusive, a day is taken in whole'),
 };
+
+/** How many events of a log that may be very long are counted. */
+export const mostCounted = 1000;

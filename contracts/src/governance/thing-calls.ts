@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clubStatuses } from '../clubs/words';
 import { call } from '../kernel/call';
 import { askedId } from '../kernel/ids';
-import { pageOf, pageQuery } from '../kernel/page';
+import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
 import { matchStatuses } from '../matches/views';
 import { tournamentStatuses } from '../tournaments/views';
@@ -11,14 +11,14 @@ import { governedClub, governedMatch, governedTournament } from './thing-answers
 export const listGovernedClubs = call('GET /admin/clubs', {
   operation: 'governance.clubs',
   summary: 'Clubs in every state, by state and name',
-  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: z.enum(clubStatuses).optional() }),
+  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: stateQuery(clubStatuses) }),
   answer: pageOf(governedClub),
 });
 
 export const listGovernedTournaments = call('GET /admin/tournaments', {
   operation: 'governance.tournaments',
   summary: 'Tournaments in every state that the reader may know of, newest first',
-  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: z.enum(tournamentStatuses).optional() }),
+  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: stateQuery(tournamentStatuses) }),
   answer: pageOf(governedTournament),
 });
 
@@ -29,7 +29,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
     ...pageQuery,
     q: lineOfText(100).default(''),
     tournamentId: askedId.optional(),
-    status: z.enum(matchStatuses).optional(),
+    status: stateQuery(matchStatuses),
   }),
   answer: pageOf(governedMatch),
   refusals: ['tournament.unknown', 'match.search-needed'],

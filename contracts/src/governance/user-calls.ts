@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '../identity/events';
 import { accountStatuses } from '../identity/words';
 import { call } from '../kernel/call';
-import { pageOf, pageQuery } from '../kernel/page';
+import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText, reasonText } from '../kernel/text';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
@@ -18,7 +18,7 @@ export const listUsers = call('GET /admin/users', {
     ...pageQuery,
     q: lineOfText(100).default(''),
     role: roleSchema.optional(),
-    status: z.enum(accountStatuses).optional(),
+    status: stateQuery(accountStatuses),
   }),
   answer: pageOf(governedUser),
 });

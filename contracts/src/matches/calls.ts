@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { pageOf, pageQuery } from '../kernel/page';
+import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { matchAnswer, resultSeen, timelineEntry } from './answers';
 import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
@@ -16,7 +16,7 @@ const maximum = ['challenge.you-reached-maximum', 'challenge.opponent-reached-ma
 export const listMatches = call('GET /matches', {
   operation: 'match.list',
   summary: 'The matches of a tournament, or yours',
-  query: z.object({ tournamentId: z.string().max(64).optional(), status: z.enum(matchStatuses).optional(), ...pageQuery }),
+  query: z.object({ tournamentId: z.string().max(64).optional(), status: stateQuery(matchStatuses), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['tournament.unknown', 'tournament.private'],
   costly: true,
@@ -25,7 +25,7 @@ export const listMatches = call('GET /matches', {
 export const listMatchesOfPlayer = call('GET /players/:playerId/matches', {
   operation: 'player.stats',
   summary: 'The matches of somebody, as far as you may look into their ladders; the newest first',
-  query: z.object({ status: z.enum(matchStatuses).optional(), ...pageQuery }),
+  query: z.object({ status: stateQuery(matchStatuses), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['user.unknown'],
   costly: true,
@@ -35,7 +35,7 @@ export const listOpenGames = call('GET /tournaments/:tournamentId/open-games', {
   operation: 'participant.manage',
   summary: 'What is open on a ladder, for who judges there: challenges, matches, reports and disputes, the most urgent first',
   about: 'tournament',
-  query: z.object({ kind: z.enum(openGameKinds).optional(), ...pageQuery }),
+  query: z.object({ kind: stateQuery(openGameKinds), ...pageQuery }),
   answer: openGamesPage,
   refusals: ['tournament.unknown'],
   costly: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { askedId } from '../kernel/ids';
-import { pageQuery } from '../kernel/page';
+import { pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
 import {
@@ -19,6 +19,7 @@ import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
 import { consequencesAnswer, keptOutRow, suspensionAnswer, turnedAwayAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
+import { tournamentStatuses } from './views';
 import { removalActs } from './words';
 import { districts } from '../territory/districts';
 import {
@@ -49,7 +50,7 @@ export const listTournaments = call('GET /tournaments', {
     images: z.literal('true').optional(),
     q: lineOfText(100).default(''),
     ...pageQuery,
-    status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
+    status: stateQuery(tournamentStatuses),
     privacy: privacySchema.optional(),
     district: z.enum(districts).optional().describe('Whose place names the district or one of its concelhos'),
     clubId: askedId.optional(),

@@ -64,6 +64,18 @@ export const logSearchContract = (name: string, open: () => Promise<OpenLogSearc
       expect(await all({ types: ['RootBound'] })).toEqual([]);
     });
 
+    it('counts what it finds, up to what is asked for', async () => {
+      const asked = [{}, { types: ['UserReactivated'] }, { actorIds: ['rui'] }, { types: ['UserReactivated'], actorIds: ['rui', 'ana'] }];
+      for (const sought of asked) {
+        const found = await all(sought);
+        expect(await opened.logSearch.count({ ...sought, limit: 1000 })).toBe(found.length);
+        expect(await opened.logSearch.count({ ...sought, limit: 7 })).toBe(7);
+        const before = found[4]!.position;
+        expect(await opened.logSearch.count({ ...sought, before, limit: 1000 })).toBe(found.length - 5);
+      }
+      expect(await opened.logSearch.count({ actorIds: ['ninguém'], limit: 1000 })).toBe(0);
+    });
+
     it('narrows it down to a time, both ends included', async () => {
       const whole = await all({});
       const [from, to] = [whole[40]!.recordedAt, whole[10]!.recordedAt];

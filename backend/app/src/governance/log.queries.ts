@@ -6,6 +6,8 @@ import {
   eventDefinitions,
   instantOfClock,
   type LogRow,
+  mostCounted,
+  type Page,
   type ParsedInputOf,
   type readAuditLog,
   type readAuditTable,
@@ -71,12 +73,16 @@ export class LogQueries {
     reader: Actor,
     asked: ParsedInputOf<typeof readAuditLog>,
     language: Language,
-  ): Promise<{ readonly items: readonly LogRow[]; readonly next: string | null }> {
+  ): Promise<Page<LogRow> & { readonly next: string | null }> {
     const { before, page, pageSize } = asked;
     const sought = await this.soughtBy(asked);
     const limit = page * pageSize;
-    const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit });
-    return { items: await this.told(reader, events.slice(limit - pageSize), language), next: next === null ? null : String(next) };
+    const [{ events, next }, total] = await Promise.all([
+      this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit }),
+      this.counted(asked, { ...sought, limit: mostCounted }),
+    ]);
+    const items = await this.told(reader, events.slice(limit - pageSize), language);
+    return { items, total, page, pageSize, next: next === null ? null : String(next) };
   }
 
   /** A line for each under what the columns are called, the newest first; a last one says where there are more. */
@@ -112,9 +118,21 @@ export class LogQueries {
     };
   }
 
+  private async counted({ entityType, entityId }: Asked, sought: Sought): Promise<number> {
+    const { actorIds, limit } = sought;
+    const ofAccounts = await this.ofAccounts(sought);
+    if (entityId) return (await this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts)).events.length;
+    const byOthers = matching(ofAccounts, sought).filter(({ metadata }) => !actorIds?.includes(metadata.actorId));
+    return Math.min(limit, (await this.app.logSearch.count(sought)) + byOthers.length);
+  }
+
+  private async ofAccounts({ actorIds = [] }: Sought): Promise<readonly Recorded[]> {
+    return (await Promise.all(actorIds.map((id) => eventsOfAccount(this.app, id)))).flat();
+  }
+
   /** Narrowed down to a person: what they did, and what happened to their account. */
   private async found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
-    const ofAccounts = (await Promise.all((sought.actorIds ?? []).map((id) => eventsOfAccount(this.app, id)))).flat();
+    const ofAccounts = await this.ofAccounts(sought);
     if (entityId) return this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts);
     const { events, next } = await this.app.logSearch.search(sought);
     const known = new Set(events.map(({ position }) => position));

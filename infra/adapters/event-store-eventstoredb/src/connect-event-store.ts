@@ -72,7 +72,10 @@ export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue
       subscribe: fanOut(feed, reader),
       head: () => reading(reader.head()),
     },
-    logSearch: { search: (sought) => reading(reader.search(sought)) },
+    logSearch: {
+      search: (sought) => reading(reader.search(sought)),
+      count: async (sought) => (await reading(reader.search(sought))).events.length,
+    },
     lastCommitted: () => committed,
     isReachable: async () => {
       try {

@@ -132,6 +132,7 @@ describe('clubs', () => {
     await validated(eva.client, { ...full, name: 'Árvores', courts: [{ surface: 'grass', count: 1, lit: 0 }], facilities: ['bar'] });
     await propose(eva.client, { name: 'Por validar' });
     expect(await listed(eva.client, 'status=pending')).toEqual(['Por validar']);
+    expect(await listed(eva.client, 'status=all')).toEqual(await listed(eva.client, ''));
     expect(await listed(env.visitor, 'status=pending')).toEqual([]);
     expect(await listed(await env.signedIn('root@example.pt'), 'status=pending')).toContain('Por validar');
     expect(await listed(env.visitor)).toEqual(['Árvores', 'Clube do Rui', 'Zambujal']);

@@ -1,10 +1,10 @@
-import type { LogRow } from '@tennis/contracts';
+import type { LogRow, Page as PageOf } from '@tennis/contracts';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-type Page = { readonly items: readonly LogRow[]; readonly next: string | null };
+type Page = PageOf<LogRow> & { readonly next: string | null };
 
 describe('the system log', () => {
   let env: DevEnvironment;
@@ -68,6 +68,25 @@ describe('the system log', () => {
     expect(await words('to=2001-01-01T00:00:00Z')).toEqual([]);
     expect(await words('from=2999-01-01T00:00:00Z')).toEqual([]);
     expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
+  });
+
+  it('counts what it is narrowed down to, on whatever page', async () => {
+    const account = `entityType=user&entityId=${ladder.ids.rui}`;
+    for (const query of [
+      '',
+      'action=RoleChanged',
+      'action=UserRegistered',
+      account,
+      `actor=${ladder.ids.rui}`,
+      `actor=${carlaId}&entityType=tournament`,
+    ]) {
+      const { items } = await read(`${query}&pageSize=100`);
+      for (const page of [1, 2]) {
+        const asked = await read(`${query}&pageSize=2&page=${page}`);
+        expect([query, asked.total, asked.page, asked.pageSize]).toEqual([query, items.length, page, 2]);
+      }
+    }
+    expect((await read('actor=ninguem@example.pt')).total).toBe(0);
   });
 
   it('is narrowed down by whole days, by a thing of whatever kind, and by an act however it is written', async () => {

@@ -66,6 +66,8 @@ describe('the list of tournaments', () => {
     expect(await told(rui, 'status=pending')).toEqual([1, 'À Espera']);
     expect(await told(env.visitor, 'status=pending')).toEqual([0]);
     expect(await told(env.visitor, 'status=ended')).toEqual([1, 'Escada Dois']);
+    expect(await told(rui, 'status=all')).toEqual(await told(rui, ''));
+    expect(await told(rui, 'status=expired')).toEqual([0]);
     expect(await told(carla, 'q=escada')).toEqual([3, 'Escada Três', 'Escada Dois', 'Escada Um']);
     expect(await told(carla, 'q=a')).toEqual([1, 'À Espera']);
   });

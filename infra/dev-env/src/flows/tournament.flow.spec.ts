@@ -118,6 +118,8 @@ describe('a tournament', () => {
     await env.restart();
     await env.settle();
     expect(await status()).toBe('expired');
+    const listed = (await ana.get('/api/tournaments?status=expired')).body as { readonly items: readonly object[] };
+    expect(listed.items).toMatchObject([{ id, status: 'expired' }]);
     const eva = await env.signedIn('eva@example.pt');
     expect((await eva.get(`/api/tournaments/${id}`)).status).toBe(404);
     expect((await ana.post(`/api/tournaments/${id}/resubmit`, {})).status).toBe(200);

@@ -24,6 +24,13 @@ export const logSearch = (db: Connection): LogSearch => {
       `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
     )
     .pluck();
+  const counted = (where: string) =>
+    `SELECT count(*) FROM (SELECT 1 FROM main.events WHERE ${where} position >= ? AND position < ? ${atMost})`;
+  const countOfAll = db.prepare<[Position, Position, number], number>(counted('')).pluck();
+  const countOfType = db.prepare<[string, Position, Position, number], number>(counted('type = ? AND')).pluck();
+  const countOfActor = db
+    .prepare<[string, string, Position, Position, number], number>(counted(`json_extract(metadata, '$.actorId') = ? AND type = ? AND`))
+    .pluck();
   const at = db.prepare<[Position], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);
   const recordedAt = db
     .prepare<[Position], string>(`SELECT recorded_at FROM main.events WHERE position >= ? ORDER BY position LIMIT 1`)
@@ -65,6 +72,18 @@ export const logSearch = (db: Connection): LogSearch => {
       const rows = rowsOf(sought, sought.limit + 1);
       const shown = rows.slice(0, sought.limit);
       return { events: shown.map(recordedOf), next: rows.length > sought.limit ? shown.at(-1)!.position : null };
+    },
+    count: async (sought) => {
+      const [from, before] = boundsOf(sought);
+      const { types, actorIds, limit } = sought;
+      if (!types && !actorIds) return countOfAll.get(from, before, limit)!;
+      let found = 0;
+      for (const type of types ?? Object.keys(eventDefinitions)) {
+        if (actorIds) for (const id of actorIds) found += countOfActor.get(id, type, from, before, limit)!;
+        else found += countOfType.get(type, from, before, limit)!;
+        if (found >= limit) return limit;
+      }
+      return found;
     },
   };
 };
