@@ -1,5 +1,6 @@
 import { day, type RankingAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 
