@@ -24,10 +24,10 @@ describe.each(operations)('%s', (operation) => {
 });
 
 describe('a visitor', () => {
-  it('sends nothing but a sign-in, a message to us, what a mailed link carries and what-if questions (specification 6); what they see, rights.flow lists', () => {
+  it('sends nothing but a sign-in, a sign-out, a message to us, what a mailed link carries and what-if questions (specification 6); what they see, rights.flow lists', () => {
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
     expect([...new Set(sent)].filter((operation) => allowed(operation, people.visitor)).sort()).toEqual(
-      namesOf('contact.send development.clock mail.confirm mail.decline mail.stop session.create tournament.inside'),
+      namesOf('contact.send development.clock mail.confirm mail.decline mail.stop session.close session.create tournament.inside'),
     );
   });
 });

@@ -34,7 +34,14 @@ export const createSession = call('POST /sessions', {
   ],
 });
 
-export const logOut = call('GET /logout', {
+export const logOut = call('POST /logout', {
+  operation: 'session.close',
+  summary: 'Ends this session',
+  answer: doneSchema,
+});
+
+/** The address that the specification names. The web client writes instead: what only reads ends nothing. */
+export const logOutByAddress = call('GET /logout', {
   operation: 'session.close',
   summary: 'Ends this session; ignored when another site asks',
   answer: doneSchema,

@@ -14,6 +14,7 @@ export const stubPictures = (status: number, answer: object): readonly Pick<Aske
     onload = (): void => undefined;
     open = (method: string, path: string): void => void sent.push({ method, path });
     setRequestHeader = (): void => undefined;
+    getAllResponseHeaders = (): string => '';
     send = (): void => queueMicrotask(() => this.onload());
   }
   Object.assign(globalThis, { XMLHttpRequest: Sending });

@@ -5,6 +5,7 @@ import {
   createSession,
   listSessions,
   logOut,
+  logOutByAddress,
   type ParsedInputOf,
   readMe,
   reject,
@@ -79,9 +80,14 @@ export class IdentityController {
     return { success: true };
   }
 
+  @Serves(logOutByAddress)
+  async logoutByAddress(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
+    const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
+    return isForeign ? { success: false } : this.logout(request, reply);
+  }
+
   @Serves(logOut)
   async logout(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
-    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return { success: false };
     const token = request.cookies[this.cookie.name];
     if (token) await closeSession(this.app, sessionIdOf(token));
     reply.clearCookie(this.cookie.name, { path: '/', secure: this.cookie.secure });

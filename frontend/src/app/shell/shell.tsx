@@ -2,6 +2,7 @@ import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
+import { owesSignOut } from '../../features/identity/api/sign-out';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
 import { looksAround, useGuide } from '../../features/support/components/use-guide';
@@ -84,15 +85,16 @@ const GuestBanner = () => {
   const { t } = useText();
   const { session, waiting, recheck } = useSession();
   const online = useOnline();
+  const isOwed = owesSignOut();
   // without a network there is one banner, and the check comes by itself
-  if (session.state !== 'guest' || (!online && !waiting)) return null;
+  if (session.state !== 'guest' || (!online && !waiting && !isOwed)) return null;
   return (
     <div className={css.banner}>
       {waiting ? (
         <StuckCheck waiting={waiting} />
       ) : (
         <>
-          <span role="status">{t('identity.guest.text')}</span>
+          <span role="status">{t(isOwed ? 'identity.guest.owed' : 'identity.guest.text')}</span>
           <Button look="quiet" onClick={() => void recheck()}>
             {t('identity.guest.retry')}
           </Button>

@@ -142,7 +142,7 @@ describe('what can be read without a network', () => {
   it('goes with who signs out', async () => {
     const { user, server } = await readAtHome();
     expect(keptKeys().sort()).toEqual(['kept:answers', 'kept:user']);
-    server.answers({ 'GET /api/logout': {} });
+    server.answers({ 'POST /api/logout': { success: true } });
     await user.click(await account('Ana Reis'));
     await user.click(await screen.findByRole('menuitem', { name: 'Terminar sessão', hidden: true }));
     await pass(100);

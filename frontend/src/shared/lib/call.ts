@@ -27,16 +27,19 @@ const bodyOf = (call: Call, input: Given): { readonly body?: Given } => {
 
 interface Asking {
   readonly signal?: AbortSignal | undefined;
+  /** How long it is waited for, in ms. */
+  readonly within?: number;
   /** Told which log position the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
 }
 
 /** Asks the server for what a call answers. @throws RequestError for a refusal. */
-export const ask = <C extends Call>(call: C, input: InputOf<C>, { signal, onPosition }: Asking = {}): Promise<AnswerOf<C>> =>
+export const ask = <C extends Call>(call: C, input: InputOf<C>, { signal, within, onPosition }: Asking = {}): Promise<AnswerOf<C>> =>
   request<AnswerOf<C>>(addressOf(call, input), {
     method: call.method,
     ...bodyOf(call, input as Given),
     signal,
+    within,
     ...(onPosition ? { onPosition } : {}),
   });
 

@@ -43,6 +43,8 @@ interface Ask {
   /** Makes a write harmless to send again: one per thing that a person wants to happen. */
   readonly key?: string;
   readonly signal?: AbortSignal | undefined;
+  /** How long it is waited for, in ms, where that is shorter than for anything else. */
+  readonly within?: number | undefined;
   /** Told which log position the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
 }
@@ -77,18 +79,49 @@ export const refusal = async (response: Response): Promise<RequestError> => {
   return new RequestError(inOwnWords(), status, code, headers.get('x-request-id') ?? undefined, fields(body?.details), retryAfter);
 };
 
-const failed = (cause: unknown): never => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new RequestError(say('errors.network'), 0);
+/** No answer arrived. */
+const noAnswer = (): RequestError => new RequestError(say('errors.network'), 0);
+
+/** @throws RequestError for what broke on its way; what the page dropped itself is no failure, and stays what it is. */
+export const failed = (cause: unknown): never => {
+  throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : noAnswer();
 };
 
-/** What arrived is no JSON: a proxy between, say, that answers for the server. */
+/** What arrived is no JSON: a proxy between, say, that answers for the server, or an answer that was cut. */
 const unreadable = (cause: unknown): never => {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
   throw new RequestError(say('errors.unknown'), 502);
 };
 
-const answered = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask): Promise<T> => {
+/** An answer that did not come within so long, in ms, does not come: more than the server takes for anything. */
+export const answersWithin = 120_000;
+
+/** Hands `work` a signal that drops it: when `signal` does, and after so long. @throws RequestError for the latter. */
+export const inTime = <T>(work: (dropped: AbortSignal) => Promise<T>, within = answersWithin, signal?: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const dropping = new AbortController();
+    const drop = (): void => dropping.abort();
+    const timer = setTimeout(() => {
+      reject(noAnswer());
+      drop();
+    }, within);
+    if (signal?.aborted) drop();
+    signal?.addEventListener('abort', drop);
+    void work(dropping.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', drop);
+      });
+  });
+
+/** What an answer says, however it was asked for. @throws RequestError for a refusal, and for what nobody can read. */
+export const readAnswer = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw await refusal(response);
+  return response.status === 204 ? (undefined as T) : ((await response.json().catch(unreadable)) as T);
+};
+
+const answered = async <T>(path: string, { method = 'GET', body, key, onPosition }: Ask, signal: AbortSignal): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -100,20 +133,20 @@ const answered = async <T>(path: string, { method = 'GET', body, key, signal, on
       method,
       headers,
       credentials: 'include',
-      signal: signal ?? null,
+      signal,
       body: body === undefined ? null : JSON.stringify(body),
     }).catch(failed));
-  if (!response.ok) throw await refusal(response);
   const position = response.headers.get('x-position');
-  onPosition?.(position);
-  if (response.status === 204) return undefined as T;
-  const answer = (await response.json().catch(unreadable)) as T;
-  if (method === 'GET') {
+  if (response.ok) onPosition?.(position);
+  const answer = await readAnswer<T>(response);
+  if (method !== 'GET') noteWrite(answer);
+  else if (answer !== undefined) {
     noteRead(path, position);
     if (position !== null) markPosition(answer, Number(position));
-  } else noteWrite(answer);
+  }
   return answer;
 };
 
 /** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
-export const request = <T>(path: string, ask: Ask = {}): Promise<T> => onItsWay(answered<T>(path, ask));
+export const request = <T>(path: string, { within, signal, ...ask }: Ask = {}): Promise<T> =>
+  onItsWay(inTime((dropped) => answered<T>(path, ask, dropped), within, signal));

@@ -2,34 +2,55 @@ import type { Call, InputOf, Receipt } from '@tennis/contracts';
 import { currentLanguage, say } from '../i18n/i18n';
 import { addressOf } from './call';
 import { noteWrite } from './own-writes';
-import { refusal, RequestError } from './request';
+import { readAnswer, RequestError } from './request';
+
+/** A file on a slow way may take so long, in ms. */
+const sentWithin = 300_000;
+
+/** `retry-after: 57` on a line each, as the older kind of call tells its headers. */
+const headersOf = (call: XMLHttpRequest): Headers => {
+  const headers = new Headers();
+  for (const line of call.getAllResponseHeaders().split('\r\n')) {
+    const [name, value] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)];
+    if (name) headers.append(name.trim(), value.trim());
+  }
+  return headers;
+};
+
+/** Resolves once the server has answered, whatever it says. @throws RequestError without an answer. */
+const sent = (call: XMLHttpRequest, form: FormData): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const lost = (): void => reject(new RequestError(say('errors.network'), 0));
+    call.timeout = sentWithin;
+    call.onerror = lost;
+    call.onabort = lost;
+    call.ontimeout = lost;
+    call.onload = () => {
+      const { status, statusText } = call;
+      resolve(new Response(status === 204 ? null : call.responseText, { status, statusText, headers: headersOf(call) }));
+    };
+    call.send(form);
+  });
 
 /**
  * Sends one file as the field `file`. The browser tells how far it is only to this older kind of call.
  * @throws RequestError as `request` does.
  */
-export const upload = <Uploading extends Call & { readonly upload: true }>(
+export const upload = async <Uploading extends Call & { readonly upload: true }>(
   uploading: Uploading,
   input: InputOf<Uploading> & { readonly file: Blob },
   key: string,
   onProgress: (part: number) => void,
-): Promise<Receipt> =>
-  new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(uploading.method, addressOf(uploading, input));
-    call.setRequestHeader('accept', 'application/json');
-    call.setRequestHeader('accept-language', currentLanguage());
-    call.setRequestHeader('idempotency-key', key);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    call.onerror = () => reject(new RequestError(say('errors.network'), 0));
-    call.onload = () => {
-      if (call.status < 300) {
-        const receipt = JSON.parse(call.responseText) as Receipt;
-        noteWrite(receipt);
-        resolve(receipt);
-      } else void refusal(new Response(call.responseText, { status: call.status, statusText: call.statusText })).then(reject);
-    };
-    const form = new FormData();
-    form.append('file', input.file);
-    call.send(form);
-  });
+): Promise<Receipt> => {
+  const call = new XMLHttpRequest();
+  call.open(uploading.method, addressOf(uploading, input));
+  call.setRequestHeader('accept', 'application/json');
+  call.setRequestHeader('accept-language', currentLanguage());
+  call.setRequestHeader('idempotency-key', key);
+  call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  const form = new FormData();
+  form.append('file', input.file);
+  const receipt = await readAnswer<Receipt>(await sent(call, form));
+  noteWrite(receipt);
+  return receipt;
+};

@@ -10,7 +10,8 @@ import { useUnchanged } from '../forms/use-unchanged';
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
   failure instanceof RequestError && failure.status < 500 && failure.code !== undefined;
-const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && [0, 503].includes(failure.status);
+/** Without an answer, with one of the 500s, or with one that nobody can read: the key stays in use, as it does at the server. */
+const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && (failure.status === 0 || failure.status >= 500);
 
 /** A refusal that stood beside what it refuses for so long was read there, in ms; the time to ask anew not counted. */
 const readAfter = 3000;

@@ -22,7 +22,7 @@ describe('writing without end', () => {
     expect((await (await env.signedIn('eva@example.pt')).put('/api/profile', { firstName: 'Eva' })).status).toBe(200);
     clock.set('2026-03-02T12:01:15.000Z');
     expect((await write()).status).toBe(200);
-    expect((await rui.get('/api/logout')).body).toEqual({ success: true });
+    expect((await rui.post('/api/logout')).body).toEqual({ success: true });
   });
 });
 
@@ -61,7 +61,7 @@ describe('asking without end', () => {
     }
     expect((await read(eva)).status).toBe(200);
     expect((await env.visitor.get('/api/health/live')).status).toBe(200);
-    expect((await rui.get('/api/logout')).body).toEqual({ success: true });
+    expect((await rui.post('/api/logout')).body).toEqual({ success: true });
   });
 
   it('counts what nobody can watch, too: an answer is an answer', async () => {

@@ -172,7 +172,7 @@ describe('live updates', () => {
     const creator = await open(ladder.creator);
     expect((await watch(creator, 'ranking', ladder.id)).refused).toEqual([]);
     const gone = new Promise((resolve) => creator.once('disconnect', resolve));
-    await ladder.creator.get('/api/logout');
+    await ladder.creator.post('/api/logout');
     expect(await gone).toBe('io server disconnect');
   });
 

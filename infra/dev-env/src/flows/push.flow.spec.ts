@@ -155,7 +155,7 @@ describe('push', () => {
     const laptop = await env.signedIn('rui@example.pt');
     const browser = await subscribe('rui', laptop);
     const phone = await subscribe('rui');
-    await laptop.get('/api/logout');
+    await laptop.post('/api/logout');
     expect(await isPushed(player('rui'))).toBe(true);
     await challenge('ivo', 'rui');
     expect([browser.received.length, phone.received.length]).toEqual([0, 1]);

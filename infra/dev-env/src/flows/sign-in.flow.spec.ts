@@ -31,17 +31,21 @@ describe('signing in', () => {
     expect((await (await env.signedIn('rita@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'player', is_root: false });
   });
 
-  it('ends a session at sign-out, and the old cookie is worth nothing', async () => {
+  it.each(['post', 'get'] as const)('ends a session at sign-out by %s, and the old cookie is worth nothing', async (method) => {
     const rui = await env.signedIn('rui@example.pt');
     const cookie = rui.cookie!;
-    await rui.get('/api/logout');
+    expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
     expect((await env.visitor.get('/api/users/me', { cookie })).status).toBe(401);
+    // a second time nobody is here, which is what was wanted
+    expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
   });
 
   it('ignores a sign-out that another site asks for', async () => {
     const rui = await env.signedIn('rui@example.pt');
-    for (const site of ['cross-site', 'same-site'])
+    for (const site of ['cross-site', 'same-site']) {
       expect((await rui.get('/api/logout', { 'sec-fetch-site': site })).body).toEqual({ success: false });
+      expect((await rui.post('/api/logout', {}, { 'sec-fetch-site': site })).body).toMatchObject({ code: 'request.cross-site' });
+    }
     expect((await rui.get('/api/users/me')).status).toBe(200);
   });
 

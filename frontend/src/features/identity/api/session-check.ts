@@ -1,6 +1,7 @@
 import { readLiveness, readMe, type SignedInUser } from '@tennis/contracts';
 import { ask as askServer } from '../../../shared/lib/call';
 import { isStatus, RequestError } from '../../../shared/lib/request';
+import { endSession, owesSignOut } from './sign-out';
 
 /** Specification sections 4 and 9 "Authentication"; all in ms since the check began. */
 const givesUpAfter = 8000;
@@ -27,8 +28,12 @@ export interface Waiting {
 type Read = Omit<SignedInUser, 'id'> & { readonly id?: string; readonly external_id?: string };
 const withId = ({ external_id: externalId = '', ...user }: Read): SignedInUser => ({ ...user, id: user.id ?? externalId });
 
-/** 401 and 403 are an answer (a visitor), any other refusal too but with a warning. @throws what the call threw: no answer came. */
+/**
+ * 401 and 403 are an answer (a visitor), any other refusal too but with a warning. A sign-out that did not arrive is sent first: nobody
+ * is signed in again by a session that they left. @throws what the call threw: no answer came, or the session is still open.
+ */
 const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
+  if (owesSignOut()) await endSession();
   try {
     return { state: 'signed-in', user: withId(await askServer(readMe, {}, { signal })) };
   } catch (error) {

@@ -1,8 +1,7 @@
-import { logOut, type SignedInUser } from '@tennis/contracts';
+import type { SignedInUser } from '@tennis/contracts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../../shared/i18n/i18n';
-import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
 import { askForSession, onSessionDoubted, stopAskingForSession } from '../../../shared/lib/session-ended';
 import { windowTexts } from '../../../shared/lib/storage';
@@ -10,6 +9,7 @@ import { showToast } from '../../../shared/lib/toasts';
 import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
 import { onSignedOutElsewhere, tellSignedOut } from './session-broadcast';
 import { type Checked, checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
+import { endSession, owesSignOut } from './sign-out';
 
 export type Session = { readonly state: 'pending' } | Settled;
 
@@ -166,16 +166,17 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     show({ state: 'guest' });
   }, [show]);
 
+  /** Nothing of theirs stays here, also where the session is still open at the server (specification section 8): a guest is told so until it is not. */
   const forget = useCallback(() => {
     stop.current?.();
     stopAskingForSession();
     queries.clear();
     forgetOwn();
-    show({ state: 'visitor' });
+    show({ state: owesSignOut() ? 'guest' : 'visitor' });
   }, [queries, show]);
 
   const signOut = useCallback(async () => {
-    await ask(logOut, {}).catch((error: unknown) => console.warn(error));
+    await endSession().catch((error: unknown) => console.warn(error));
     forget();
     tellSignedOut();
   }, [forget]);
@@ -183,6 +184,8 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   useEffect(() => {
     if (reader === undefined) return;
     return onSignedOutElsewhere(() => {
+      // this window said it itself
+      if (shown.current === undefined) return;
       forget();
       showToast({ kind: 'info', message: say('identity.signedOutElsewhere') });
     });

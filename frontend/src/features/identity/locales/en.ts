@@ -9,6 +9,7 @@ export default {
   asVisitor: 'Continue as visitor',
   guest: {
     text: 'Your session could not be confirmed. We try again every 30 seconds.',
+    owed: 'The session is still open at the server, which did not answer. It ends as soon as it does: leave this browser to nobody until then.',
     retry: 'Try again',
   },
   needed: {

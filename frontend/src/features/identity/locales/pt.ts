@@ -9,6 +9,7 @@ export default {
   asVisitor: 'Continuar como visitante',
   guest: {
     text: 'Não foi possível confirmar a sua sessão. Tentamos de novo a cada 30 segundos.',
+    owed: 'A sessão ainda está aberta no servidor, que não respondeu. Termina assim que ele responder: não deixe este navegador a outros até lá.',
     retry: 'Tentar novamente',
   },
   needed: {
