@@ -1,0 +1,260 @@
+import { listTournaments, reportResult, setPhoto } from '@tennis/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkOnce, type Checked } from '../../features/identity/api/session-check';
+import { exchangeCode, signInUrl } from '../../features/identity/api/sign-in';
+import { endSession, forgetOwedSignOut } from '../../features/identity/api/sign-out';
+import { failures } from '../../shared/i18n/pt';
+import { ask, write } from '../../shared/lib/call';
+import { download } from '../../shared/lib/download';
+import { createQueryClient } from '../../shared/lib/query-client';
+import { RequestError } from '../../shared/lib/request';
+import { stopAskingForSession, useAsksForSession } from '../../shared/lib/session-ended';
+import type { Intent } from '../../shared/lib/toasts';
+import { upload } from '../../shared/lib/upload';
+import { useSend } from '../../shared/lib/use-send';
+import { Button } from '../../shared/ui/button';
+import { Problem } from '../../shared/ui/problem';
+import { Toaster } from '../../shared/ui/toaster';
+import { pass } from '../../testing/render-page';
+import { Providers } from './providers';
+
+/** How a server may answer: with a status and a text, or in a way that is no answer. */
+type Server = { readonly status: number; readonly text: string } | 'silent' | 'late' | 'cut' | 'away';
+
+const said = (status: number, code?: string): Server => ({
+  status,
+  text: JSON.stringify({ statusCode: status, message: `Dito com ${status}.`, code }),
+});
+const servers: Readonly<Record<string, Server>> = {
+  'answers nothing': 'silent',
+  'answers late': 'late',
+  'is cut in the middle of its answer': 'cut',
+  'cannot be reached': 'away',
+  'answers 200 with a page of somebody between': { status: 200, text: '<html>Bem-vindo à rede do café</html>' },
+  'answers 200 with nothing': { status: 200, text: '' },
+  'answers 401': said(401, 'session.required'),
+  'answers 401 without saying why': { status: 401, text: '' },
+  'answers 409': said(409, 'result.changed'),
+  'answers 429': said(429, 'request.too-many'),
+  'answers 500': said(500),
+  'answers 502 with a page': { status: 502, text: '<html>Bad Gateway</html>' },
+  'answers 503': said(503, 'store.unavailable'),
+};
+const names = Object.keys(servers);
+
+/** A true answer comes after so long where the server is late, in ms. */
+const lateness = 5000;
+/** By when everything has come to its end, in ms: a file may take five minutes. */
+const end = 301_000;
+const good = JSON.stringify({ id: 'm1', position: '7', success: true, redirectUrl: 'https://accounts.example', items: [] });
+const headers = { 'retry-after': '57', 'content-type': 'application/json' };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const cutAnswer = (): ReadableStream =>
+  new ReadableStream({
+    start: (body) => {
+      body.enqueue(new TextEncoder().encode('{"id":'));
+      body.error(new TypeError('terminated'));
+    },
+  });
+
+/** Both ways of calling that browsers have, on one server. */
+const serve = (server: Server): { readonly keys: readonly (string | null)[] } => {
+  const keys: (string | null)[] = [];
+  globalThis.fetch = async (_address, { signal, headers: sent } = {}) => {
+    keys.push(new Headers(sent).get('idempotency-key'));
+    if (server === 'away') throw new TypeError('Failed to fetch');
+    if (server === 'silent')
+      return new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError'))));
+    if (server === 'cut') return new Response(cutAnswer(), { headers });
+    if (server !== 'late') return new Response(server.text, { status: server.status, headers });
+    await wait(lateness);
+    return new Response(good, { headers });
+  };
+  class Sending {
+    upload = {};
+    timeout = 0;
+    status = typeof server === 'object' ? server.status : 200;
+    statusText = '';
+    responseText = typeof server === 'object' ? server.text : good;
+    onload = (): void => undefined;
+    onerror = (): void => undefined;
+    ontimeout = (): void => undefined;
+    open = (): void => undefined;
+    setRequestHeader = (name: string, value: string): void => void (name === 'idempotency-key' && keys.push(value));
+    getAllResponseHeaders = (): string =>
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+    send = (): void => {
+      if (server === 'away' || server === 'cut') queueMicrotask(() => this.onerror());
+      else if (server === 'silent') void (this.timeout > 0 && setTimeout(() => this.ontimeout(), this.timeout));
+      else setTimeout(() => this.onload(), server === 'late' ? lateness : 0);
+    };
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Sending });
+  return { keys };
+};
+
+type Outcome =
+  | { readonly is: 'open' }
+  | { readonly is: 'done'; readonly value: unknown }
+  | { readonly is: 'failed'; readonly why: unknown };
+const outcomeOf = async (act: () => Promise<unknown>): Promise<Outcome> => {
+  let outcome: Outcome = { is: 'open' };
+  act().then(
+    (value) => (outcome = { is: 'done', value }),
+    (why: unknown) => (outcome = { is: 'failed', why }),
+  );
+  await pass(end);
+  return outcome;
+};
+
+/** Words of machines, which no person should read. */
+const raw = /failed to fetch|unexpected|json|undefined|terminated|abort|\[object|<html/i;
+const sendPhoto = (key: string) => upload(setPhoto, { file: new Blob(['square']) }, key, () => undefined);
+const report = (key: string) => write(reportResult, { matchId: 'm1', sets: [] }, key);
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  stopAskingForSession();
+  forgetOwedSignOut();
+});
+
+/** Every door through which the client asks a server. */
+const doors: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a read': () => ask(listTournaments, {}),
+  'a write': () => report('k'),
+  'a file that is sent': () => sendPhoto('k'),
+  'a file that is fetched': () => download('/api/leaderboards.csv'),
+  'the way to a sign-in': signInUrl,
+  'a sign-in': () => exchangeCode('c', null, false),
+  'a sign-out': endSession,
+};
+/** What an answer must be is known of no file. */
+const takesAnything = ['a file that is fetched'];
+/** Specification section 8 says these in English. */
+const speaksEnglish = ['the way to a sign-in', 'a sign-in'];
+
+describe.each(Object.keys(doors))('%s', (door) => {
+  it.each(names)('comes to its end where the server %s', async (name) => {
+    const server = servers[name]!;
+    serve(server);
+    const outcome = await outcomeOf(doors[door]!);
+    const isFine = server === 'late' || (takesAnything.includes(door) && typeof server === 'object' && server.status === 200);
+    if (isFine) return expect(outcome.is).toBe('done');
+    const { why } = outcome as { readonly why: Error };
+    expect(why).toBeInstanceOf(Error);
+    if (!speaksEnglish.includes(door)) {
+      expect(why).toBeInstanceOf(RequestError);
+      expect(why.message).not.toMatch(raw);
+    }
+    expect(why.message).not.toMatch(/failed to fetch|unexpected token|undefined|terminated|abort|\[object/i);
+    expect(why.message.trim()).not.toBe('');
+    if (why instanceof RequestError && typeof server === 'object' && server.status >= 400) {
+      expect(why.status).toBe(server.status);
+      expect(why.retryAfter).toBe(57);
+    }
+  });
+});
+
+it.each(names)('who is there is known, or known not to be, where the server %s', async (name) => {
+  serve(servers[name]!);
+  const settled: Checked[] = [];
+  checkOnce((checked) => settled.push(checked));
+  await pass(end);
+  expect(settled).toHaveLength(1);
+});
+
+const Sender = ({ intent, send: door }: { readonly intent: Intent; readonly send: (key: string) => Promise<unknown> }) => {
+  const { sending, error, send } = useSend();
+  return (
+    <>
+      <Button disabled={sending} onClick={() => void send(intent, door)}>
+        Enviar
+      </Button>
+      <Problem error={error} />
+      {useAsksForSession() && <p role="alert">A sua sessão terminou</p>}
+      <Toaster />
+    </>
+  );
+};
+const shown = (intent: Intent, send: (key: string) => Promise<unknown>) => {
+  const user = userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(
+    <Providers queries={createQueryClient()}>
+      <Sender intent={intent} send={send} />
+    </Providers>,
+  );
+  return { user, button: screen.getByRole('button', { name: 'Enviar' }) };
+};
+
+describe.each([report, sendPhoto])('whoever sends (%p)', (send) => {
+  it.each(names)('is told, may try again and does nothing twice where the server %s', async (name) => {
+    const server = servers[name]!;
+    const { keys } = serve(server);
+    const { user, button } = shown('submitResult', send);
+    await user.click(button);
+    // a toast goes away by itself: it is looked for as soon as there is an end
+    for (let waited = 0; waited < end && button.getAttribute('aria-disabled') === 'true'; waited += 1000) await pass(1000);
+    await pass(10);
+    expect(button).toBeEnabled();
+    const told = screen.queryAllByRole('alert').map((alert) => alert.textContent ?? '');
+    expect(told.length > 0).toBe(server !== 'late');
+    expect(told.join()).not.toMatch(raw);
+    await user.click(button);
+    await pass(10);
+    const isAnswer = server === 'late' || (typeof server === 'object' && [401, 409, 429].includes(server.status));
+    expect(new Set(keys.filter((key) => key !== null)).size).toBe(isAnswer ? 2 : 1);
+  });
+});
+
+it.each(Object.keys(failures) as Intent[])('%s has its own sentence for when nobody answers', async (intent) => {
+  serve('away');
+  const { user, button } = shown(intent, report);
+  await user.click(button);
+  await pass(10);
+  expect(screen.getByText(`${failures[intent]} Erro de rede`)).toBeVisible();
+});
+
+describe('what is sent', () => {
+  const root = join(__dirname, '../..');
+  const filesIn = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesIn(path);
+      return /\.tsx?$/.test(path) && !path.includes('.spec.') ? [path] : [];
+    });
+  const files = ['app', 'features', 'shared'].flatMap(filesIn).map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
+
+  it('goes by these doors alone', () => {
+    const calling = files
+      .filter(({ code }) => /\bfetch\(|new XMLHttpRequest|sendBeacon|new EventSource/.test(code))
+      .map(({ path }) => path);
+    expect(calling.sort()).toEqual([
+      'features/identity/api/sign-in.ts',
+      'shared/i18n/i18n.ts', // words, which the bundler fetches
+      'shared/lib/download.ts',
+      'shared/lib/request.ts',
+      'shared/lib/upload.ts',
+    ]);
+  });
+
+  it('is what somebody wants and is told of, but for these', () => {
+    const writing = /import \{[^}]*\b(write|upload)\b[^}]*\} from '[./]+shared\/lib\/(call|upload)'/;
+    const without = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
+    expect(without.sort()).toEqual([
+      'features/governance/things/clubs.tsx', // handed to the picture field, which sends
+      'features/learning/api/reading.ts', // noted while somebody reads: noted again at the next visit
+      'features/matches/api/moment.ts', // shown here: known to this browser in any case
+      'features/messages/api/conversations.ts', // read up to: said again by the next message
+      'features/messages/api/delivery.ts', // waits with its writer, who is told
+      'features/players/api/profile.ts', // handed to the picture field
+    ]);
+  });
+});
