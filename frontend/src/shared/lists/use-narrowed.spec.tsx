@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { pass, renderPage } from '../../testing/render-page';
 import { useNarrowed } from './use-narrowed';
 
 const List = () => {
@@ -24,4 +25,90 @@ it('loses no change of the address for another that was told at the same time', 
   await user.click(screen.getByRole('button', { name: 'Ana' }));
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ tab: 'players', person: 'ana', q: 'an' });
   expect(screen.getByLabelText('Procurar')).toHaveValue('an');
+});
+
+describe('a search field', () => {
+  const field = () => screen.getByLabelText('Procurar');
+  /** By search: what is waited for, and what ends it. */
+  let waiting: Map<string, { readonly drawn: Promise<void>; readonly draw: () => void }>;
+  const done = new Set<string>();
+  /** Takes as long to draw as the spec wants: the address changes in a transition, which waits for it. */
+  const Rows = ({ q }: { readonly q: string }) => {
+    if (done.has(q)) return <p>só {q}</p>;
+    const known = waiting.get(q);
+    if (known) throw known.drawn;
+    let draw = () => undefined as void;
+    const drawn = new Promise<void>((resolve) => (draw = resolve));
+    waiting.set(q, { drawn, draw });
+    throw drawn;
+  };
+  const Slow = () => {
+    const { q, typed, setTyped, show, clear } = useNarrowed();
+    return (
+      <>
+        <input aria-label="Procurar" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <button type="button" onClick={clear}>
+          Limpar
+        </button>
+        <button type="button" onClick={() => show({ q: 'rui' })}>
+          Rui
+        </button>
+        <Suspense>{q && <Rows q={q} />}</Suspense>
+      </>
+    );
+  };
+  const open = async () => {
+    waiting = new Map();
+    done.clear();
+    return renderPage(<Slow />, {}, { at: '/clubs' });
+  };
+  const drawn = async (q: string) => {
+    done.add(q);
+    await act(async () => waiting.get(q)?.draw());
+    await pass(50);
+  };
+
+  it('loses no letter that is typed while the address changes, however slow the list', async () => {
+    const { user } = await open();
+    await user.type(field(), 'an');
+    await pass(250);
+    expect(location.search).toBe('?q=an');
+    await user.type(field(), 'a');
+    await drawn('an');
+    expect(field()).toHaveValue('ana');
+    await pass(250);
+    expect(location.search).toBe('?q=ana');
+    await drawn('ana');
+    expect(screen.getByText('só ana')).toBeVisible();
+    expect(field()).toHaveValue('ana');
+  });
+
+  it('loses none either where several changes are on their way', async () => {
+    const { user } = await open();
+    for (const letter of 'anab') {
+      await user.type(field(), letter);
+      await pass(250);
+    }
+    await user.type(field(), 'e');
+    for (const q of ['a', 'an', 'ana', 'anab']) await drawn(q);
+    expect(field()).toHaveValue('anabe');
+  });
+
+  it('shows what the address says from elsewhere', async () => {
+    const { user } = await open();
+    await user.type(field(), 'an');
+    await pass(250);
+    await drawn('an');
+    await user.click(screen.getByRole('button', { name: 'Rui' }));
+    await drawn('rui');
+    expect(field()).toHaveValue('rui');
+  });
+
+  it('is empty once everything is cleared, also of what was not looked for yet', async () => {
+    const { user } = await open();
+    await user.type(field(), 'an');
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await pass(500);
+    expect([(field() as HTMLInputElement).value, location.search]).toEqual(['', '']);
+  });
 });

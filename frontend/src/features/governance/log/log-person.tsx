@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useSettled } from '../../../shared/lists/use-settled';
+import { useTyped } from '../../../shared/lists/use-typed';
 import { TextField } from '../../../shared/ui/field';
 import { useFirstPeople } from '../api/people';
 import css from './log-person.module.css';
@@ -11,7 +12,8 @@ const offered = 5;
 /** Who did it: one of those who are found by what is typed, or an e-mail to the letter, also of an account that is no more. */
 export const LogPerson = ({ email, onPerson }: { readonly email: string; readonly onPerson: (actor: string | undefined) => void }) => {
   const { t, fmt } = useText();
-  const [typed, setTyped] = useState(email);
+  // taken back elsewhere on the page
+  const { typed, setTyped, onTell } = useTyped(email);
   const q = typed.trim();
   const settled = useSettled(q);
   const { data, isPlaceholderData } = useFirstPeople(settled === email ? '' : settled, offered);
@@ -20,8 +22,10 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
   const isSettled = settled === q && !isPlaceholderData;
   const form = useRef<HTMLFormElement>(null);
   const choose = (actor: string | undefined) => {
+    const shown = actor?.includes('@') ? actor : '';
+    onTell(shown);
     onPerson(actor);
-    type(actor?.includes('@') ? actor : '');
+    type(shown);
     form.current?.querySelector('input')?.focus();
   };
   /** Enter came before those who are called so: the first of them is meant, once they are there. */
@@ -40,8 +44,6 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
     setIsHasty(false);
     setTyped(text);
   };
-  // taken back elsewhere on the page
-  useEffect(() => setTyped(email), [email]);
   return (
     <form ref={form} role="search" className={css.form} onSubmit={search}>
       <TextField
