@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { laterWords } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
+import { page, renew } from '../../shared/loading/release';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Sheet } from '../../shared/ui/sheet';
@@ -25,12 +26,17 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const [combobox, setCombobox] = useState<Combobox>();
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
-  const [isLost, setIsLost] = useState(false);
+  const [lost, setLost] = useState<'again' | 'stuck'>();
+  const tries = useRef(0);
   const fetchIt = useCallback(() => {
-    setIsLost(false);
+    setLost(undefined);
     fetchSearch().then(
       (search) => setSearch(() => search),
-      () => setIsLost(true),
+      async () => {
+        tries.current += 1;
+        const renewal = await renew(tries.current);
+        if (renewal !== 'reloads') setLost(renewal);
+      },
     );
   }, []);
   useEffect(() => {
@@ -40,11 +46,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     <Sheet title={t('search.title')} from="top" onClose={onClose}>
       <SearchInput value={typed} onType={setTyped} onKeyDown={(event) => keys.current?.(event)} {...combobox} />
       {Search && <Search query={typed} onType={setTyped} keys={keys} onCombobox={setCombobox} onClose={onClose} />}
-      {isLost && (
+      {lost && (
         <>
-          <Problem error={t('search.failed')} />
-          <Button look="ghost" onClick={fetchIt}>
-            {t('ui.tryAgain')}
+          <Problem error={t(lost === 'stuck' ? 'ui.stuck' : 'search.failed')} />
+          <Button look="ghost" onClick={lost === 'stuck' ? page.reload : fetchIt}>
+            {t(lost === 'stuck' ? 'ui.reload' : 'ui.tryAgain')}
           </Button>
         </>
       )}

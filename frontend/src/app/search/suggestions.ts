@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { holdsWords, listPopularSearches, minute, type SignedInUser, wordTokens } from '@tennis/contracts';
 import { homeQuery } from '../../shared/api/home';
 import { ask } from '../../shared/lib/call';
-import { chooseLanguage } from '../../shared/i18n/i18n';
-import { toastError } from '../../shared/lib/toasts';
+import { readIn } from '../../shared/i18n/read-in';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { toReport } from '../home/to-report';
@@ -32,7 +31,7 @@ export const useSuggestions = (
   const actions: readonly Hit[] = [
     ...begun,
     { act: () => chooseTheme(other.theme), name: t(`shell.theme.${other.theme}`) },
-    { act: () => void chooseLanguage(other.language).catch(toastError), name: t(`search.language.${other.language}`) },
+    { act: () => void readIn(other.language), name: t(`search.language.${other.language}`) },
   ];
   const pages = everyPage(user).map(({ to, label }): Hit => ({ to, name: t(label) }));
   const { data: popular = [] } = useQuery({

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
+import { page, useReleaseGone } from '../../shared/loading/release';
 import { Button } from '../../shared/ui/button';
 
 /** The first page has its network for itself; in ms. */
 const registersAfter = 4000;
 
-/** Keeps the shell for later visits, and offers a new version when there is one; the page never reloads by itself. */
+/** Keeps the shell for later visits, and offers a new version when there is one; the page reloads by itself only where a part of its own is gone (`renew`). */
 export const NewVersion = ({ className }: { readonly className: string | undefined }) => {
   const { t } = useText();
   const [waiting, setWaiting] = useState(false);
+  const gone = useReleaseGone();
   const update = useRef<(reload?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -21,15 +23,17 @@ export const NewVersion = ({ className }: { readonly className: string | undefin
   }, []);
   return (
     <div role="status">
-      {waiting && (
+      {(waiting || gone) && (
         <div className={className}>
           <span>{t('newVersion.text')}</span>
-          <Button look="quiet" onClick={() => void update.current?.(true)}>
+          <Button look="quiet" onClick={() => (gone ? page.reload() : void update.current?.(true))}>
             {t('newVersion.act')}
           </Button>
-          <Button look="quiet" onClick={() => setWaiting(false)}>
-            {t('newVersion.later')}
-          </Button>
+          {!gone && (
+            <Button look="quiet" onClick={() => setWaiting(false)}>
+              {t('newVersion.later')}
+            </Button>
+          )}
         </div>
       )}
     </div>

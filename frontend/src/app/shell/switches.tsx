@@ -1,8 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { chooseLanguage } from '../../shared/i18n/i18n';
+import { readIn } from '../../shared/i18n/read-in';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
-import { toastError } from '../../shared/lib/toasts';
 import { IconButton } from '../../shared/ui/button';
 import { Segmented } from '../../shared/ui/segmented';
 import css from './switches.module.css';
@@ -14,14 +13,7 @@ const languages = [
 
 export const LanguageSwitch = () => {
   const { t, language } = useText();
-  return (
-    <Segmented
-      label={t('shell.language')}
-      value={language}
-      options={languages}
-      onChange={(next) => void chooseLanguage(next).catch(toastError)}
-    />
-  );
+  return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void readIn(next)} />;
 };
 
 /** The other language in one touch, where the bar of a phone has no room for both. */
@@ -30,7 +22,7 @@ export const LanguageToggle = () => {
   return languages
     .filter(({ value }) => value !== language)
     .map(({ value, label, spoken }) => (
-      <IconButton key="other" label={spoken} className={css.language} onClick={() => void chooseLanguage(value).catch(toastError)}>
+      <IconButton key="other" label={spoken} className={css.language} onClick={() => void readIn(value)}>
         {label}
       </IconButton>
     ));

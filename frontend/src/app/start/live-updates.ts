@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { positionOf } from '../../shared/lib/answer-position';
 import { doubtSession } from '../../shared/lib/session-ended';
+import { renew } from '../../shared/loading/release';
 import {
   hearTyping,
   keyOf,
@@ -117,6 +118,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     const client = await import('socket.io-client').catch(() => undefined);
     if (stopped || socket) return;
     if (!client) {
+      if ((await renew()) !== 'again') return;
       opening = setTimeout(() => void open(), retriesAfter);
       return;
     }

@@ -242,6 +242,7 @@ describe('what is sent', () => {
       'shared/lib/download.ts',
       'shared/lib/request.ts',
       'shared/lib/upload.ts',
+      'shared/loading/release.ts', // the document itself
     ]);
   });
 

@@ -6,6 +6,8 @@ export const ui = {
   technical: 'Technical information',
   slow: 'This is taking longer than usual.',
   missing: 'This part could not be opened. Check your connection.',
+  stuck: 'This part opens only after the page is loaded anew. Send or copy first what you typed.',
+  reload: 'Reload',
   clearFilters: 'Clear the search',
   left_one: '{{n}} character left.',
   left_other: '{{n}} characters left.',

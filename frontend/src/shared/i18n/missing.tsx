@@ -1,18 +1,29 @@
+import { page } from '../loading/release';
 import { useText } from './use-text';
 import { Button } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { StateCard } from '../ui/state';
 
-/** A part of the page that could not be fetched: in its place, or in a sheet where it is one that can be closed. */
-export const Missing = ({ onAgain, onClose }: { readonly onAgain: () => void; readonly onClose: (() => void) | undefined }) => {
+/**
+ * A part of the page that could not be fetched: in its place, or in a sheet where it is one that can be closed. Without `onAgain` asking
+ * again cannot help.
+ */
+export const Missing = ({
+  onAgain,
+  onClose,
+}: {
+  readonly onAgain?: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+}) => {
   const { t } = useText();
+  const title = t(onAgain ? 'errors.network' : 'crash.title');
   const card = (
-    <StateCard role="alert" title={onClose ? undefined : t('errors.network')} text={t('ui.missing')}>
-      <Button onClick={onAgain}>{t('ui.tryAgain')}</Button>
+    <StateCard role="alert" title={onClose ? undefined : title} text={t(onAgain ? 'ui.missing' : 'ui.stuck')}>
+      <Button onClick={onAgain ?? page.reload}>{t(onAgain ? 'ui.tryAgain' : 'ui.reload')}</Button>
     </StateCard>
   );
   return onClose ? (
-    <Sheet title={t('errors.network')} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       {card}
     </Sheet>
   ) : (

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useEffect, useState } from 'react';
 import { onItsWay } from '../loading/on-its-way';
+import { renew } from '../loading/release';
 import { Missing } from './missing';
 import { laterWords } from './i18n';
 
@@ -27,19 +28,24 @@ type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : ne
 
 /**
  * A part of the client that comes when it is needed, together with the words that only such parts say. Where it cannot be fetched a
- * sentence stands in its place, with a button that fetches it again: the page around it stays.
+ * sentence stands in its place, with a button that fetches it again, or the document where that alone helps: the page around it stays.
  */
 export function onDemand<Part extends (props: never) => ReactNode>(
   load: () => Promise<{ readonly default: Part }>,
 ): ComponentType<PropsOf<Part>>;
 export function onDemand<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): ComponentType<Props> {
+  let tries = 0;
   const fetched = (): Place<Props> =>
     lazy(() =>
       onItsWay(Promise.all([load(), laterWords()])).then(
         ([{ default: Part }]) => ({ default: ({ props }) => <Part {...props} /> }),
-        (failure: unknown) => {
+        async (failure: unknown) => {
           console.warn('part:', failure);
-          return { default: NotHere };
+          tries += 1;
+          const renewal = await renew(tries);
+          // what is shown now stays until the document goes
+          if (renewal === 'reloads') await new Promise(() => undefined);
+          return { default: renewal === 'stuck' ? Stuck : NotHere };
         },
       ),
     );
@@ -53,6 +59,7 @@ export function onDemand<Props extends object>(load: () => Promise<{ readonly de
     useEffect(() => forget, []);
     return <Missing onAgain={onAgain} onClose={closes(props) ? props.onClose : undefined} />;
   };
+  const Stuck = ({ props }: { readonly props: Props }) => <Missing onClose={closes(props) ? props.onClose : undefined} />;
   const OnDemand = (props: Props) => {
     const [Shown, setShown] = useState(() => place);
     const again = (): void => {

@@ -6,6 +6,8 @@ export const ui = {
   technical: 'Informação técnica',
   slow: 'Está a demorar mais do que o habitual.',
   missing: 'Não foi possível abrir esta parte. Verifique a ligação.',
+  stuck: 'Esta parte só abre depois de recarregar a página. Envie ou copie antes o que escreveu.',
+  reload: 'Recarregar',
   clearFilters: 'Limpar a procura',
   left_one: 'Falta {{n}} letra para o máximo.',
   left_many: 'Faltam {{n}} de letras para o máximo.',

@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react';
+import { pass, renderPage } from '../../testing/render-page';
+import { readIn } from './read-in';
+import { startI18n } from './i18n';
+import { messages } from '../../app/start/messages';
+
+it('a language whose words cannot be fetched leaves the one that is read, and says so', async () => {
+  await renderPage(<p>A página</p>);
+  await startI18n({ ...messages, en: { first: () => Promise.reject(new TypeError('Failed to fetch')) } }, 'pt');
+  await act(() => readIn('en'));
+  await pass(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir esta parte. Verifique a ligação.');
+  expect(document.documentElement.lang).toBe('pt-PT');
+});

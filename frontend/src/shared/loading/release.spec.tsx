@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { NewVersion } from '../../app/shell/new-version';
+import { renderPage } from '../../testing/render-page';
+import { onDemand } from '../i18n/on-demand';
+import { useLeaveGuard } from '../forms/use-leave-guard';
+import { usePart } from '../i18n/use-part';
+import { page } from './release';
+
+const Whole = () => <p>Aqui está</p>;
+const ours = '/assets/index-OLD.js';
+const documentOf = (entry: string) => `<html><script type="module" crossorigin src="${entry}"></script></html>`;
+const newer = documentOf('/assets/index-NEW.js');
+
+/** What the server answers when it is asked for the document; undefined where it does not answer. */
+let served: string | undefined;
+let asked = 0;
+let reload: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  document.head.innerHTML = `<script type="module" src="${ours}"></script>`;
+  [served, asked] = [newer, 0];
+});
+afterEach(() => void (document.head.innerHTML = ''));
+
+const gone = () => Promise.reject<{ default: typeof Whole }>(new TypeError('Failed to fetch dynamically imported module'));
+const alert = () => screen.queryByRole('alert');
+
+const open = async (load: () => Promise<{ default: typeof Whole }>, beside: ReactNode = null) => {
+  const Part = onDemand(load);
+  const Page = () => {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <NewVersion className={undefined} />
+        <label>
+          Texto <input />
+        </label>
+        {beside}
+        <button onClick={() => setShown(true)}>Abrir</button>
+        <Suspense fallback={<p>A carregar</p>}>{shown && <Part />}</Suspense>
+      </>
+    );
+  };
+  const rendered = await renderPage(<Page />);
+  const server = globalThis.fetch;
+  globalThis.fetch = async (address, how) => {
+    if (address !== '/') return server(address, how);
+    asked += 1;
+    if (served === undefined) throw new TypeError('Failed to fetch');
+    return new Response(served);
+  };
+  return rendered;
+};
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await act(() => jest.advanceTimersByTimeAsync(50));
+};
+
+describe('a part that is gone with its release', () => {
+  it('loads the document anew, once, and shows no failure meanwhile', async () => {
+    const { user } = await open(gone);
+    await press(user, 'Abrir');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('A carregar')).toBeVisible();
+    expect(alert()).toBeNull();
+  });
+
+  it('makes nobody go in a circle where the document that came names the same files', async () => {
+    sessionStorage.setItem('renewedFrom', ours);
+    const { user } = await open(gone);
+    await press(user, 'Abrir');
+    expect(reload).not.toHaveBeenCalled();
+    expect(alert()).toHaveTextContent('Esta parte só abre depois de recarregar a página.');
+    await press(user, 'Recarregar');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes away nothing that was typed: the person is told, and loads it anew when they are ready', async () => {
+    const { user } = await open(gone);
+    await user.type(screen.getByLabelText('Texto'), 'Olá');
+    await press(user, 'Abrir');
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByText('Há uma nova versão.')).toBeVisible();
+    expect(alert()).toHaveTextContent('Envie ou copie antes o que escreveu.');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Olá');
+    await press(user, 'Atualizar');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not either where a page holds something unsaved that nobody typed', async () => {
+    const yes = () => true;
+    const Guarded = () => <>{String(useLeaveGuard(yes).held)}</>;
+    const { user } = await open(gone, <Guarded />);
+    await press(user, 'Abrir');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('counts a field that was emptied again as nothing typed', async () => {
+    const { user } = await open(gone);
+    await user.type(screen.getByLabelText('Texto'), 'Olá');
+    await user.clear(screen.getByLabelText('Texto'));
+    await press(user, 'Abrir');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the document anew for one that comes by itself, too', async () => {
+    const By = () => <>{usePart(true, gone) && 'x'}</>;
+    const Late = () => {
+      const [is, set] = useState(false);
+      return <button onClick={() => set(true)}>Mais{is && <By />}</button>;
+    };
+    const { user } = await open(gone, <Late />);
+    await press(user, 'Mais');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a part that cannot be fetched for another reason', () => {
+  it.each([
+    ['no network', undefined],
+    ['the page of somebody between', '<html>Bem-vindo à rede do café</html>'],
+  ])('is asked for again as often as one likes: %s', async (_why, answer) => {
+    served = answer;
+    const { user } = await open(gone);
+    await press(user, 'Abrir');
+    for (let times = 0; times < 3; times += 1) {
+      expect(alert()).toHaveTextContent('Verifique a ligação');
+      await press(user, 'Tentar novamente');
+    }
+    expect(reload).not.toHaveBeenCalled();
+    expect(asked).toBe(4);
+  });
+
+  it('while the server has this very release is asked for once more; then loading the document anew is offered, as a browser may remember the failure', async () => {
+    served = documentOf(ours);
+    const load = jest.fn(gone);
+    const { user } = await open(load);
+    await press(user, 'Abrir');
+    expect(alert()).toHaveTextContent('Verifique a ligação');
+    await press(user, 'Tentar novamente');
+    expect(alert()).toHaveTextContent('Esta parte só abre depois de recarregar a página.');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    await press(user, 'Recarregar');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
