@@ -61,6 +61,7 @@ export const issueChallenge = call('POST /challenges', {
     'challenge.opponent-referee',
     'challenge.opponent-paused',
     'challenge.opponent-suspended',
+    'challenge.opponent-closed',
     'challenge.already-open',
     'challenge.cooldown',
     'challenge.out-of-range',

@@ -1,5 +1,12 @@
 /** Why the program takes back what somebody has open. */
-export const programCauses = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'] as const;
+export const programCauses = [
+  'player-left',
+  'player-removed',
+  'player-suspended',
+  'account-closed',
+  'player-is-referee',
+  'tournament-ended',
+] as const;
 export type ProgramCause = (typeof programCauses)[number];
 /** Why who judges cancels a match. What they say with it is a reason, in their own words. */
 const judgeCauses = ['not-played', 'result-denied'] as const;

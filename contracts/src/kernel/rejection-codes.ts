@@ -171,6 +171,7 @@ export const statusByCode = {
   'challenge.opponent-referee': 422,
   'challenge.opponent-paused': 422,
   'challenge.opponent-suspended': 422,
+  'challenge.opponent-closed': 422,
   'challenge.out-of-range': 422,
   'challenge.already-open': 409,
   'challenge.cooldown': 422,

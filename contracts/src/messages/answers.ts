@@ -38,7 +38,7 @@ export const conversationShape = z.object({
   last: messageShape.nullable(),
   unread: z.int().min(0).max(100).describe('At most 100 are counted'),
   blocked: z.boolean().describe('Whether the reader blocked the other; whether the other did, nobody is told'),
-  canWrite: z.boolean().describe('False for who left, and while the reader blocks the other'),
+  canWrite: z.boolean().describe('False for who left, while the reader blocks the other, and where the other has no open account'),
 });
 export type ConversationAnswer = AnswerShape<typeof conversationShape>;
 export const conversationList = pageOf(conversationShape);

@@ -59,7 +59,7 @@ export const writeMessage = call('POST /conversations/:conversationId/messages',
   body: SendMessageBody,
   answer: receiptSchema,
   status: 201,
-  refusals: [...unknown, 'conversation.left', 'conversation.blocked', 'message.too-many'],
+  refusals: [...unknown, 'conversation.left', 'conversation.no-account', 'conversation.blocked', 'message.too-many'],
 });
 
 export const deleteMessage = call('DELETE /conversations/:conversationId/messages/:messageId', {

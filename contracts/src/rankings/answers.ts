@@ -108,6 +108,7 @@ export const activityKinds = [
   'removed',
   'paused',
   'suspended',
+  'closed',
   'reactivated',
   'referee',
   'refereeEnded',

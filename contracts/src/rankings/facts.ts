@@ -32,7 +32,12 @@ type FactOf<Type extends FactType, Data> = Message<Type, Data> & { readonly occu
 type MemberFactType = (typeof memberFactTypes)[number];
 
 /** Somebody comes, goes, rests or may play again. */
-export type MemberFact = { readonly [Type in MemberFactType]: FactOf<Type, Pick<DataOf<Type>, 'userId' | 'membershipId'>> }[MemberFactType];
+export type MemberFact = {
+  readonly [Type in MemberFactType]: FactOf<
+    Type,
+    Pick<DataOf<Type>, 'userId' | 'membershipId'> & (Type extends 'PlayerSuspended' ? Pick<DataOf<'PlayerSuspended'>, 'cause'> : object)
+  >;
+}[MemberFactType];
 
 /** A fact of one ladder: what scoring and explaining need of an event, and nothing else. The first one is the creation. */
 export type Fact =

@@ -56,7 +56,11 @@ export const SuspendPlayerBody = MemberReasonBody.extend({ until: z.iso.date().o
 export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId: string }>;
 /** With `until` it is the clock's, at the end of the suspension that was until that day. */
 export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string; until?: string }>;
-export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string } & z.output<typeof SuspendPlayerBody>>;
+/** `cause` is the program's own. */
+export type SuspendPlayer = Message<
+  'SuspendPlayer',
+  { tournamentId: string; userId: string; cause?: 'account-closed' } & z.output<typeof SuspendPlayerBody>
+>;
 export type RemovePlayer = Message<'RemovePlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type BlockPlayer = Message<'BlockPlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type UnblockPlayer = Message<'UnblockPlayer', { tournamentId: string; userId: string }>;

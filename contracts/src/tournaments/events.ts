@@ -73,8 +73,15 @@ export const tournamentEvents = {
   PlayersInvited: { version: 1, schema: z.object({ fromTournamentId: idSchema, userIds: z.array(idSchema).min(1) }) },
   PlayerLeft: aboutMember,
   PlayerPaused: aboutMember,
-  /** `until` is its last day, in the tournament's own calendar; without one it lasts until somebody ends it. */
-  PlayerSuspended: { ...aboutMember, version: 3, schema: aboutMember.schema.extend({ until: z.iso.date().optional() }) },
+  /**
+   * `until` is its last day, in the tournament's own calendar; without one it lasts until somebody ends it. `cause` is said where nobody
+   * suspended them: they closed their account.
+   */
+  PlayerSuspended: {
+    ...aboutMember,
+    version: 4,
+    schema: aboutMember.schema.extend({ until: z.iso.date().optional(), cause: z.literal('account-closed').optional() }),
+  },
   PlayerReactivated: aboutMember,
   PlayerRemoved: aboutMember,
   /** May not enter or ask to, until unblocked; also of who was never in. */
@@ -133,7 +140,7 @@ const withSizes = (data: unknown): unknown => {
 
 /**
  * Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason,
- * who is refused a reason; a suspension has an end from version 3 on.
+ * who is refused a reason; a suspension has an end from version 3 on, and may say that it is a closed account from version 4 on.
  */
 export const tournamentUpcasts: Upcasts = {
   TournamentRejected: { 1: asWritten },
@@ -141,7 +148,7 @@ export const tournamentUpcasts: Upcasts = {
   JoinRejected: { 1: asWritten },
   PlayerLeft: { 1: asWritten },
   PlayerPaused: { 1: asWritten },
-  PlayerSuspended: { 1: asWritten, 2: asWritten },
+  PlayerSuspended: { 1: asWritten, 2: asWritten, 3: asWritten },
   PlayerReactivated: { 1: asWritten },
   PlayerRemoved: { 1: asWritten },
   RulesChanged: { 1: asWritten },

@@ -4,8 +4,15 @@ import type { Zone } from './zone';
 
 export const tournamentStatuses = ['pending', 'active', 'rejected', 'expired', 'ended', 'frozen'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
-export const memberStatuses = ['active', 'paused', 'suspended'] as const;
+/** Suspended is who was put aside by others; closed is the account of who asked for its deletion. Both keep their place. */
+export const memberStatuses = ['active', 'paused', 'suspended', 'closed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+
+/** What a suspension makes of a member: who closed their account was suspended by nobody. */
+export const statusOfSuspended = ({ cause }: { readonly cause?: 'account-closed' | undefined }): MemberStatus =>
+  cause === 'account-closed' ? 'closed' : 'suspended';
+/** True while somebody neither plays nor may come back by themselves. */
+export const isAside = (status: MemberStatus | undefined): boolean => status === 'suspended' || status === 'closed';
 
 /** Days up to its `until`, which is no part of it; open while it lasts. */
 export interface Stretch {

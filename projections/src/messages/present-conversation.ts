@@ -38,10 +38,12 @@ export interface ConversationFacts {
   readonly unread: number;
   readonly blockedBy: readonly string[];
   readonly hasLeft: boolean;
+  /** Of two: whether the other has an open account, so that somebody reads what is written. */
+  readonly isReceived: boolean;
 }
 
 export const presentConversation = (facts: ConversationFacts, readerId: string, joins: MessageJoins): ConversationAnswer => {
-  const { id, kind, participantIds, tournament, members, last, unread, blockedBy, hasLeft } = facts;
+  const { id, kind, participantIds, tournament, members, last, unread, blockedBy, hasLeft, isReceived } = facts;
   const otherId = participantIds.find((participantId) => participantId !== readerId);
   const photo = otherId === undefined ? null : (joins.people(otherId)?.photoFileId ?? null);
   const blocked = blockedBy.includes(readerId);
@@ -54,6 +56,6 @@ export const presentConversation = (facts: ConversationFacts, readerId: string, 
     last: last && presentMessage(last, joins),
     unread,
     blocked,
-    canWrite: !blocked && !hasLeft,
+    canWrite: !blocked && !hasLeft && isReceived,
   };
 };

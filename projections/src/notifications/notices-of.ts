@@ -146,8 +146,10 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
   PlayerReadmitted: (event) => [tell('participant_readmitted', [event.data.userId], ofTournament(event))],
+  // who closed their account knows
   PlayerSuspended: (event) => {
-    const { userId, until } = event.data;
+    const { userId, until, cause } = event.data;
+    if (cause) return [];
     return [tell('participant_suspended', [userId], { ...ofTournament(event), ...(until === undefined ? {} : { lastDay: until }) })];
   },
   // who comes back from a pause by themselves knows

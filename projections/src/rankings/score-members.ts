@@ -1,17 +1,18 @@
-import type { Fact, MemberFact, MemberStatus, Standing } from '@tennis/contracts';
+import { type Fact, type MemberFact, type MemberStatus, type Standing, statusOfSuspended } from '@tennis/contracts';
 import { type Board, inDisplayedOrder, reseat, seatNewcomer, seatOf } from './board';
 
 type RefereeFact = Extract<Fact, { type: 'RefereeAssigned' | 'RefereeRemoved' }>;
 
-const statusAfter: { readonly [Type in MemberFact['type']]?: MemberStatus } = {
-  PlayerPaused: 'paused',
-  PlayerSuspended: 'suspended',
-  PlayerReactivated: 'active',
+const statusAfter = (fact: MemberFact): MemberStatus | undefined => {
+  if (fact.type === 'PlayerSuspended') return statusOfSuspended(fact.data);
+  if (fact.type === 'PlayerPaused') return 'paused';
+  return fact.type === 'PlayerReactivated' ? 'active' : undefined;
 };
 
 /** Paused and suspended people keep their place; who leaves or is removed drops out (domain.md "Ranking" 8). */
-export const applyMember = (board: Board, { type, data }: MemberFact): void => {
-  const status = statusAfter[type];
+export const applyMember = (board: Board, fact: MemberFact): void => {
+  const { type, data } = fact;
+  const status = statusAfter(fact);
   if (status) return change(board, data.userId, (standing) => ({ ...standing, status }));
   dropOut(board, data.userId);
   if (type === 'PlayerJoined') seatNewcomer(board, newcomer(data.userId, data.membershipId, board.nextOrder++));

@@ -31,9 +31,12 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
     case 'PlayerLeft':
     case 'PlayerRemoved':
     case 'PlayerPaused':
-    case 'PlayerSuspended':
     case 'PlayerReactivated':
       return { type: event.type, occurredAt, data: { userId: event.data.userId, membershipId: event.data.membershipId } };
+    case 'PlayerSuspended': {
+      const { userId, membershipId, cause } = event.data;
+      return { type: event.type, occurredAt, data: { userId, membershipId, ...(cause ? { cause } : {}) } };
+    }
     case 'ResultValidated':
       return resultFact(idOfStream(event.stream), occurredAt, event.data);
     case 'ResultAnnulled': {

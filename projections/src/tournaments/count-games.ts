@@ -1,6 +1,7 @@
 import {
   daysAfter,
   type GameCounts,
+  isAside,
   type MemberCount,
   mondayOf,
   type AwaitedGame,
@@ -12,9 +13,9 @@ type Change = (member: MemberCount) => MemberCount;
 
 const nobody: MemberCount = { able: [], paused: [], games: {}, warnings: [] };
 
-/** Who can play now, if they do not pause: a member, not suspended and not refereeing, of a tournament that was validated. */
+/** Who can play now, if they do not pause: a member, not put aside and not refereeing, of a tournament that was validated. */
 const isAble = ({ status, refereeId, members }: TournamentDocument, userId: string): boolean =>
-  status === 'active' && refereeId !== userId && members[userId]?.status !== 'suspended';
+  status === 'active' && refereeId !== userId && !isAside(members[userId]?.status);
 
 /** The last stretch is open exactly while it lasts. Whole days only: from the day after something happened, up to the day of its end. */
 const adjusted = (stretches: readonly Stretch[], lasts: boolean, today: string): readonly Stretch[] => {

@@ -6,6 +6,7 @@ import {
   type MatchEvent,
   type MemberStatus,
   nameKey,
+  statusOfSuspended,
   type TournamentDocument,
   type TournamentEvent,
   views,
@@ -73,7 +74,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 15,
+  version: 16,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -141,7 +142,8 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     },
     PlayerReadmitted: (tournament, { data }) => tournament && welcome(tournament, data.userId),
     PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'paused'), occurredAt),
-    PlayerSuspended: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'suspended'), occurredAt),
+    PlayerSuspended: (tournament, { data, occurredAt }) =>
+      tournament && counted(withStatus(tournament, data, statusOfSuspended(data)), occurredAt),
     PlayerReactivated: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'active'), occurredAt),
     WeekClosed: (tournament, { data: { week, warnings, exits }, occurredAt }) => {
       if (!tournament) return undefined;

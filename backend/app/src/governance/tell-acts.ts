@@ -158,7 +158,12 @@ const tellerOf = async (
       position: String(event.position),
       actor: { ...author, name: isPerson ? actor : '' },
       action: event.type,
-      description: actSentence(event.type, language, { how: textIn(given, 'how'), isOwn: isPerson && person === author.id }, names),
+      description: actSentence(
+        event.type,
+        language,
+        { how: textIn(given, 'how') ?? textIn(given, 'cause'), isOwn: isPerson && person === author.id },
+        names,
+      ),
     };
   };
   return { name, clubName: (id: string): string => clubs(id)?.name ?? id, tell };

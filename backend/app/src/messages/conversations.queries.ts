@@ -14,6 +14,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
 import { countOf, deletedOf, maxCounted, ownConversations, saidAfter, unreadOf } from '../conversations/own-conversations';
+import { receivedIn } from '../conversations/received-in';
 import { marksOf, readingOf, readMarkOf } from '../conversations/read-marks';
 
 const pageLength = 50;
@@ -40,12 +41,16 @@ export class ConversationQueries {
       .filter(({ conversation: { kind, document } }) => kind !== 'direct' || document?.last || document?.blockedBy.includes(actor.id))
       .sort((one, other) => (other.last?.body.sentAt ?? '').localeCompare(one.last?.body.sentAt ?? ''));
     const shown = listed.slice((page - 1) * pageSize, page * pageSize);
-    const joins = await this.joinsOf(
-      actor,
-      shown.flatMap(({ last }) => last ?? []),
-      shown.flatMap(({ conversation }) => conversation.participantIds),
-    );
-    return { items: shown.map((one) => present(one, actor, joins)), total: listed.length, page, pageSize };
+    const conversations = shown.map(({ conversation }) => conversation);
+    const [joins, isReceived] = await Promise.all([
+      this.joinsOf(
+        actor,
+        shown.flatMap(({ last }) => last ?? []),
+        conversations.flatMap(({ participantIds }) => participantIds),
+      ),
+      receivedIn(this.app, conversations),
+    ]);
+    return { items: shown.map((one) => present(one, actor, { joins, isReceived })), total: listed.length, page, pageSize };
   }
 
   async countUnread(actor: Actor): Promise<number> {
@@ -58,10 +63,13 @@ export class ConversationQueries {
   async read(actor: Actor, id: string): Promise<ConversationDetail> {
     const conversation = await knownConversation(this.app, id, actor);
     const told = await this.tell(conversation, actor, await readMarkOf(this.app, actor.id, id));
-    const joins = await this.joinsOf(actor, told.last ? [told.last] : [], conversation.participantIds);
+    const [joins, isReceived] = await Promise.all([
+      this.joinsOf(actor, told.last ? [told.last] : [], conversation.participantIds),
+      receivedIn(this.app, [conversation]),
+    ]);
     const otherId = conversation.participantIds.find((participantId) => participantId !== actor.id);
     const reading = otherId === undefined ? undefined : await readingOf(this.app, otherId, id);
-    return { ...present(told, actor, joins), readByOther: reading ? { upTo: reading.upTo, at: reading.at ?? null } : null };
+    return { ...present(told, actor, { joins, isReceived }), readByOther: reading ? { upTo: reading.upTo, at: reading.at ?? null } : null };
   }
 
   /** Fifty messages before a place, newest last. @throws Rejection as `knownConversation`. */
@@ -97,7 +105,12 @@ export class ConversationQueries {
   }
 }
 
-const present = ({ conversation, last, unread }: Told, actor: Actor, joins: MessageJoins): ConversationAnswer => {
+interface Beside {
+  readonly joins: MessageJoins;
+  readonly isReceived: Awaited<ReturnType<typeof receivedIn>>;
+}
+
+const present = ({ conversation, last, unread }: Told, actor: Actor, { joins, isReceived }: Beside): ConversationAnswer => {
   const { id, kind, participantIds, tournament, document, until } = conversation;
   return presentConversation(
     {
@@ -110,6 +123,7 @@ const present = ({ conversation, last, unread }: Told, actor: Actor, joins: Mess
       unread,
       blockedBy: document?.blockedBy ?? [],
       hasLeft: until !== undefined,
+      isReceived: isReceived(conversation),
     },
     actor.id,
     joins,

@@ -19,6 +19,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
 import { ConversationQueries } from './conversations.queries';
 import { knownConversation } from '../conversations/known-conversation';
+import { receivedIn } from '../conversations/received-in';
 import { ReportQueries } from './reports.queries';
 
 /** Of one person, in whatever conversations. */
@@ -48,8 +49,10 @@ export class MessagesController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const { actor } = envelope;
-    const { kind, until } = await knownConversation(this.app, conversationId, actor);
+    const known = await knownConversation(this.app, conversationId, actor);
+    const { kind, until } = known;
     if (until !== undefined) throw reject('conversation.left');
+    if (!(await receivedIn(this.app, [known]))(known)) throw reject('conversation.no-account');
     const messageId = messageIdOf(conversationId, actor.id, clientId);
     const made = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
     return makeWelcome({ limit: this.sent, key: actor.id, now: this.now(), code: 'message.too-many', made }, () =>

@@ -16,6 +16,7 @@ interface Manner {
 /** Admins enter a private tournament without an approval, and its log says so (domain.md "Private"). */
 const keyOf = (type: string, { how, isOwn }: Manner): ActWord => {
   if (type === 'PlayerJoined' && how === 'admin') return 'PlayerJoined.admin';
+  if (type === 'PlayerSuspended' && how === 'account-closed') return 'PlayerSuspended.closed';
   // what people do to themselves is told otherwise than what somebody does to them
   const own = `${type}.self`;
   return (isOwn && isWord(own) ? own : type) as ActWord;

@@ -1,4 +1,4 @@
-import { isEvent, systemActor, views } from '@tennis/contracts';
+import { isAside, isEvent, systemActor, views } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
@@ -21,7 +21,7 @@ export const bringBackToLadders = async (app: AppContext, { userId }: { readonly
   for (const { key, document } of await allFound(app, views.tournament, { memberIds: { equals: [userId] } })) {
     const isOpen = document.status === 'pending' || document.status === 'active';
     const stay = document.members[userId];
-    if (!isOpen || stay?.status !== 'suspended') continue;
+    if (!isOpen || !stay || !isAside(stay.status)) continue;
     const until = stay.suspendedUntil;
     if (until === undefined && !(await cameWithTheAccount(app, key, userId))) continue;
     const data = { tournamentId: key, userId, ...(until === undefined ? {} : { until }) };

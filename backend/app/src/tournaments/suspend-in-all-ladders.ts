@@ -6,20 +6,20 @@ import { commands } from '../kernel/commands';
 
 const clock = systemActor('clock');
 
-/** Somebody whose account closed: suspended wherever they play, and no longer asking to enter anywhere. */
-export const suspendInAllLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
+/** Somebody whose account closed: put aside wherever they play, and no longer asking to enter anywhere. */
+export const suspendInAllLadders = async (
+  app: AppContext,
+  whom: { readonly userId: string; readonly cause?: 'account-closed' },
+  { id, dueAt }: Job,
+): Promise<void> => {
   const [joined, asked] = await Promise.all([
-    allFound(app, views.tournament, { memberIds: { equals: [userId] } }),
-    allFound(app, views.tournament, { requestedBy: { equals: [userId] } }),
+    allFound(app, views.tournament, { memberIds: { equals: [whom.userId] } }),
+    allFound(app, views.tournament, { requestedBy: { equals: [whom.userId] } }),
   ]);
-  const stepBack = async (type: 'SuspendPlayer' | 'WithdrawJoin', tournaments: typeof joined): Promise<void> => {
-    for (const { key, document } of tournaments) {
-      if (document.status !== 'pending' && document.status !== 'active') continue;
-      await app.commandBus.execute(
-        new commands[type]({ tournamentId: key, userId }, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt }),
-      );
-    }
-  };
-  await stepBack('SuspendPlayer', joined);
-  await stepBack('WithdrawJoin', asked);
+  const asDue = (key: string) => ({ actor: clock, key: `${id} ${key}`, occurredAt: dueAt });
+  const isOpen = ({ document: { status } }: (typeof joined)[number]): boolean => status === 'pending' || status === 'active';
+  for (const { key } of joined.filter(isOpen))
+    await app.commandBus.execute(new commands.SuspendPlayer({ tournamentId: key, ...whom }, asDue(key)));
+  for (const { key } of asked.filter(isOpen))
+    await app.commandBus.execute(new commands.WithdrawJoin({ tournamentId: key, userId: whom.userId }, asDue(key)));
 };

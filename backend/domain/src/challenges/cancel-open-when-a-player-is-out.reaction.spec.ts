@@ -29,6 +29,10 @@ it.each<[TournamentEvent, object]>([
     { cause: 'player-suspended', userId: 'rui' },
   ],
   [
+    { type: 'PlayerSuspended', data: { ...rui, cause: 'account-closed' } },
+    { cause: 'account-closed', userId: 'rui' },
+  ],
+  [
     { type: 'RefereeAssigned', data: { userId: 'rui' } },
     { cause: 'player-is-referee', userId: 'rui' },
   ],

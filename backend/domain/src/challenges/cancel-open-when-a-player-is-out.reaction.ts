@@ -22,14 +22,14 @@ const cancelOf = (
 ): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose });
 
 /**
- * A player who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches
+ * A player who leaves, is removed (also by the weekly check), suspended or made referee, or closes their account, has no open challenges and no unplayed matches
  * any more. An ended tournament has no pending challenges, and a frozen one no unplayed matches either (domain.md "Challenges",
  * "Tournaments, clubs, roles"). A pause cancels nothing.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
   PlayerLeft: (event) => [cancelOf(event, 'player-left', { userId: event.data.userId })],
   PlayerRemoved: (event) => [cancelOf(event, 'player-removed', { userId: event.data.userId })],
-  PlayerSuspended: (event) => [cancelOf(event, 'player-suspended', { userId: event.data.userId })],
+  PlayerSuspended: (event) => [cancelOf(event, event.data.cause ?? 'player-suspended', { userId: event.data.userId })],
   WeekClosed: (event) => event.data.exits.map(({ userId }) => cancelOf(event, 'player-removed', { userId })),
   RefereeAssigned: (event) => [cancelOf(event, 'player-is-referee', { userId: event.data.userId })],
   TournamentEnded: (event) => [cancelOf(event, 'tournament-ended')],

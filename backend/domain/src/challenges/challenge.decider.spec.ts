@@ -11,7 +11,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const early = '2026-03-03T18:00:00.000Z';
 const late = '2026-03-04T18:00:00.000Z';
 const parties = { tournamentId: 'escada', challengerId: 'ivo', challengedId: 'rui' };
-const member = (status: 'active' | 'paused' | 'suspended' = 'active') => ({ membershipId: '', status, joinedAt: '' });
+const member = (status: 'active' | 'paused' | 'suspended' | 'closed' = 'active') => ({ membershipId: '', status, joinedAt: '' });
 /** Rui, Eva, Ivo, Ana and Zé stand in this order; Rita referees. */
 const names = ['rui', 'eva', 'ivo', 'ana', 'zé'];
 const ladder = { standings: names.map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder;
@@ -105,7 +105,9 @@ describe('issuing a challenge', () => {
 describe('why somebody cannot be challenged', () => {
   const why = (challengerId: string, challengedId: string, more: Partial<TournamentDocument> = {}, between?: Partial<PairDocument>) =>
     whyNotChallenge({ tournament: tournament(more), ladder, pair: between && pair(between), challengerId, challengedId, now })?.code;
-  const withStatus = (name: string, status: 'paused' | 'suspended') => ({ members: { ...tournament().members, [name]: member(status) } });
+  const withStatus = (name: string, status: 'paused' | 'suspended' | 'closed') => ({
+    members: { ...tournament().members, [name]: member(status) },
+  });
   const range = (rangeAbove: number | null, rangeBelow: number | null) => ({ rules: completeRules({ rangeAbove, rangeBelow }) });
 
   it.each([
@@ -119,6 +121,7 @@ describe('why somebody cannot be challenged', () => {
     ['being the referee', why('rita', 'rui'), 'challenge.you-are-referee'],
     ['a paused player', why('ivo', 'rui', withStatus('rui', 'paused')), 'challenge.opponent-paused'],
     ['a suspended player', why('ivo', 'rui', withStatus('rui', 'suspended')), 'challenge.opponent-suspended'],
+    ['who closed their account', why('ivo', 'rui', withStatus('rui', 'closed')), 'challenge.opponent-closed'],
     ['being paused', why('ivo', 'rui', withStatus('ivo', 'paused')), 'challenge.you-are-paused'],
     ['being suspended', why('ivo', 'rui', withStatus('ivo', 'suspended')), 'challenge.you-are-suspended'],
     ['somebody from outside', why('ivo', 'bia'), 'challenge.opponent-not-in-ladder'],

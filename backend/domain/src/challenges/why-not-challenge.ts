@@ -44,8 +44,7 @@ const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): 
   if (tournament.refereeId === challengedId) return 'challenge.opponent-referee';
   const member = memberIn(tournament, challengedId);
   if (!member) return 'challenge.opponent-not-in-ladder';
-  if (member.status === 'active') return undefined;
-  return member.status === 'paused' ? 'challenge.opponent-paused' : 'challenge.opponent-suspended';
+  return member.status === 'active' ? undefined : `challenge.opponent-${member.status}`;
 };
 
 /**

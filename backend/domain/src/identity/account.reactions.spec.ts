@@ -30,11 +30,14 @@ it('a sign-in goes over to the account that goes on under it', () =>
     move.react(recorded({ type: 'AccountTransferred', data: { toUserId: 'ana', email: 'rui@example.pt', reason: 'Outra conta' } })),
   ).toEqual([{ dueAt: '2026-03-02T12:00:00.000Z', job: 'move-login', data: { userId: 'ana', fromUserId: 'rui' } }]));
 
-it.each<IdentityEvent>([
-  { type: 'DeletionRequested', data: { reason: '' } },
-  { type: 'UserSuspended', data: {} },
-])('who cannot act any more is suspended in every ladder at once: $type', (event) =>
-  expect(suspend.react(recorded(event))).toEqual([following('stand-aside')]),
+it.each<[IdentityEvent, object]>([
+  [
+    { type: 'DeletionRequested', data: { reason: '' } },
+    { userId: 'rui', cause: 'account-closed' },
+  ],
+  [{ type: 'UserSuspended', data: {} }, { userId: 'rui' }],
+])('who cannot act any more is set aside in every ladder at once, and the ladders know whether the account was closed: %p', (event, data) =>
+  expect(suspend.react(recorded(event))).toEqual([{ ...following('stand-aside'), data }]),
 );
 
 it.each<IdentityEvent>([

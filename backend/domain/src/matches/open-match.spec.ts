@@ -49,6 +49,7 @@ describe('opening a match', () => {
     ['player-left', { members: withoutAna }],
     ['player-removed', { members: withoutAna, turnedAway: removed }],
     ['player-suspended', { members: { ...members, rui: { ...members['rui']!, status: 'suspended' } } }],
+    ['account-closed', { members: { ...members, rui: { ...members['rui']!, status: 'closed' } } }],
     ['player-is-referee', { refereeId: 'rui' }],
   ])('that nobody can play any more is cancelled at once, for the cause %s', (cause, meanwhile) =>
     aMatch()

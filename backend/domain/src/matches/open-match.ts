@@ -11,6 +11,7 @@ const whyOver = (tournament: TournamentDocument, players: readonly string[], now
     const member = memberIn(tournament, id);
     if (!member) return tournament.turnedAway[id]?.how === 'removed' ? 'player-removed' : 'player-left';
     if (member.status === 'suspended') return 'player-suspended';
+    if (member.status === 'closed') return 'account-closed';
     return tournament.refereeId === id ? 'player-is-referee' : undefined;
   };
   return players.map(why).find((cause) => cause !== undefined);

@@ -1,4 +1,5 @@
 import {
+  isAside,
   type Actor,
   dateInZone,
   type DropGoal,
@@ -36,7 +37,7 @@ const refuse = (code: RejectionCode, path: 'tournamentId' | 'target' | 'until') 
 const rankOn = (ranking: Ladder | undefined, userId: string): number => {
   if (!ranking) throw refuse('tournament.unknown', 'tournamentId');
   if (ranking.frozen) throw refuse('tournament.frozen', 'tournamentId');
-  const seat = ranking.standings.findIndex(({ playerId, status }) => playerId === userId && status !== 'suspended');
+  const seat = ranking.standings.findIndex(({ playerId, status }) => playerId === userId && !isAside(status));
   if (seat < 0) throw refuse('goal.not-on-ladder', 'tournamentId');
   return seat + 1;
 };

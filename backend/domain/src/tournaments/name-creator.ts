@@ -2,6 +2,7 @@ import {
   type AccountDocument,
   type ClubDocument,
   isAdult,
+  type MemberStatus,
   type NameCreator,
   type PersonDocument,
   type ProfileDocument,
@@ -37,7 +38,7 @@ export const whyNoCreator = (
 /** To whom its creator may hand a ladder over: who takes part and is not paused or suspended, and who administers its club. */
 export const isOfLadder = (
   userId: string,
-  status: 'active' | 'paused' | 'suspended' | undefined,
+  status: MemberStatus | undefined,
   club: Pick<ClubDocument, 'members' | 'status'> | undefined,
 ): boolean => status === 'active' || (club?.status === 'validated' && roleInClub(club, userId) === 'administrator');
 

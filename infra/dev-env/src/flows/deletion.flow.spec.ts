@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -38,23 +39,63 @@ describe('asking that one’s account be deleted', () => {
     });
   });
 
-  it('suspends the person in every ladder and ends what is open there; what was played still counts', async () => {
+  it('puts the person aside in every ladder and ends what is open there, which calls nobody suspended; what was played still counts', async () => {
     await ladder.win('rui', 'eva');
     const before = await ladder.board();
     const open = await ladder.open('rui', 'ana');
-    const { id: challengeId } = (
-      await ladder.players['bia']!.post('/api/challenges', {
-        tournamentId: ladder.id,
-        challengedId: ladder.ids['rui'],
-        proposedTimes: [new Date(Date.now() + 86_400_000).toISOString()],
-      })
-    ).body as { id: string };
+    const challengeRui = async (who: string) =>
+      (
+        await ladder.players[who]!.post('/api/challenges', {
+          tournamentId: ladder.id,
+          challengedId: ladder.ids['rui'],
+          proposedTimes: [new Date(Date.now() + 86_400_000).toISOString()],
+        })
+      ).body as { id: string };
+    const { id: challengeId } = await challengeRui('bia');
     await ask('rui');
     await env.settle();
-    expect(await memberStatus('rui')).toBe('suspended');
-    expect((await ladder.root.get(`/api/matches/${open}`)).body).toMatchObject({ status: 'cancelled' });
-    expect((await ladder.players['bia']!.get(`/api/challenges/${challengeId}`)).body).toMatchObject({ status: 'cancelled' });
+    expect(await memberStatus('rui')).toBe('closed');
+    const cancelled = { status: 'cancelled', cancelled: { cause: 'account-closed' } };
+    expect((await ladder.root.get(`/api/matches/${open}`)).body).toMatchObject(cancelled);
+    expect((await ladder.players['bia']!.get(`/api/challenges/${challengeId}`)).body).toMatchObject({
+      status: 'cancelled',
+      cause: 'account-closed',
+    });
     expect(await ladder.board()).toEqual(before);
+    const toAna = (await ladder.players['ana']!.get('/api/notifications/recent')).body as { type: string; message: string }[];
+    expect(toAna.find(({ type }) => type === 'match_cancelled')?.message).toMatch(/Um dos jogadores encerrou a conta\./);
+    expect(await challengeRui('ana')).toMatchObject({ statusCode: 422, code: 'challenge.opponent-closed' });
+    const [told] = ((await ladder.root.get('/api/admin/logs?action=PlayerSuspended')).body as { items: { description: string }[] }).items;
+    expect(told!.description).toMatch(/^Rui ficou de fora em .*: encerrou a conta\./);
+    for (const part of ['activity', 'ranking', 'participants'])
+      expect((await ladder.players['ana']!.get(`/api/tournaments/${ladder.id}/${part}`)).text).not.toContain('suspended');
+  });
+
+  it('leaves nobody writing to who is gone, in whatever kind of conversation, until the account opens again', async () => {
+    const ana = ladder.players['ana']!;
+    const match = await ladder.open('rui', 'ana');
+    const begun = async (body: object) => ((await ana.post('/api/conversations', body)).body as { id: string }).id;
+    const say = async (id: string) =>
+      (await ana.post(`/api/conversations/${id}/messages`, { text: 'Terça?', clientId: randomUUID() })).body as { code?: string };
+    const conversations = [await begun({ participantIds: [ladder.ids['rui']] }), await begun({ matchId: match })];
+    for (const id of conversations) expect(await say(id)).not.toHaveProperty('code');
+    await ask('rui');
+    await env.settle();
+    for (const id of conversations) {
+      expect(await say(id)).toMatchObject({ statusCode: 422, code: 'conversation.no-account' });
+      expect((await ana.get(`/api/conversations/${id}`)).body).toMatchObject({ canWrite: false });
+    }
+    await ladder.root.post(`/api/admin/deletion-requests/${ladder.ids['rui']}/reject`, { reason: 'Há jogos por acabar' });
+    await env.settle();
+    for (const id of conversations) {
+      expect(await say(id)).not.toHaveProperty('code');
+      expect((await ana.get(`/api/conversations/${id}`)).body).toMatchObject({ canWrite: true });
+    }
+    expect(await memberStatus('rui')).toBe('active');
+    expect((await (await env.signedIn('rui@example.pt')).post('/api/deletion-requests', {})).status).toBe(201);
+    await ladder.root.post(`/api/admin/deletion-requests/${ladder.ids['rui']}/approve`, {});
+    await env.settle();
+    for (const id of conversations) expect(await say(id)).toMatchObject({ statusCode: 422, code: 'conversation.no-account' });
   });
 
   it('takes back what they asked to enter', async () => {
@@ -100,7 +141,7 @@ describe('asking that one’s account be deleted', () => {
     await ask('rui');
     await env.restart();
     await env.settle();
-    expect(await memberStatus('rui')).toBe('suspended');
+    expect(await memberStatus('rui')).toBe('closed');
     expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).body).toMatchObject({ code: 'user.deactivated' });
   });
 });

@@ -73,7 +73,7 @@ describe('a backup from before an erasure', () => {
     const participants = (await (await signedIn('root@example.pt')).get(`/api/tournaments/${ladder}/participants`)).body as object[];
     expect(participants).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ playerId: id, name: 'Jogador removido', status: 'suspended' }),
+        expect.objectContaining({ playerId: id, name: 'Jogador removido', status: 'closed' }),
         expect.objectContaining({ name: 'Eva', status: 'active' }),
       ]),
     );

@@ -53,7 +53,7 @@ export const presentActivity = ({ n, body }: StoredRow<RankingRow>, people: Peop
   const [playerId, opponentId] = sidesOf(fact) ?? ('userId' in fact.data ? [fact.data.userId] : []);
   return {
     fact: n,
-    kind: kinds[fact.type],
+    kind: fact.type === 'PlayerSuspended' && fact.data.cause ? 'closed' : kinds[fact.type],
     occurredAt: fact.occurredAt,
     ...(playerId === undefined ? {} : { playerId, name: nameOf(people, playerId) }),
     ...(opponentId === undefined ? {} : { opponentId, opponentName: nameOf(people, opponentId) }),

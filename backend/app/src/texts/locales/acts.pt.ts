@@ -1,7 +1,14 @@
 import type { AnyEvent, Role } from '@tennis/contracts';
 
 type Own = `${'PlayerPaused' | 'PlayerReactivated' | 'RefereeRemoved'}.self`;
-type Word = Own | `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}` | 'PlayerJoined.admin' | 'because' | 'views.all';
+type Word =
+  | Own
+  | `actor.${'clock' | 'import' | 'operator' | 'visitor'}`
+  | `role.${Role}`
+  | 'PlayerJoined.admin'
+  | 'PlayerSuspended.closed'
+  | 'because'
+  | 'views.all';
 
 /** A new event does not compile without its sentence. */
 export const acts = {
@@ -53,6 +60,7 @@ export const acts = {
   PlayerPaused: '{{actor}} pôs {{person}} em pausa em {{tournament}}.',
   'PlayerPaused.self': '{{person}} fez uma pausa em {{tournament}}.',
   PlayerSuspended: '{{actor}} suspendeu {{person}} em {{tournament}}.',
+  'PlayerSuspended.closed': '{{person}} ficou de fora em {{tournament}}: encerrou a conta.',
   PlayerReactivated: '{{actor}} reativou {{person}} em {{tournament}}.',
   'PlayerReactivated.self': '{{person}} voltou ao ativo em {{tournament}}.',
   PlayerRemoved: '{{actor}} retirou {{person}} de {{tournament}}.',

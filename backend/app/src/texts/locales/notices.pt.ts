@@ -138,6 +138,7 @@ export const notices = {
   'cause.player-left': 'Um dos jogadores saiu do torneio.',
   'cause.player-removed': 'Um dos jogadores foi retirado do torneio.',
   'cause.player-suspended': 'Um dos jogadores foi suspenso.',
+  'cause.account-closed': 'Um dos jogadores encerrou a conta.',
   'cause.player-is-referee': 'Um dos jogadores passou a árbitro.',
   'cause.tournament-ended': 'O torneio terminou.',
   'cause.not-played': 'O jogo não foi disputado em 14 dias: a arbitragem ou a organização decidiu cancelar, sem pontos.',

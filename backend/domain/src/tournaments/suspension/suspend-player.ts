@@ -17,7 +17,7 @@ const checkedEnd = (until: string, today: string): string => {
  * suspended as who runs the ladder had it.
  */
 export const suspendPlayer: Decide<SuspendPlayer, Tournament, TournamentEvent> = (
-  { data: { userId, reason, until } },
+  { data: { userId, reason, until, cause } },
   tournament,
   { actor, now },
 ) => {
@@ -26,5 +26,6 @@ export const suspendPlayer: Decide<SuspendPlayer, Tournament, TournamentEvent> =
   const { membershipId, status, suspendedUntil } = member;
   if (status === 'suspended' && (actor.kind === 'system' || suspendedUntil === until)) return [];
   const lasts = until === undefined ? {} : { until: checkedEnd(until, dateInZone(now, known.zone)) };
-  return [{ type: 'PlayerSuspended', data: { userId, membershipId, ...(reason ? { reason } : {}), ...lasts } }];
+  const why = actor.kind === 'system' && cause ? { cause } : {};
+  return [{ type: 'PlayerSuspended', data: { userId, membershipId, ...(reason ? { reason } : {}), ...lasts, ...why } }];
 };

@@ -109,7 +109,9 @@ export const Thread = ({
           onSend={outbox.send}
         />
       ) : (
-        <p className={css.closed}>{t(blocked ? 'messages.youBlocked' : 'messages.youLeft')}</p>
+        <p className={css.closed}>
+          {t(blocked ? 'messages.youBlocked' : kind === 'tournament' ? 'messages.youLeft' : 'messages.noAccount')}
+        </p>
       )}
     </div>
   );

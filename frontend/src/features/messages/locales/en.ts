@@ -80,6 +80,7 @@ export default {
   unblock: 'Unblock',
   youBlocked: 'You blocked this person: you do not get what they write, and they are not told. Unblock them to write.',
   youLeft: 'You left this tournament: you may read what was said until then, but no longer write.',
+  noAccount: 'This person has no open account and would not get what you write.',
   reports: {
     title: 'Reported messages',
     failed: 'The reports could not be loaded.',

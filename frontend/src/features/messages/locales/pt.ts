@@ -83,6 +83,7 @@ export default {
   unblock: 'Desbloquear',
   youBlocked: 'Bloqueou esta pessoa: não recebe o que ela escreve, e ela não é avisada. Desbloqueie para lhe escrever.',
   youLeft: 'Saiu deste torneio: pode ler o que foi dito até então, mas já não escrever.',
+  noAccount: 'Esta pessoa não tem conta aberta e não receberia o que escrever.',
   reports: {
     title: 'Mensagens denunciadas',
     failed: 'Não foi possível carregar as denúncias.',

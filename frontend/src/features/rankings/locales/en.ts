@@ -22,6 +22,7 @@ export default {
     active: 'Active',
     paused: 'Paused',
     suspended: 'Suspended',
+    closed: 'Account closed',
   },
   me: 'me',
   why: 'Why?',

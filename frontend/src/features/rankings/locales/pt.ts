@@ -25,6 +25,7 @@ export default {
     active: 'Ativo',
     paused: 'Em pausa',
     suspended: 'Suspenso',
+    closed: 'Conta encerrada',
   },
   me: 'eu',
   why: 'Porquê?',

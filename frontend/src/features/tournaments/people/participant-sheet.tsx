@@ -45,6 +45,7 @@ export const actionsFor = (
     active: ['pause', 'suspend', 'promote'],
     paused: ['reactivate', 'promote'],
     suspended: mayI('suspend') ? ['reactivate', 'suspend'] : [],
+    closed: [],
   };
   const suits: Partial<Record<ParticipantAction, boolean>> = {
     promote: role !== 'referee',

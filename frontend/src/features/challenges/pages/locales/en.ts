@@ -73,6 +73,7 @@ export default {
     'player-left': 'One of the players left the tournament.',
     'player-removed': 'One of the players was removed from the tournament.',
     'player-suspended': 'One of the players was suspended.',
+    'account-closed': 'One of the players closed their account.',
     'player-is-referee': 'One of the players became referee.',
     'tournament-ended': 'The tournament ended.',
     'not-played': 'The match was not played within 14 days: the referee or the organisers cancelled it, without points.',

@@ -74,6 +74,7 @@ export default {
     'player-left': 'Um dos jogadores saiu do torneio.',
     'player-removed': 'Um dos jogadores foi retirado do torneio.',
     'player-suspended': 'Um dos jogadores foi suspenso.',
+    'account-closed': 'Um dos jogadores encerrou a conta.',
     'player-is-referee': 'Um dos jogadores passou a árbitro.',
     'tournament-ended': 'O torneio terminou.',
     'not-played': 'O jogo não foi disputado em 14 dias: a arbitragem ou a organização decidiu cancelar, sem pontos.',

@@ -8,6 +8,7 @@ export default {
     removed: '{{name}} is no longer on the ladder.',
     paused: '{{name}} is paused.',
     suspended: '{{name}} was suspended.',
+    closed: '{{name}} closed their account.',
     reactivated: '{{name}} is active again.',
     referee: '{{name}} became the referee.',
     refereeEnded: '{{name}} is no longer the referee.',

@@ -8,6 +8,7 @@ export default {
     removed: '{{name}} já não está na escada.',
     paused: '{{name}} está em pausa.',
     suspended: 'A participação de {{name}} foi suspensa.',
+    closed: '{{name}} encerrou a conta.',
     reactivated: '{{name}} voltou ao ativo.',
     referee: '{{name}} passou a arbitrar.',
     refereeEnded: '{{name}} já não arbitra.',

@@ -88,6 +88,7 @@ export default {
       active: 'Active',
       paused: 'Paused',
       suspended: 'Suspended',
+      closed: 'Account closed',
     },
     suspendedUntil: 'Suspended until {{date}}',
     all_one: 'Show {{n}} participant',

@@ -95,6 +95,7 @@ export default {
       active: 'Ativo',
       paused: 'Em pausa',
       suspended: 'Suspenso',
+      closed: 'Conta encerrada',
     },
     suspendedUntil: 'Suspenso até {{date}}',
     all_one: 'Mostrar {{n}} participante',
