@@ -32,7 +32,8 @@ const identityOf = (name: CountingRule, rules: Rules): string | undefined =>
 
 /**
  * The period of a rule that holds the week of this Monday, by the rules in force when that week ends. A change begins a new period on
- * the Monday after it (domain.md "Weekly check"): until then there is none.
+ * the Monday after it (domain.md "Weekly check"): until then there is none. A bonus asks for games in each week, so its first period
+ * begins with the first whole week of the ladder.
  */
 export const periodOf = <Name extends CountingRule>(
   { rulesHistory, zone }: Ruled,
@@ -41,8 +42,10 @@ export const periodOf = <Name extends CountingRule>(
 ): Period<Name> | undefined => {
   const known = rulesHistory
     .map(({ rules, at }, nth) => {
-      const made = mondayOf(dateInZone(at, zone));
-      return { rules, made, identity: identityOf(name, rules), begins: nth === 0 ? made : daysAfter(made, 7) };
+      const day = dateInZone(at, zone);
+      const made = mondayOf(day);
+      const isThere = nth === 0 && (name !== 'bonus' || day === made);
+      return { rules, made, identity: identityOf(name, rules), begins: isThere ? made : daysAfter(made, 7) };
     })
     .filter(({ made }) => made <= monday);
   const latest = known.at(-1);
@@ -53,6 +56,12 @@ export const periodOf = <Name extends CountingRule>(
   const days = 7 * limit.weeks;
   const from = daysAfter(since, Math.floor(daysBetween(since, monday) / days) * days);
   return { from, until: daysAfter(from, days), since, limit, rules: latest.rules };
+};
+
+/** True for who played the games of a bonus in each week of its period up to a Monday, which is no part of it. */
+export const keepsBonus = (count: MemberCount | undefined, { from, limit }: Period<'bonus'>, until: string): boolean => {
+  for (let monday = from; monday < until; monday = daysAfter(monday, 7)) if ((count?.games[monday] ?? 0) < limit.games) return false;
+  return true;
 };
 
 type Span = Pick<Period, 'from' | 'until'>;

@@ -5,8 +5,8 @@ import { impossibleIn, readRules } from './rules-problems';
 
 fc.configureGlobal({ seed: 20261121 });
 
-const codes = (input: RulesInput, until: string | null = null) =>
-  impossibleIn(completeRules(input), { from: '2026-03-02', until }).map(({ path, code }) => `${path} ${code}`);
+const codes = (input: RulesInput, until: string | null = null, from = '2026-03-02') =>
+  impossibleIn(completeRules(input), { from, until }).map(({ path, code }) => `${path} ${code}`);
 
 describe('rules beyond their limits', () => {
   const complete = completeRules({
@@ -65,8 +65,11 @@ describe('rules that cannot be kept together', () => {
     const above = ['bonus.games rules.bonus-above-maximum'];
     const bonus = { points: 2, description: '' };
     expect(codes({ bonus: { ...bonus, games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
-    expect(codes({ bonus: { ...bonus, games: 4, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
-    expect(codes({ bonus: { ...bonus, games: 5, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
+    expect(codes({ bonus: { ...bonus, games: 2, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
+    expect(codes({ bonus: { ...bonus, games: 3, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
+    // three weeks in a row hold one whole period of two, wherever they begin
+    expect(codes({ bonus: { ...bonus, games: 2, weeks: 3 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
+    expect(codes({ bonus: { ...bonus, games: 1, weeks: 52 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
   });
 
   it('are windows longer than the season, whose first and last day count', () => {
@@ -78,6 +81,9 @@ describe('rules that cannot be kept together', () => {
       'bonus.weeks rules.bonus-longer-than-season',
     ]);
     expect(codes({ bonus, minGames })).toEqual([]);
+    // a bonus begins with the first whole week
+    expect(codes({ bonus }, '2026-03-22', '2026-03-03')).toEqual([]);
+    expect(codes({ bonus }, '2026-03-21', '2026-03-03')).toEqual(['bonus.weeks rules.bonus-longer-than-season']);
   });
 
   it('are never those of the house, nor a minimum with nothing else', () => {

@@ -1,6 +1,7 @@
 import { day, week } from '../kernel/durations';
 import type { RejectionCode } from '../kernel/rejection-codes';
 import { dateInZone } from '../kernel/zoned-time';
+import { daysAfter, mondayOf } from '../weeks/calendar';
 import { type Rules, rulesSchema } from './rules';
 import type { TournamentDocument } from './views';
 
@@ -41,8 +42,10 @@ const codeOf = ({ code, input }: { readonly code: string; readonly input?: unkno
 const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
   until !== null && weeks * week > Date.parse(until) - Date.parse(from) + day;
 
-/** So many periods of the maximum a window of so many weeks touches at most, wherever it begins. */
-const periodsTouched = (weeks: number, period: number): number => Math.ceil((weeks - 1) / period) + 1;
+/** So many weeks in a row stand in one period of so many at least, wherever they begin. */
+const weeksInOnePeriod = (weeks: number, period: number): number => Math.min(period, Math.ceil(weeks / 2));
+/** A bonus begins with the first whole week. */
+const fromMonday = ({ from, until }: Season): Season => ({ from: from === mondayOf(from) ? from : daysAfter(mondayOf(from), 7), until });
 
 /** Rules that nobody could keep, or win anything by, and points that pay for losing. */
 export const impossibleIn = (rules: Rules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
@@ -56,9 +59,10 @@ export const impossibleIn = (rules: Rules, season?: Season): readonly RulesProbl
     problems.push({ path: 'minGames.games', code: 'rules.minimum-above-maximum' });
   if (minGames && season && isLongerThan(season, minGames.weeks))
     problems.push({ path: 'minGames.weeks', code: 'rules.minimum-longer-than-season' });
-  if (bonus && maxGames && bonus.games > maxGames.games * periodsTouched(bonus.weeks, maxGames.weeks))
+  if (bonus && maxGames && bonus.games * weeksInOnePeriod(bonus.weeks, maxGames.weeks) > maxGames.games)
     problems.push({ path: 'bonus.games', code: 'rules.bonus-above-maximum' });
-  if (bonus && season && isLongerThan(season, bonus.weeks)) problems.push({ path: 'bonus.weeks', code: 'rules.bonus-longer-than-season' });
+  if (bonus && season && isLongerThan(fromMonday(season), bonus.weeks))
+    problems.push({ path: 'bonus.weeks', code: 'rules.bonus-longer-than-season' });
   return problems;
 };
 

@@ -51,7 +51,9 @@ export const weekPreview = z.object({
       weeks: count,
       points: count,
       description: z.string(),
-      rows: z.array(z.object({ playerId: z.string(), name: z.string(), played: count })).describe('Who has earned it so far'),
+      rows: z
+        .array(z.object({ playerId: z.string(), name: z.string(), played: count }))
+        .describe('Who has earned it; before it is due, who has played its games in each week so far'),
     })
     .optional()
     .describe('Absent where the rules give none'),
@@ -77,7 +79,16 @@ export const obligationsAnswer = z.object({
   minimum: count.optional().describe('By the days of the period on which one could play'),
   maximum: count.optional(),
   maximumIn: period.extend({ played: count }).optional().describe('Where the maximum counts another period'),
-  bonus: period.extend({ played: count, games: count, points: count, description: z.string() }).optional(),
+  bonus: period
+    .extend({
+      played: count.describe('In the running week'),
+      games: count.describe('In each week'),
+      weeks: count,
+      points: count,
+      description: z.string(),
+    })
+    .optional()
+    .describe('Absent, too, once it was missed in a week of its period'),
   warnings: count.describe('Since the minimum is what it is'),
   warningsLeft: count.optional().describe('How many more come before the penalty; absent where there is none'),
 });

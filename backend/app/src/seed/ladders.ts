@@ -38,7 +38,7 @@ export const ladders: readonly InventedLadder[] = [
     rules: {
       minGames: { games: 1, weeks: 2 },
       penalty: { type: 'points', points: 2, message: 'Quem não joga, desce.', afterWarnings: 2 },
-      bonus: { games: 4, weeks: 3, points: 1, description: 'Para quem joga muito' },
+      bonus: { games: 1, weeks: 3, points: 1, description: 'Para quem joga muito' },
     },
     surface: 'clay',
     size: 26,

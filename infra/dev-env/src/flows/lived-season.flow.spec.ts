@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idFrom, importSeason } from '@tennis/app';
-import { canonicalJson, daysAfter, instantOfClock, type ImportedSeason, mondayOf, type Recorded, views } from '@tennis/contracts';
+import {
+  canonicalJson,
+  daysAfter,
+  daysBetween,
+  instantOfClock,
+  type ImportedSeason,
+  mondayOf,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { ladderViews, replay, type Replayed } from '@tennis/projections';
 import { naiveBoard } from '@tennis/projections/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { historyOf } from '../lived-year/history.fixture';
-import { type LadderName, ladderNames as names, ladderOf } from '../lived-year/ladders.fixture';
+import { type LadderName, ladderNames as names, ladderOf, ladders } from '../lived-year/ladders.fixture';
 import { boardRowsOf, byPlayer, factsByLadder, naiveStatistics } from '../lived-year/naive-answers.fixture';
 import { livedYear } from '../lived-year/people.fixture';
 import { firstMonday, isFull, liveYear, yearSize } from '../lived-year/week.fixture';
@@ -100,6 +109,26 @@ describe('a season that runs itself', () => {
           .filter((id) => !active.has(id))
           .sort(),
       ]);
+    }
+  });
+
+  it('gives a bonus to exactly those who played in each week of its window, and to nobody before one is over', async () => {
+    const events = await log();
+    const { bonus } = ladders.funchal.rules;
+    const { members } = await season.documentOf('funchal');
+    for (const { data, position } of closedIn(events, 'funchal')) {
+      const { week, bonuses } = data as Closed;
+      const isDue = (daysBetween(firstMonday, week) / 7) % bonus.weeks === 0;
+      const mondays = Array.from({ length: bonus.weeks }, (_, back) => daysAfter(week, -7 * (back + 1)));
+      const played = new Set(
+        events
+          .filter((event) => event.position < position && event.type === 'ResultValidated')
+          .map((event) => event.data as Played)
+          .filter(({ tournamentId }) => tournamentId === season.idOf('funchal'))
+          .flatMap(({ playerA, playerB, playedOn }) => [playerA, playerB].map((id) => `${id} ${mondayOf(playedOn)}`)),
+      );
+      const earned = Object.keys(members).filter((id) => isDue && mondays.every((monday) => played.has(`${id} ${monday}`)));
+      expect([week, bonuses.map(({ userId }) => userId).sort()]).toEqual([week, earned.sort()]);
     }
   });
 

@@ -182,7 +182,7 @@ describe('the weekly check', () => {
   });
 
   it('gives a bonus for a completed window, and asks nothing of who came late or paused', async () => {
-    const bonus = { games: 2, weeks: 2, points: 5, description: 'Quem joga' };
+    const bonus = { games: 1, weeks: 2, points: 5, description: 'Quem joga' };
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus } });
     await ladder.players.eva!.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.eva}/pause`, {});
     await ladder.win('ana', 'rui');
@@ -221,6 +221,7 @@ describe('the weekly check', () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus }, endDate: '2026-03-15' });
     await ladder.win('ana', 'rui');
     await until('2026-03-09T06:00:00.000Z');
+    await ladder.win('ana', 'rui');
     await until('2026-03-16T05:00:00.000Z');
     expect(await preview(ladder)).toMatchObject({ week: '2026-03-16', isOver: true, bonus: { isDue: true } });
     await until('2026-03-16T06:00:00.000Z');

@@ -33,12 +33,12 @@ export const ladders = {
       ...free,
       minGames: { games: 2, weeks: 2 },
       penalty: { ...penalty, type: 'exit', afterWarnings: 2 },
-      bonus: { games: 3, weeks: 3, points: 4, description: 'Três em três' },
+      bonus: { games: 1, weeks: 3, points: 4, description: 'Um em cada uma de três' },
     },
   },
   funchal: {
     location: 'Funchal',
-    rules: { ...free, maxGames: { games: 1, weeks: 1 }, bonus: { games: 2, weeks: 2, points: 1, description: 'Dois em dois' } },
+    rules: { ...free, maxGames: { games: 1, weeks: 1 }, bonus: { games: 1, weeks: 2, points: 1, description: 'Um em cada uma de duas' } },
   },
   porto: { location: 'Porto', rules: free },
   braga: {

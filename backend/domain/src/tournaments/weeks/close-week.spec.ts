@@ -89,7 +89,7 @@ describe('the weekly check', () => {
       { minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 }, bonus },
       {
         ana: who({ games: { '2026-03-09': 1 } }),
-        rui: who({ games: { '2026-03-09': 2 } }),
+        rui: who({ games: { '2026-03-02': 1, '2026-03-09': 2 } }),
       },
     ).when(close('2026-03-16'), byTheClock);
     out.then([closed({ exits: [{ userId: 'ana', message: 'Faltaram jogos' }], bonuses: [{ userId: 'rui', points: 4 }] })]);
@@ -115,8 +115,8 @@ describe('the weekly check', () => {
   );
 
   it('gives the bonus once for a completed window, and counts anew for the next', () => {
-    const bonus = { games: 3, weeks: 2, points: 4, description: 'Quem joga muito' };
-    const members = { ana: who({ games: { '2026-03-02': 3 } }), rui: who({ games: { '2026-03-09': 2 } }) };
+    const bonus = { games: 2, weeks: 2, points: 4, description: 'Quem joga muito' };
+    const members = { ana: who({ games: { '2026-03-02': 3, '2026-03-09': 2 } }), rui: who({ games: { '2026-03-09': 4 } }) };
     season({ bonus }, members)
       .when(close('2026-03-16'), byTheClock)
       .then([closed({ bonuses: [{ userId: 'ana', points: 4 }] })]);
@@ -191,7 +191,11 @@ describe('the weekly check', () => {
     const rules = { minGames, penalty: { ...penalty, afterWarnings: 0 }, bonus };
     const midnight = '2026-03-16T00:00:00.000Z';
     const endedAt = (occurredAt: string) => ({ ...ended, occurredAt });
-    const tournament = { ...document(rules, { ana: who({ games: { '2026-03-09': 2 } }), rui: who() }), status: 'ended', endedAt: midnight };
+    const tournament = {
+      ...document(rules, { ana: who({ games: { '2026-03-02': 1, '2026-03-09': 1 } }), rui: who() }),
+      status: 'ended',
+      endedAt: midnight,
+    };
     const over = (...more: readonly TournamentEvent[]) =>
       given(tournamentDecider, [created({ endDate: '2026-03-15' }), validated, ...more])
         .with({ tournament })

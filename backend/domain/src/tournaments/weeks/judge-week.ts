@@ -3,6 +3,7 @@ import {
   daysAfter,
   dueDaysIn,
   gamesIn,
+  keepsBonus,
   lastWeekOf,
   type MemberCount,
   type minimumVerdicts,
@@ -35,7 +36,7 @@ export interface JudgedWeek {
   readonly minimum?: Outcome<'minGames', Judged>;
   /** The Monday from which a minimum counts that does not in this week. */
   readonly minimumFrom?: string;
-  /** Who has earned it. */
+  /** Who has earned it; before it is due, who has played its games in each week so far. */
   readonly bonus?: Outcome<'bonus', { readonly userId: string; readonly played: number }>;
   readonly bonusFrom?: string;
 }
@@ -96,8 +97,8 @@ export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
             period: bonus,
             isDue: bonus.until === week,
             members: members
-              .map(([userId, count]) => ({ userId, played: gamesIn(count, bonus) }))
-              .filter(({ played }) => played >= bonus.limit.games),
+              .filter(([, count]) => keepsBonus(count, bonus, week))
+              .map(([userId, count]) => ({ userId, played: gamesIn(count, bonus) })),
           },
         }
       : {}),

@@ -58,8 +58,15 @@ describe('what a member owes', () => {
   });
 
   it('names the bonus that can be earned', () =>
-    expect(owes({ bonus: { games: 4, weeks: 3, points: 5, description: 'Gás' } }, before)).toEqual({
-      bonus: { from: '2026-03-02', to: '2026-03-22', played: 2, games: 4, points: 5, description: 'Gás' },
+    expect(owes({ bonus: { games: 1, weeks: 3, points: 5, description: 'Gás' } }, before)).toEqual({
+      bonus: { from: '2026-03-02', to: '2026-03-22', played: 1, games: 1, weeks: 3, points: 5, description: 'Gás' },
+      warnings: 0,
+    }));
+
+  it('names none that was missed in a week before', () =>
+    expect(
+      owes({ bonus: { games: 2, weeks: 3, points: 5, description: 'Gás' } }, before, { games: { '2026-03-02': 1, '2026-03-09': 2 } }),
+    ).toEqual({
       warnings: 0,
     }));
 

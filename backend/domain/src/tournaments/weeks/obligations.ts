@@ -2,6 +2,7 @@ import {
   dateInZone,
   daysAfter,
   gamesIn,
+  keepsBonus,
   mondayOf,
   type CountingRule,
   type Obligations,
@@ -15,7 +16,7 @@ const spanOf = ({ from, until }: Period) => ({ from, to: daysAfter(until, -1) })
 
 /**
  * What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. A maximum counts
- * to the last day, a minimum and a bonus only where they will be judged.
+ * to the last day, a minimum and a bonus only where they will be judged; a bonus that was missed in a week before is none.
  */
 export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Obligations => {
   const count = tournament.counts?.members[userId];
@@ -24,6 +25,7 @@ export const obligationsOf = (tournament: TournamentDocument, userId: string, no
   const running = <Name extends CountingRule>(name: Name, period = judgedPeriodOf): Period<Name> | undefined =>
     tournament.rules[name] ? (period(tournament, name, monday) ?? period(tournament, name, daysAfter(monday, 7))) : undefined;
   const [minimum, maximum, bonus] = [running('minGames'), running('maxGames', periodOf), running('bonus')];
+  const isOpen = bonus && keepsBonus(count, bonus, monday);
   const first = minimum ?? maximum;
   const warnings = minimum ? warningsIn(count, minimum) : 0;
   const penalty = minimum?.rules.penalty;
@@ -33,10 +35,10 @@ export const obligationsOf = (tournament: TournamentDocument, userId: string, no
     ...(minimum ? { minimum: owedIn(count, minimum) } : {}),
     ...(maximum ? { maximum: maximum.limit.games } : {}),
     ...(isApart ? { maximumIn: { ...spanOf(maximum), played: gamesIn(count, maximum) } } : {}),
-    ...(bonus ? { bonus: { ...spanOf(bonus), played: gamesIn(count, bonus), ...bonusOf(bonus) } } : {}),
+    ...(isOpen ? { bonus: { ...spanOf(bonus), played: count.games[monday] ?? 0, ...bonusOf(bonus) } } : {}),
     warnings,
     ...(penalty ? { warningsLeft: Math.max(0, penalty.afterWarnings - warnings) } : {}),
   };
 };
 
-const bonusOf = ({ limit: { games, points, description } }: Period<'bonus'>) => ({ games, points, description });
+const bonusOf = ({ limit: { games, weeks, points, description } }: Period<'bonus'>) => ({ games, weeks, points, description });

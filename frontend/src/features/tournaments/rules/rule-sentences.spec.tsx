@@ -30,8 +30,12 @@ describe('the rules on matches per period', () => {
 
   it('count several weeks', async () => {
     await renderPage(<Told rules={within(2)} />);
-    expect(said()).toBe('Mínimo: 1 jogo a cada 2 semanas. Máximo: 4 jogos a cada 2 semanas. Bónus por 3 jogos em 2 semanas: +1 ponto.');
+    expect(said()).toBe(
+      'Mínimo: 1 jogo a cada 2 semanas. Máximo: 4 jogos a cada 2 semanas. Bónus por 3 jogos em cada uma de 2 semanas seguidas: +1 ponto.',
+    );
     await act(() => chooseLanguage('en'));
-    expect(said()).toBe('Minimum: 1 match every 2 weeks. Maximum: 4 matches every 2 weeks. Bonus for 3 matches in 2 weeks: +1 point.');
+    expect(said()).toBe(
+      'Minimum: 1 match every 2 weeks. Maximum: 4 matches every 2 weeks. Bonus for 3 matches in each of 2 consecutive weeks: +1 point.',
+    );
   });
 });

@@ -26,7 +26,7 @@ export interface RulesDraft {
 /** What a rule that is switched on begins with. */
 const usual = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
 const usualPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
-const usualBonus = { games: 3, weeks: 2, points: 2, description: '' } as const;
+const usualBonus = { games: 1, weeks: 4, points: 2, description: '' } as const;
 
 export const draftOf = (rules: Rules): RulesDraft => {
   const { minGames = usual.minGames, maxGames = usual.maxGames, penalty = usualPenalty, bonus = usualBonus } = rules;

@@ -58,14 +58,23 @@ describe('my obligations', () => {
         minimum: 2,
         maximum: 3,
         maximumIn: { from: '2026-03-02', to: '2026-03-08', played: 3 },
-        bonus: { from: '2026-03-02', to: '2026-03-22', played: 2, games: 4, points: 5, description: '' },
+        bonus: { from: '2026-03-02', to: '2026-03-22', played: 1, games: 2, weeks: 3, points: 5, description: '' },
         warnings: 0,
       }),
     ).toEqual([
       'Mínimo de 2 jogos até 15 mar. cumprido: já jogou 2.',
       'Chegou ao máximo de 3 jogos até 8 mar.',
-      'Bónus de 5 pontos com 4 jogos até 22 mar.; já jogou 2.',
+      'Bónus de 5 pontos com 2 jogos em cada semana até 22 mar.; nesta já jogou 1.',
     ]));
+
+  it.each([
+    ['2026-03-22', 'Bónus de 5 pontos com 2 jogos em cada semana até 22 mar.: até agora cumpriu.'],
+    ['2026-03-08', 'Tem o bónus de 5 pontos garantido: 2 jogos em cada semana até 8 mar.'],
+  ])('promise the bonus that ends on %s once its last week is played', async (to, said) =>
+    expect(
+      await shown({ bonus: { from: '2026-03-02', to, played: 2, games: 2, weeks: 3, points: 5, description: '' }, warnings: 0 }),
+    ).toEqual([said]),
+  );
 
   it('of a rule that was just changed begin on Monday', async () =>
     expect(await shown({ period: { from: '2026-03-09', to: '2026-03-15' }, played: 0, minimum: 1, warnings: 0 })).toEqual([

@@ -45,9 +45,13 @@ export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tour
           date: fmt.day(maximumPeriod.to),
         })
       : undefined;
+  const bonusSaid = ({ played: inWeek, games: asked, to }: NonNullable<Owed['bonus']>) => {
+    if (inWeek < asked) return 'weeks.bonus';
+    return daysBetween(today, to) < 7 ? 'weeks.bonusEarned' : 'weeks.bonusKept';
+  };
   const bonusLine = (): string | undefined =>
     bonus && bonus.from <= today
-      ? t(bonus.played >= bonus.games ? 'weeks.bonusEarned' : 'weeks.bonus', {
+      ? t(bonusSaid(bonus), {
           points: points(bonus.points),
           played: fmt.number(bonus.played),
           games: games(bonus.games),

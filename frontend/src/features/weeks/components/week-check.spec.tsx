@@ -36,8 +36,8 @@ const week: WeekPreview = {
     exempt: [{ playerId: 'nuno', name: 'Nuno Raposo' }],
   },
   bonus: {
-    period: { from: '2026-03-02', to: '2026-03-22' },
-    isDue: false,
+    period: { from: '2026-02-23', to: '2026-03-15' },
+    isDue: true,
     games: 2,
     weeks: 3,
     points: 1,
@@ -86,6 +86,14 @@ describe('the weekly check', () => {
     expect(part.getByText(/Entraram há pouco, ou estiveram em pausa ou com a participação suspensa: Nuno Raposo\./)).toBeVisible();
     expect(part.getByText(/Última verificação: seg., 9 mar. · 06:00\./)).toBeVisible();
     expect(part.queryByRole('button', { name: 'Fechar a semana agora' })).toBeNull();
+  });
+
+  it('promises no bonus before its last week is over, and says who has kept to it so far', async () => {
+    const { part } = await open({ ...week, bonus: { ...week.bonus, isDue: false, period: { from: '2026-03-02', to: '2026-03-22' } } });
+    expect(await part.findByText('Só é decidido depois de 22 mar. Até agora cumprem:')).toBeVisible();
+    expect(part.getByText('1 ponto por 2 jogos em cada semana, de 2 mar. a 22 mar.')).toBeVisible();
+    expect(part.getAllByRole('listitem').at(-1)!.textContent).toMatch(/Inês Carvalho3 jogos$/);
+    expect(part.queryByText('bónus')).toBeNull();
   });
 
   it('is applied by hand once the week is over, and says what came of it', async () => {

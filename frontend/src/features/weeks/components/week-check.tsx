@@ -64,7 +64,7 @@ const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview:
   return <>{stillCloses ? t('weeks.check.closesYet', { ...days, when }) : t('weeks.check.over', days)}</>;
 };
 
-/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more; of a minimum that is not due only how they stand. */
+/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more; of what is not due only how they stand. */
 const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
@@ -114,12 +114,18 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
           title={t('weeks.check.bonus')}
           about={t('weeks.check.bonusOf', { points: points(bonus.points), games: games(bonus.games), ...span(bonus.period) })}
         >
+          {!bonus.isDue && <p className={css.muted}>{t('weeks.check.bonusSoFar', { date: fmt.day(bonus.period.to) })}</p>}
           {bonus.rows.length === 0 ? (
             <p className={css.muted}>{t('weeks.check.bonusNobody')}</p>
           ) : (
             <ul className={css.list}>
               {bonus.rows.map(({ playerId, name, played }) => (
-                <Person key={playerId} name={name} note={games(played)} kind="bonus" effect={`+${points(bonus.points)}`} />
+                <Person
+                  key={playerId}
+                  name={name}
+                  note={games(played)}
+                  {...(bonus.isDue ? { kind: 'bonus' as const, effect: `+${points(bonus.points)}` } : {})}
+                />
               ))}
             </ul>
           )}
@@ -140,7 +146,7 @@ const Sums = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }
   const figures = [
     ...(consequence ? [figure(consequence, count(consequence))] : []),
     ...(judged ? [figure('warning', count('warning'))] : []),
-    ...(bonus ? [figure('bonus', bonus.rows.length)] : []),
+    ...(bonus?.isDue ? [figure('bonus', bonus.rows.length)] : []),
   ];
   if (figures.length === 0) return null;
   return (

@@ -49,7 +49,7 @@ export default {
     penaltyExit_one: 'Missing the minimum, after {{n}} warning, means leaving the tournament.',
     penaltyExit_other: 'Missing the minimum, after {{n}} warnings, means leaving the tournament.',
     bonus_one: 'Bonus for {{games}} in a week: {{points}}.',
-    bonus_other: 'Bonus for {{games}} in {{n}} weeks: {{points}}.',
+    bonus_other: 'Bonus for {{games}} in each of {{n}} consecutive weeks: {{points}}.',
     autoValidate_one: 'Without an answer for {{n}} hour, a result is validated.',
     autoValidate_other: 'Without an answer for {{n}} hours, a result is validated.',
     tennis: 'Best of 3 sets; at 6-6 a tie-break to 7 by 2; the third set may be a super tie-break to 10.',
@@ -96,7 +96,7 @@ export default {
         afterWarnings: 'Warnings first',
       },
       bonus: {
-        games: 'Matches for the bonus',
+        games: 'Matches a week for the bonus',
         weeks: 'In how many weeks',
         points: 'Points of the bonus',
       },
