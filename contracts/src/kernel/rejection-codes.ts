@@ -7,6 +7,7 @@ export const statusByCode = {
   'request.invalid': 400,
   'request.cross-site': 403,
   'request.key-reused': 422,
+  'request.already-done': 409,
   'request.too-large': 413,
   'request.unsupported-type': 415,
   'request.too-many': 429,

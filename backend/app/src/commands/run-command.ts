@@ -37,6 +37,15 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 
 const noFacts: readonly FactKey[] = [];
 
+/** What people write with an act. */
+const words = ['reason', 'notes', 'message'] as const;
+
+/** Whether somebody wrote something with an act. */
+const saysWords = ({ data }: { readonly data: unknown }): boolean => {
+  const given = data as Readonly<Record<string, unknown>>;
+  return words.some((field) => typeof given[field] === 'string' && given[field] !== '');
+};
+
 /** The facts that the commands declare, by name: loaded once for all of them, as needed in the state before the first. */
 export const namedFacts = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
@@ -51,8 +60,9 @@ export const namedFacts = <State, Command extends Message, Event extends Message
  * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
  * store's `commit`. Each event is held against its schema and its personal data is sealed inside the decision, so no log ever
  * holds what its own check refuses, nor anything personal in the clear.
- * @throws Rejection of the decision or of the store; `event.malformed` for an event that a mistake of the program made; Error for commands
- * of several deciders or streams.
+ * An act that changes nothing any more is no mistake, but words that came with it would be lost (domain.md "API and data").
+ * @throws Rejection of the decision or of the store; `request.already-done`; `event.malformed` for an event that a mistake of the program
+ * made; Error for commands of several deciders or streams.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(
   app: Ports,
@@ -95,6 +105,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
       const events: NewEvent[] = [];
       let state = initial;
       commands.forEach((command, nth) => {
+        const before = events.length;
         for (const decided of decide(decider, command, state, { actor: envelope.actor, now, writtenAt, bodyHash, facts })) {
           const problem = problemOfShape(decided.type, decided.data);
           if (problem !== undefined) {
@@ -115,6 +126,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
           if (people.length) app.personalData.ensureKeys(people);
           events.push(sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
         }
+        if (events.length === before && envelope.actor.kind === 'user' && saysWords(command)) throw reject('request.already-done');
       });
       return events;
     },

@@ -43,6 +43,7 @@ const always: readonly RejectionCode[] = [
 const onWrites: readonly RejectionCode[] = [
   'request.cross-site',
   'request.key-reused',
+  'request.already-done',
   'request.too-large',
   'request.unsupported-type',
   'store.busy',
