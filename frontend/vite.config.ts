@@ -54,7 +54,10 @@ const installable = () =>
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     },
-    workbox: {
+    strategies: 'injectManifest',
+    srcDir: 'worker',
+    filename: 'sw.js',
+    injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
       manifestTransforms: [
         (entries) => ({
@@ -62,9 +65,6 @@ const installable = () =>
           warnings: [],
         }),
       ],
-      importScripts: ['/push.js'],
-      navigateFallback: '/',
-      navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /\.[a-zA-Z0-9]+$/],
     },
   });
 

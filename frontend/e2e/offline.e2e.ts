@@ -3,12 +3,24 @@ import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
-/** The shell is kept, and the page is one that it serves. */
-const kept = (page: Page): Promise<void> =>
+/** A worker holds the page that is open, with what it is made of. */
+const ready = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
+
+/** It holds all other pages, too. */
+const kept = async (page: Page): Promise<void> => {
+  await ready(page);
+  const missing = () =>
+    page.evaluate(async () => {
+      const files = (await (await fetch('/sw.js')).text()).match(/"url":"/g)?.length ?? 0;
+      const [version] = (await caches.keys()).filter((name) => name.startsWith('program-'));
+      return files - (await (await caches.open(version!)).keys()).length;
+    });
+  await expect.poll(missing).toBe(0);
+};
 
 /** Eva, whose page it is, and Rui, who is looked at on no screen, agreed on a match on a ladder of their own. */
 const agreed = async (
@@ -34,7 +46,14 @@ const write = async (rui: Sender, matchId: string, text: string): Promise<void> 
 
 /** The answers that this browser keeps hold these words. */
 const keepsAnswer = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, words)).toBe(true);
+  expect
+    .poll(() =>
+      page.evaluate(async (text) => {
+        const answers = await (await caches.open('kept-answers')).matchAll();
+        return (await Promise.all(answers.map((answer) => answer.text()))).some((answer) => answer.includes(text));
+      }, words),
+    )
+    .toBe(true);
 
 /** Fills in a victory on the pad, which cannot be sent without a network. Answers what sends it. */
 const fillIn = async (page: Page): Promise<Locator> => {
@@ -46,6 +65,16 @@ const fillIn = async (page: Page): Promise<Locator> => {
   await expect(send).toHaveText(/sem rede/);
   return send;
 };
+
+test('a visitor’s first page is there without a network as soon as it is drawn', async ({ page, context }) => {
+  await page.goto('/clubs');
+  await expect(page.getByText(/^\d+ clubes?$/)).toBeVisible();
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^\d+ clubes?$/)).toBeVisible();
+  await expect(page.getByText(/^Sem ligação\. Dados de /)).toBeVisible();
+});
 
 test('at the court without a network one’s match is there to be read, and what was begun is sent once it is back', async ({
   page,
@@ -101,7 +130,7 @@ test('the page of the next match is there without a network also for who only sa
   await expect(page.getByText('Court 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Falar com Rui Mao' })).toBeVisible();
   await expect(page.getByRole('log').getByText(said)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false })).toHaveCount(0);
 });
 
 test('what was just played is reported from home without a network: the pad opens, keeps what is filled in, and sends nothing by itself', async ({
@@ -121,7 +150,7 @@ test('what was just played is reported from home without a network: the pad open
   await context.setOffline(true);
   await report.click();
   const send = await fillIn(page);
-  await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false })).toHaveCount(0);
 
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true }).click();
@@ -150,6 +179,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     return ((await (await from.request.post('/api/challenges', { data })).json()) as { id: string }).id;
   };
   await challenge(rui, page, 2);
+  const { id: clubId } = (await (await page.request.post('/api/clubs', { data: { name: 'Clube do court' } })).json()) as { id: string };
 
   /** What a screen says only when its answer is there. */
   const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
@@ -158,6 +188,15 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     ['/challenges', 'Escada do court'],
     [`/players/${await idOf(rui)}`, 'Ainda não jogaram um contra o outro.'],
     ['/profile', 'Nome próprio'],
+    [`/players/${await idOf(rui)}/stats`, 'Ainda sem jogos validados'],
+    ['/clubs', 'Clube do court'],
+    [`/clubs/${clubId}`, 'Clube do court'],
+    ['/leaderboards', 'jogadores'],
+    ['/players-panel', 'Rui Court'],
+    ['/gamification', 'Desafios da semana'],
+    ['/notifications', 'Rui Court'],
+    ['/settings', 'Resumo da semana'],
+    ['/tournaments', 'Escada do court'],
   ];
   const said = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: false }).first();
   for (const [path, shows] of screens) {
@@ -166,7 +205,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     await page.waitForLoadState('networkidle');
   }
   // the last answers are written a moment after they came
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept:answers')?.includes('firstName') ?? false)).toBe(true);
+  await keepsAnswer(page, 'Escada do court');
   await kept(page);
 
   await context.setOffline(true);
@@ -174,7 +213,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     await page.goto(path);
     await expect(said(shows), path).toBeVisible();
     await expect(page.getByText(/^Sem ligação\. Dados de /), path).toBeVisible();
-    await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false }), path).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false }), path).toHaveCount(0);
   }
   // nothing is offered that could not be sent
   await page.goto('/challenges');

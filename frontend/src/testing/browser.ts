@@ -2,6 +2,24 @@ import '@testing-library/jest-dom';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
 
+/** A browser's caches, of which only what is kept of answers is asked for. */
+const cached = new Map<string, Map<string, string>>();
+Object.assign(globalThis, {
+  caches: {
+    delete: async (name: string) => cached.delete(name),
+    open: async (name: string) => {
+      const texts = cached.get(name) ?? new Map<string, string>();
+      cached.set(name, texts);
+      return {
+        put: async (place: string, response: Response) => void texts.set(place, await response.text()),
+        keys: async () => [...texts.keys()].map((url) => ({ url })),
+        match: async (place: string) => (texts.has(place) ? new Response(texts.get(place)) : undefined),
+        delete: async (place: string) => texts.delete(place),
+      };
+    },
+  },
+});
+
 /** A button that keeps the focus while it cannot be pressed is as disabled as any other, and never enabled. */
 const isHeld = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true';
 type Matcher = (this: jest.MatcherContext, element: Element) => jest.CustomMatcherResult;

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { page, useReleaseGone } from '../../shared/loading/release';
+import { whenIdle } from '../../shared/loading/when-idle';
 import { Button } from '../../shared/ui/button';
-
-/** The first page has its network for itself; in ms. */
-const registersAfter = 4000;
 
 /** Keeps the shell for later visits, and offers a new version when there is one; the page reloads by itself only where a part of its own is gone (`renew`). */
 export const NewVersion = ({ className }: { readonly className: string | undefined }) => {
@@ -14,12 +12,12 @@ export const NewVersion = ({ className }: { readonly className: string | undefin
   const update = useRef<(reload?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const timer = setTimeout(() => {
+    // the first page has its network for itself
+    return whenIdle(() => {
       void import('virtual:pwa-register').then(({ registerSW }) => {
         update.current = registerSW({ onNeedRefresh: () => setWaiting(true) });
       });
-    }, registersAfter);
-    return () => clearTimeout(timer);
+    });
   }, []);
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+import { day } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { chooseLanguage } from '../../shared/i18n/i18n';
@@ -24,7 +25,11 @@ const world = {
   // what a match is about is told where somebody stands: nobody does on this ladder
   'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
 };
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kept:'));
+/** Whose answers this browser keeps, and who was here last. */
+const keptOf = async () => {
+  const places = (await (await caches.open('kept-answers')).keys()).map(({ url }) => url.split('/')[2]);
+  return [...new Set(places), ...Object.keys(localStorage).filter((key) => key.startsWith('kept:'))];
+};
 const account = (name: string) => screen.findByRole('button', { name: `Conta de ${name}` });
 
 /** Ana looks at her match at home; twelve minutes later she is at the court. */
@@ -66,7 +71,60 @@ describe('without a network', () => {
     cleanup();
     onlineManager.setOnline(false);
     await renderApp({ [me]: broken }, { at: '/matches/m2' });
-    expect(await screen.findByText(/não há nada guardado para mostrar/)).toBeVisible();
+    expect(await screen.findByText(/não está guardada neste navegador/)).toBeVisible();
+  });
+
+  const daysLater = async (days: number) => {
+    cleanup();
+    // a clock that is put forward: nobody waits through a month of timers
+    jest.setSystemTime(Date.now() + days * day);
+    onlineManager.setOnline(false);
+    await renderApp({ [me]: broken }, { at });
+    await pass(10);
+  };
+
+  it('what was read is there for thirty days', async () => {
+    await readAtHome();
+    await daysLater(29);
+    expect(screen.getByText('Court 3')).toBeVisible();
+  });
+
+  it('what was read longer ago is gone, and kept no longer', async () => {
+    await readAtHome();
+    await daysLater(31);
+    expect(screen.queryByText('Court 3')).toBeNull();
+    expect(await screen.findByText(/não está guardada neste navegador/)).toBeVisible();
+    cleanup();
+    onlineManager.setOnline(true);
+    await renderApp(world, { at: '/about', as: ana });
+    await pass(1000);
+    const places = (await (await caches.open('kept-answers')).keys()).map(({ url }) => decodeURIComponent(url));
+    expect(places.filter((place) => place.includes('"match"'))).toEqual([]);
+  });
+
+  it('a visitor reads on, too', async () => {
+    const foz = { id: 'foz', name: 'Clube da Foz', district: 'Porto', concelho: 'Porto', imageUrl: null, status: 'validated', role: null };
+    const clubs = { items: [{ ...foz, courts: [], facilities: [], members: 3 }], total: 1, page: 1, pageSize: 20 };
+    const seen = { 'GET /api/clubs': clubs };
+    for (const answers of [seen, seen]) {
+      await renderApp(answers, { at: '/clubs' });
+      expect(await screen.findByText('Clube da Foz')).toBeVisible();
+      await pass(2500);
+      cleanup();
+    }
+    onlineManager.setOnline(false);
+    await renderApp({ [me]: broken }, { at: '/clubs' });
+    expect(await screen.findByText('Clube da Foz')).toBeVisible();
+  });
+
+  it('what a visitor read is not found by who signed in, nor theirs by a visitor', async () => {
+    await readAtHome();
+    localStorage.removeItem('kept:user');
+    cleanup();
+    onlineManager.setOnline(false);
+    await renderApp({ [me]: broken }, { at });
+    await pass(10);
+    expect(screen.queryByText('Court 3')).toBeNull();
   });
 
   it('is told, though an answer that was on its way still arrives', async () => {
@@ -130,7 +188,7 @@ describe('with a network, where only the session is not confirmed', () => {
     const { server } = await renderApp({ ...world, [me]: broken }, { at: '/about' });
     await pass(2100);
     expect(retry()).toBeVisible();
-    expect(keptKeys().sort()).toEqual(['kept:answers', 'kept:user']);
+    expect(await keptOf()).toEqual([ana.id, 'kept:user']);
     server.answers({ [me]: ana });
     await pass(30_000);
     expect(await account('Ana Reis')).toBeVisible();
@@ -141,12 +199,12 @@ describe('with a network, where only the session is not confirmed', () => {
 describe('what can be read without a network', () => {
   it('goes with who signs out', async () => {
     const { user, server } = await readAtHome();
-    expect(keptKeys().sort()).toEqual(['kept:answers', 'kept:user']);
+    expect(await keptOf()).toEqual([ana.id, 'kept:user']);
     server.answers({ 'POST /api/logout': { success: true } });
     await user.click(await account('Ana Reis'));
     await user.click(await screen.findByRole('menuitem', { name: 'Terminar sessão', hidden: true }));
     await pass(100);
-    expect(keptKeys()).toEqual([]);
+    expect(await keptOf()).toEqual([]);
     await atTheCourt();
     await pass(2100);
     expect(screen.queryByText('Court 3')).toBeNull();
@@ -157,7 +215,7 @@ describe('what can be read without a network', () => {
     await readAtHome();
     cleanup();
     await renderApp({ [me]: refusing(401, 'Sem sessão', 'session.required') }, { at: '/about' });
-    expect(keptKeys()).toEqual([]);
+    expect(await keptOf()).toEqual([]);
   });
 
   it('is for nobody else', async () => {

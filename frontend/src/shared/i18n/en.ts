@@ -44,7 +44,7 @@ export const crash = {
 
 export const offline = {
   title: 'No internet connection',
-  nothingSaved: 'This part has not been seen in this browser yet, so there is nothing saved to show.',
+  nothingSaved: 'This part is not kept in this browser: it can only be seen online.',
   banner: 'No connection.',
   restored: 'Connection restored.',
   aged: 'No connection. Data from {{age}}.',

@@ -46,7 +46,7 @@ export const crash = {
 
 export const offline = {
   title: 'Sem ligação à internet',
-  nothingSaved: 'Esta parte ainda não foi vista neste navegador, por isso não há nada guardado para mostrar.',
+  nothingSaved: 'Esta parte não está guardada neste navegador: só se vê com rede.',
   banner: 'Sem ligação.',
   restored: 'Ligação restabelecida.',
   aged: 'Sem ligação. Dados de {{age}}.',

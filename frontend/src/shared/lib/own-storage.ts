@@ -40,10 +40,18 @@ export const hasDrafts = (name = ''): boolean => draftsOf(name).length > 0;
 
 const forgetKeys = (keys: readonly string[]): void => keys.forEach(forgetText);
 
+/** Where the browser holds the answers that can be read without a network. */
+export const keptCache = 'kept-answers';
+
 /** What could be read without a network is for nobody any more. */
-export const forgetKept = (): void => forgetKeys(keysOf(kept));
+export const forgetKept = (): void => {
+  forgetKeys(keysOf(kept));
+  // a browser has none where the connection is not secure
+  void globalThis.caches?.delete(keptCache).catch(() => undefined);
+};
 
 export const forgetOwn = (): void => {
   forgetOwnWrites();
-  forgetKeys(keysOf(draft, habit, kept, searchesKey));
+  forgetKept();
+  forgetKeys(keysOf(draft, habit, searchesKey));
 };

@@ -1,74 +1,87 @@
-import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { day, inbox, views } from '@tennis/contracts';
-import { keepText, keptKey, keptText } from '../lib/own-storage';
+import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { day } from '@tennis/contracts';
+import { keptCache } from '../lib/own-storage';
 import { keptUser } from './kept-user';
 
-const key = keptKey('answers');
-/** What somebody reads at the court; a past board of the time machine is nothing they need there. */
-const names: readonly unknown[] = [
-  inbox,
-  views.tournament,
-  views.ranking,
-  views.match,
-  views.challenge,
-  views.conversation,
-  'tournaments',
-  'player',
-  'profile',
-  'availability',
-  'progress',
-  'mentorships',
-  'tips',
+/** What an office shows of others, and what it does to the program: never left behind in a browser. */
+const ofAnOffice: readonly unknown[] = [
+  'backups',
+  'contact-messages',
+  'dashboard',
+  'deletions',
+  'fair-play',
+  'log',
+  'match-file',
+  'message-reports',
+  'operations',
+  'people',
+  'replay',
+  'seasons',
+  'trail',
+  'validations',
+  'views',
 ];
-const isWanted = ([name, , part]: QueryKey): boolean => names.includes(name) && typeof part !== 'object';
-/** So many answers, and none older than this, in ms. */
-const atMost = 60;
-const maxAge = 7 * day;
+/** Nothing older is kept, in ms (domain.md "Small decisions"). */
+const maxAge = 30 * day;
 /** Answers come in showers; in ms. */
-const settles = 2000;
+const settles = 300;
 
-type Kept = DehydratedState['queries'][number];
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'queryHash' in value && 'queryKey' in value && 'state' in value;
+type Answer = DehydratedState['queries'][number];
+interface Kept {
+  /** Whose answer it is; null for a visitor. */
+  readonly userId: string | null;
+  readonly query: Answer;
+}
 
-/** What was kept for this person; nothing of anybody else, and nothing where it cannot be read. */
-const read = (userId: string): readonly Kept[] => {
-  try {
-    const kept = JSON.parse(keptText(key) ?? '{}') as { readonly userId?: unknown; readonly queries?: unknown };
-    return kept.userId === userId && Array.isArray(kept.queries) ? kept.queries.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+const isYoung = ({ state }: Pick<Query, 'state'> | Answer): boolean => state.dataUpdatedAt > Date.now() - maxAge;
+
+// what may not be found again in this window, since somebody confirms what it says, is not found again after a reload either
+const isToBeKept = ({ state, queryKey: [name], gcTime }: Query): boolean =>
+  state.status === 'success' && gcTime > 0 && !ofAnOffice.includes(name);
+
+/** The place of an answer within the cache of the browser: one for each question and person. */
+const placeOf = (userId: string | null, hash: string): string => `/kept/${userId ?? ''}/${encodeURIComponent(hash)}`;
+
+const readAll = async (): Promise<readonly { readonly place: string; readonly kept: Kept }[]> => {
+  const cache = await caches.open(keptCache);
+  const places = await cache.keys();
+  return Promise.all(places.map(async ({ url }) => ({ place: url, kept: (await (await cache.match(url))!.json()) as Kept })));
 };
 
-const keep = (queries: QueryClient, userId: string): void => {
-  // signed out, or somebody else signed in, in another window
-  if (keptUser()?.id !== userId) return;
-  // what may not be found again in this window, since somebody confirms what it says, is not found again after a reload either
-  const isAnswered = ({ state, queryKey, gcTime }: Query): boolean => state.status === 'success' && gcTime > 0 && isWanted(queryKey);
-  const { queries: now } = dehydrate(queries, { shouldDehydrateQuery: isAnswered });
-  const known = new Set(now.map(({ queryHash }) => queryHash));
-  const newest = [...now, ...read(userId).filter(({ queryHash }) => !known.has(queryHash))]
-    .filter(({ state }) => state.dataUpdatedAt > Date.now() - maxAge)
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .slice(0, atMost);
-  keepText(key, JSON.stringify({ userId, queries: newest }));
+/** What is too old goes, once at each start. */
+const forgetOld = async (): Promise<void> => {
+  const cache = await caches.open(keptCache);
+  for (const { place, kept } of await readAll()) if (!isYoung(kept.query)) await cache.delete(place);
 };
 
-/** Keeps what this person reads, so that it can be read without a network. Answers how to stop. */
-export const keepAnswers = (queries: QueryClient, userId: string): (() => void) => {
-  const now = (): void => {
+const idOf = (): string | null => keptUser()?.id ?? null;
+
+/** Keeps what somebody reads, a visitor too, so that it can be read without a network. Answers how to stop. */
+export const keepAnswers = (queries: QueryClient, userId: string | null): (() => void) => {
+  const written = new Map<string, number>();
+  const now = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    keep(queries, userId);
+    // signed out, or somebody else signed in, in another window
+    if (idOf() !== userId) return;
+    const isNew = (query: Query): boolean => isToBeKept(query) && written.get(query.queryHash) !== query.state.dataUpdatedAt;
+    const { queries: fresh } = dehydrate(queries, { shouldDehydrateQuery: isNew });
+    const cache = await caches.open(keptCache);
+    for (const query of fresh) {
+      written.set(query.queryHash, query.state.dataUpdatedAt);
+      await cache.put(placeOf(userId, query.queryHash), new Response(JSON.stringify({ userId, query } satisfies Kept)));
+    }
   };
+  // a browser that keeps nothing, or has no room: it is read with a network alone
+  const soon = (): void => void now().catch(() => undefined);
   // what arrived before anybody kept anything counts too
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(now, settles);
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(soon, settles);
+  void forgetOld().catch(() => undefined);
   const stopListening = queries.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated') timer ??= setTimeout(now, settles);
+    if (type === 'updated') timer ??= setTimeout(soon, settles);
   });
   const leaves = (): void => {
-    if (document.hidden && timer !== undefined) now();
+    if (document.hidden && timer !== undefined) soon();
   };
   document.addEventListener('visibilitychange', leaves);
   return () => {
@@ -78,6 +91,9 @@ export const keepAnswers = (queries: QueryClient, userId: string): (() => void) 
   };
 };
 
-/** Brings back what this person read last, with its age. */
-export const restoreAnswers = (queries: QueryClient, userId: string): void =>
-  hydrate(queries, { queries: [...read(userId)], mutations: [] }, { defaultOptions: { queries: { gcTime: Infinity } } });
+/** Brings back what this person read, with its age; nothing of anybody else, and nothing where it cannot be read. */
+export const restoreAnswers = async (queries: QueryClient, userId: string | null): Promise<void> => {
+  const all = await readAll().catch(() => []);
+  const own = all.flatMap(({ kept }) => (kept.userId === userId && isYoung(kept.query) ? kept.query : []));
+  if (idOf() === userId) hydrate(queries, { queries: own, mutations: [] }, { defaultOptions: { queries: { gcTime: Infinity } } });
+};

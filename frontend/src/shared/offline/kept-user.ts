@@ -13,9 +13,6 @@ export const keepUser = (user: SignedInUser): void => {
   keepText(key, JSON.stringify(user));
 };
 
-/** The server says that nobody is here any more: what was kept to be read without a network goes. */
-export const forgetUser = forgetKept;
-
 const isUser = (value: unknown): value is SignedInUser =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'role' in value && 'email' in value;
 
@@ -27,4 +24,9 @@ export const keptUser = (): SignedInUser | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** The server says that nobody is here any more: what they read goes; what a visitor read stays. */
+export const forgetUser = (): void => {
+  if (keptUser()) forgetKept();
 };

@@ -59,16 +59,14 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     [queries],
   );
 
-  /** Nothing can be asked: whoever was here last reads on, if anybody was. */
+  /** Nothing can be asked: whoever was here last reads on, also where that was a visitor. */
   const showKept = useCallback(async () => {
     const user = keptUser();
-    if (!user) return show({ state: 'guest' });
     const answers = await keptAnswers().catch(() => undefined);
-    // signed out meanwhile, in another window
-    if (keptUser()?.id !== user.id) return show({ state: 'guest' });
-    answers?.restoreAnswers(queries, user.id);
+    await answers?.restoreAnswers(queries, user?.id ?? null);
     onlineManager.setOnline(false);
-    show({ state: 'signed-in', user, kept: true });
+    // signed out meanwhile, in another window
+    show(user && keptUser()?.id === user.id ? { state: 'signed-in', user, kept: true } : { state: 'guest' });
   }, [queries, show]);
 
   const settle = useCallback(
@@ -93,7 +91,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   useEffect(() => {
     stop.current = checkOnce(settle);
     // the browser knows already that nobody can be asked
-    if (!onlineManager.isOnline() && keptUser()) void showKept();
+    if (!onlineManager.isOnline()) void showKept();
     return () => stop.current?.();
   }, [settle, showKept]);
 
@@ -115,20 +113,21 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   }, [away, readsKept, settle]);
 
   const reader = session.state === 'signed-in' && !readsKept ? session.user.id : undefined;
+  const keeper = session.state === 'visitor' ? null : reader;
   useEffect(() => {
-    if (reader === undefined) return;
+    if (keeper === undefined) return;
     let stopKeeping: (() => void) | undefined;
     let left = false;
     void keptAnswers()
       .then(({ keepAnswers }) => {
-        if (!left) stopKeeping = keepAnswers(queries, reader);
+        if (!left) stopKeeping = keepAnswers(queries, keeper);
       })
       .catch(() => undefined); // its code could not be fetched: nothing is kept this time
     return () => {
       left = true;
       stopKeeping?.();
     };
-  }, [reader, queries]);
+  }, [keeper, queries]);
 
   useEffect(() => {
     if (reader === undefined) return;

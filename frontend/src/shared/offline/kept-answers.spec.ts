@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { forgetOwn } from '../lib/own-storage';
+import { keepAnswers, restoreAnswers } from './kept-answers';
+import { keepUser } from './kept-user';
+
+const ana = { id: 'ana', email: 'ana@example.pt', role: 'superadmin', firstName: 'Ana', lastName: 'Reis' } as never;
+
+/** What a browser brings back of what was read. */
+const broughtBack = async (...read: readonly (readonly unknown[])[]): Promise<readonly unknown[]> => {
+  const [before, after] = [new QueryClient(), new QueryClient()];
+  for (const key of read) before.setQueryData(key, { said: 'x' });
+  const stop = keepAnswers(before, 'ana');
+  await jest.advanceTimersByTimeAsync(1000);
+  stop();
+  await restoreAnswers(after, 'ana');
+  const keys = after
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  for (const client of [before, after]) client.clear();
+  return keys;
+};
+
+describe('what is kept of answers', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    keepUser(ana);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    forgetOwn();
+  });
+
+  it('is whatever was read, also a board of the past', async () => {
+    const read = [
+      ['clubs', {}, 1],
+      ['leaderboard', { period: 'all' }, 1],
+      ['ranking', 'escada', { day: '2026-03-01' }],
+      ['no-name-of-today'],
+    ];
+    expect(await broughtBack(...read)).toEqual(read);
+  });
+
+  it('is more than sixty answers', async () => {
+    const read = Array.from({ length: 200 }, (_, nth) => ['match', `m${nth}`]);
+    expect(await broughtBack(...read)).toHaveLength(200);
+  });
+
+  it('is nothing that an office shows of others', async () =>
+    expect(await broughtBack(['people', 'rui'], ['log', {}], ['dashboard'], ['match', 'm1'])).toEqual([['match', 'm1']]));
+});

@@ -1,0 +1,84 @@
+/* The service worker: the program opens without a network from the first visit on. What is pushed is shown by `push.js`. */
+importScripts('/push.js');
+
+/** Every file of this version, the page itself as `/`: the address that carries the content security policy. */
+const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ path: new URL(url, self.location.origin).pathname, revision }));
+const parts = new Set(files.map(({ path }) => path).filter((path) => path !== '/'));
+/** The page names its first files, whose names name all others: a version is what its page is. */
+const version = `program-${files.find(({ path }) => path === '/').revision}`;
+
+const held = (cache, path) => cache.match(path, { ignoreVary: true });
+const put = async (cache, path, how) => {
+  const response = await fetch(path, how);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
+};
+
+/** A file has the same name for ever: what an earlier version kept need not come again. */
+const copied = async (cache, path) => {
+  const known = await caches.match(path, { ignoreVary: true });
+  if (known) await cache.put(path, known);
+  return known;
+};
+
+/** All files at once, for one after the other waits for the network as often as there are files. */
+const keep = async (paths, how) => {
+  const cache = await caches.open(version);
+  await Promise.all([...paths].map(async (path) => (await held(cache, path)) ?? (await copied(cache, path)) ?? put(cache, path, how)));
+};
+
+/** What the first page brought: it is asked of the browser alone, and what that has not is no loss yet. */
+const keepWhatIsHere = async () => {
+  const cache = await caches.open(version);
+  const ofBrowser = { cache: 'only-if-cached', mode: 'same-origin' };
+  await Promise.all([...parts].map((path) => put(cache, path, ofBrowser).catch(() => undefined)));
+};
+
+const namedIn = async (page) => [...new Set((await page.text()).match(/\/assets\/[\w.-]+/g))].filter((path) => parts.has(path));
+
+/** A first visit is ready as soon as its own page is; a newer version takes no place before it is whole. */
+const install = async () => {
+  const cache = await caches.open(version);
+  await put(cache, '/', { cache: 'reload' });
+  if (self.registration.active) return keep(parts);
+  await keepWhatIsHere();
+  await keep(await namedIn(await held(cache, '/')));
+};
+
+let filling;
+/** The rest, once somebody may use the page; what does not come is asked for again at the next page. */
+const fill = () => (filling ??= keep(parts, { priority: 'low' }).catch(() => (filling = undefined)));
+
+const takeOver = async () => {
+  for (const name of await caches.keys()) if (/^(program|workbox)-/.test(name) && name !== version) await caches.delete(name);
+  await self.clients.claim();
+};
+
+const page = async (event) => {
+  const shell = await held(await caches.open(version), '/');
+  return shell ?? fetch(event.request);
+};
+const part = async (path, request) => {
+  const cache = await caches.open(version);
+  const known = await held(cache, path);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(path, response.clone());
+  return response;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver().then(() => void fill())));
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (parts.has(pathname)) event.respondWith(part(pathname, request));
+  else if (request.mode === 'navigate' && !/^\/(api|socket\.io)\/|\.[a-zA-Z0-9]+$/.test(pathname)) {
+    event.respondWith(page(event));
+    event.waitUntil(fill());
+  }
+});
