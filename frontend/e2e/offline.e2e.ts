@@ -1,26 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { installed, ready } from './kit/installed';
 import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
-
-/** A worker holds the page that is open, with what it is made of. */
-const ready = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
-  });
-
-/** It holds all other pages, too. */
-const kept = async (page: Page): Promise<void> => {
-  await ready(page);
-  const missing = () =>
-    page.evaluate(async () => {
-      const files = (await (await fetch('/sw.js')).text()).match(/"url":"/g)?.length ?? 0;
-      const [version] = (await caches.keys()).filter((name) => name.startsWith('program-'));
-      return files - (await (await caches.open(version!)).keys()).length;
-    });
-  await expect.poll(missing).toBe(0);
-};
 
 /** Eva, whose page it is, and Rui, who is looked at on no screen, agreed on a match on a ladder of their own. */
 const agreed = async (
@@ -87,7 +69,7 @@ test('at the court without a network one’s match is there to be read, and what
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 3')).toBeVisible();
   for (const words of ['Court 3', 'Levo as bolas.']) await keepsAnswer(page, words);
-  await kept(page);
+  await installed(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -124,7 +106,7 @@ test('the page of the next match is there without a network also for who only sa
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Com Rui Mao' })).toBeVisible();
   await keepsAnswer(page, said);
-  await kept(page);
+  await installed(page);
   await context.setOffline(true);
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 5')).toBeVisible();
@@ -146,7 +128,7 @@ test('what was just played is reported from home without a network: the pad open
   const report = page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true });
   await expect(report).toBeVisible();
   await keepsAnswer(page, 'Court 7');
-  await kept(page);
+  await installed(page);
   await context.setOffline(true);
   await report.click();
   const send = await fillIn(page);
@@ -206,7 +188,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
   }
   // the last answers are written a moment after they came
   await keepsAnswer(page, 'Escada do court');
-  await kept(page);
+  await installed(page);
 
   await context.setOffline(true);
   for (const [path, shows] of screens) {

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { withoutNetwork } from '../offline/acts';
 import { useOnline } from '../offline/use-online';
+import { say } from '../i18n/i18n';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
-import { type Intent, toastError, toastFailure } from './toasts';
+import { type Intent, showToast, toastError, toastFailure } from './toasts';
 import { touched } from './touched';
 import { useUnchanged } from '../forms/use-unchanged';
 
@@ -102,6 +104,11 @@ export const useSend = (
   const isSent = once && isSuccess && unchanged;
   const send = async (intent: Intent, write: Write): Promise<boolean> => {
     if (busy.current || isSent) return false;
+    if (!onlineManager.isOnline()) {
+      // held where it is offered; what was on its way to it when the network went is told, and nothing is lost
+      if (withoutNetwork[intent] === 'needs') showToast({ kind: 'info', title: say('offline.title'), message: say('offline.readOnly') });
+      return false;
+    }
     busy.current = true;
     mark();
     seen.again();

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconZoomIn, 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import type { Intent } from '../lib/toasts';
+import type { Sending } from '../lib/use-send';
 import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { Sheet } from '../ui/sheet';
@@ -37,12 +38,14 @@ export const CropSheet = ({
   kind,
   picture,
   intent,
+  busy,
   onSend,
   onClose,
 }: {
   readonly kind: PictureKind;
   readonly picture: ImageBitmap;
   readonly intent: Intent;
+  readonly busy: Sending;
   readonly onSend: (photo: Blob, onProgress: (part: number) => void) => Promise<void>;
   readonly onClose: () => void;
 }) => {
@@ -134,7 +137,7 @@ export const CropSheet = ({
           </p>
         )}
         <Problem error={error && `${t(`failures.${intent}`)} ${error.message}`} />
-        <Button disabled={progress !== undefined} onClick={() => void send()}>
+        <Button disabled={progress !== undefined || busy} onClick={() => void send()}>
           {t(`pictures.${kind}.save`)}
         </Button>
       </div>

@@ -74,7 +74,9 @@ export const PictureChooser = ({
         />
         <Problem error={problem ?? error} />
       </div>
-      {picture && <CropSheet kind={kind} picture={picture} intent={intent} onClose={() => setPicture(undefined)} onSend={onChosen} />}
+      {picture && (
+        <CropSheet kind={kind} picture={picture} intent={intent} busy={busy} onClose={() => setPicture(undefined)} onSend={onChosen} />
+      )}
     </div>
   );
 };

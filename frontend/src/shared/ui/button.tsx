@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, SyntheticEvent } from 
 import { Link, type LinkProps } from 'react-router-dom';
 import { useText } from '../i18n/use-text';
 import type { Sending } from '../lib/use-send';
+import { useOnline } from '../offline/use-online';
 import css from './button.module.css';
 
 /** `danger` takes something away for good: its words name what, so that it is never read as the main action. */
@@ -18,7 +19,7 @@ interface Pressed extends Dressed, Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 }
 
 /** What cannot be sent without a network says so itself: its page and its sheet may be far from the banner. */
-const Offline = () => {
+export const Offline = () => {
   const { t } = useText();
   return <small className={css.why}>· {t('offline.noNetwork')}</small>;
 };
@@ -26,7 +27,7 @@ const Offline = () => {
 const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 /** What cannot be pressed now keeps the focus, which `disabled` itself takes: whoever uses the keyboard stays where they are. */
-const held = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
+export const held = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
 
 export const Button = ({ look = 'primary', className, disabled, children, ...rest }: Pressed) => (
   <button type="button" className={classOf(look, className)} {...rest} {...held(disabled)}>
@@ -40,10 +41,16 @@ export const ButtonLink = ({ look = 'primary', className, ...rest }: Dressed & L
   <Link className={classOf(look, className as string)} {...rest} />
 );
 
-/** A link that leaves the application's routes, such as a download. */
-export const ButtonAnchor = ({ look = 'ghost', className, ...rest }: Dressed & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a className={classOf(look, className)} {...rest} />
-);
+/** A link that leaves the application's routes. A file of the server is fetched with a network alone. */
+export const ButtonAnchor = ({ look = 'ghost', className, href, children, ...rest }: Dressed & AnchorHTMLAttributes<HTMLAnchorElement>) => {
+  const isHeld = !useOnline() && rest.download !== undefined;
+  return (
+    <a className={classOf(look, className)} {...rest} {...(isHeld ? { role: 'link', tabIndex: 0, 'aria-disabled': true } : { href })}>
+      {children}
+      {isHeld && <Offline />}
+    </a>
+  );
+};
 
 /** Only a picture to the eye, so its words are compulsory. */
 export const IconButton = ({
@@ -51,7 +58,7 @@ export const IconButton = ({
   className,
   disabled,
   ...rest
-}: { readonly label: string } & ButtonHTMLAttributes<HTMLButtonElement>) => (
+}: { readonly label: string; readonly disabled?: Sending } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>) => (
   <button
     type="button"
     aria-label={label}

@@ -5,6 +5,8 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Sending } from '../lib/use-send';
+import { held, Offline } from './button';
 import { noteOpenSheet } from '../lib/open-sheets';
 import button from '../loading/menu-button.module.css';
 import { Kit } from './kit';
@@ -12,6 +14,7 @@ import css from './menu.module.css';
 
 interface Item {
   readonly label: string;
+  readonly disabled?: Sending;
   readonly onSelect: () => void;
 }
 
@@ -48,8 +51,9 @@ const Menu = ({ label, face, items }: { readonly label: string; readonly face: R
         </MantineMenu.Target>
         <MantineMenu.Dropdown aria-label={label}>
           {items.map((item) => (
-            <MantineMenu.Item key={item.label} onClick={item.onSelect}>
+            <MantineMenu.Item key={item.label} closeMenuOnClick={!item.disabled} onClick={item.onSelect} {...held(item.disabled)}>
               {item.label}
+              {item.disabled === 'offline' && <Offline />}
             </MantineMenu.Item>
           ))}
         </MantineMenu.Dropdown>

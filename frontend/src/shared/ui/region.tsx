@@ -125,11 +125,7 @@ export const Region = <T,>({
   if (query.data === undefined && query.isError)
     return refusal?.(query.error) ?? frame(<Failure title={failed} error={query.error} onRetry={retry} />);
   if (query.isPending && query.fetchStatus === 'paused') {
-    return frame(
-      <StateCard role="status" title={t('offline.title')} text={t('offline.nothingSaved')}>
-        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
-      </StateCard>,
-    );
+    return frame(<StateCard role="status" title={t('offline.title')} text={t('offline.nothingSaved')} />);
   }
   if (waiting || phase !== 'none' || query.data === undefined) return <Skeleton phase={phase} skeleton={skeleton} onRetry={retry} />;
   return (

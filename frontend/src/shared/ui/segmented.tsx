@@ -1,3 +1,5 @@
+import type { Sending } from '../lib/use-send';
+import { held, Offline } from './button';
 import css from './segmented.module.css';
 
 interface Option<V extends string> {
@@ -12,11 +14,13 @@ export const Segmented = <V extends string>({
   label,
   value,
   options,
+  disabled,
   onChange,
 }: {
   readonly label: string;
   readonly value: V;
   readonly options: readonly Option<V>[];
+  readonly disabled?: Sending;
   readonly onChange: (value: V) => void;
 }) => (
   <div role="group" aria-label={label} className={css.group}>
@@ -28,9 +32,11 @@ export const Segmented = <V extends string>({
         aria-label={option.spoken}
         className={css.option}
         onClick={() => onChange(option.value)}
+        {...held(disabled)}
       >
         {option.label}
       </button>
     ))}
+    {disabled === 'offline' && <Offline />}
   </div>
 );

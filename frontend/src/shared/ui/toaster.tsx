@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Unbroken } from '../i18n/unbroken';
 import { useText } from '../i18n/use-text';
+import { useOnline } from '../offline/use-online';
 import { dropToast, type Toast, toastLeaves, toastStays, undoStays, useToasts } from '../lib/toasts';
 import { Button, ButtonLink, IconButton } from './button';
 import css from './toaster.module.css';
@@ -43,6 +44,7 @@ const useLeaving = (id: number, stays: number, held: boolean) => {
 
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const { t } = useText();
+  const online = useOnline();
   const [held, setHeld] = useState(false);
   const { leaving, leave } = useLeaving(toast.id, toast.undo ? undoStays : toastStays, held);
   const takeBack = () => {
@@ -77,7 +79,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         </ButtonLink>
       )}
       {toast.undo && (
-        <Button look="quiet" onClick={takeBack}>
+        <Button look="quiet" disabled={!online && 'offline'} onClick={takeBack}>
           {t('ui.undo')}
         </Button>
       )}

@@ -2,9 +2,8 @@ import { day, entityTypes, type LogRow } from '@tennis/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
+import { DownloadButton } from '../../../shared/domain-ui/download-button';
 import { useText } from '../../../shared/i18n/use-text';
-import { download } from '../../../shared/lib/download';
-import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
@@ -122,9 +121,7 @@ export const Log = () => {
       </div>
       <div className={css.tools}>
         <span className={css.order}>{t('governance.log.order')}</span>
-        <Button look="ghost" onClick={() => void download(tableOf(filter)).catch(toastError)}>
-          CSV
-        </Button>
+        <DownloadButton look="ghost" path={tableOf(filter)} label="CSV" />
         {isNarrowed && (
           <Button look="quiet" onClick={() => narrow(nothing)}>
             {t('ui.clearFilters')}

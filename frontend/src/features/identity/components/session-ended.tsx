@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { stopAskingForSession, type WhySignIn } from '../../../shared/lib/session-ended';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { useOnline } from '../../../shared/offline/use-online';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -19,6 +20,7 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
   const { t } = useText();
   const queries = useQueryClient();
   const { user, recheck, signOut } = useSession();
+  const online = useOnline();
   const goOn = () => (why === 'ended' ? void signOut() : stopAskingForSession());
   const [problem, setProblem] = useState<string>();
   const known = user?.id;
@@ -49,7 +51,9 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
       <div className={css.form}>
         <p>{t(`identity.${why}.text`)}</p>
         <Problem error={problem} />
-        <Button onClick={() => void signIn()}>{t('identity.ended.signIn')}</Button>
+        <Button disabled={!online && 'offline'} onClick={() => void signIn()}>
+          {t('identity.ended.signIn')}
+        </Button>
         <Button look="quiet" onClick={goOn}>
           {t(`identity.${why}.later`)}
         </Button>

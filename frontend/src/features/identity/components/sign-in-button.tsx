@@ -3,6 +3,7 @@ import { readMe } from '@tennis/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
+import { useOnline } from '../../../shared/offline/use-online';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { rememberReturn, useSession } from '../api/session';
@@ -24,6 +25,7 @@ export const SignInButton = ({
 }) => {
   const { t } = useText();
   const { session } = useSession();
+  const online = useOnline();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const goal = returnTo ?? pathname + search;
@@ -47,7 +49,7 @@ export const SignInButton = ({
     }
   };
   return (
-    <Button look={look} disabled={session.state === 'guest'} onClick={() => void go()}>
+    <Button look={look} disabled={online ? session.state === 'guest' : 'offline'} onClick={() => void go()}>
       <IconLogin2 aria-hidden />
       {label ?? t('identity.signIn')}
     </Button>

@@ -4,6 +4,7 @@ import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { timeOf } from '../../../shared/i18n/format';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Bubble, WaitingBubble } from './bubble';
 import { useDayWords } from './day-words';
@@ -11,12 +12,12 @@ import css from './log.module.css';
 import { rowsOf, type Spoken, type ThreadRow } from './thread-rows';
 
 /** Earlier messages come as one scrolls up to them; the button is for who does not scroll. */
-const Earlier = ({ loading, onLoad }: { readonly loading: boolean; readonly onLoad: () => void }) => {
+const Earlier = ({ loading, onLoad }: { readonly loading: Sending; readonly onLoad: () => void }) => {
   const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const seen = element.current;
-    if (!seen || typeof IntersectionObserver === 'undefined') return;
+    if (!seen || loading === 'offline' || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
@@ -25,7 +26,7 @@ const Earlier = ({ loading, onLoad }: { readonly loading: boolean; readonly onLo
     );
     observer.observe(seen);
     return () => observer.disconnect();
-  }, [onLoad]);
+  }, [onLoad, loading]);
   return (
     <div ref={element} className={css.middle}>
       <Button look="quiet" disabled={loading} onClick={onLoad}>
@@ -169,7 +170,7 @@ export const Words = ({
       case 'unread':
         return <div className={css.unread}>{t('messages.newHere')}</div>;
       case 'earlier':
-        return <Earlier loading={loading} onLoad={onEarlier} />;
+        return <Earlier loading={online ? loading : 'offline'} onLoad={onEarlier} />;
     }
   };
   return (

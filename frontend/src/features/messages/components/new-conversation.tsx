@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
+import { held, Offline } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { usePeople } from '../api/conversations';
@@ -58,12 +59,13 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
           const called = fullName({ firstName, lastName });
           return (
             <li key={id}>
-              <button type="button" className={css.person} disabled={sending === true} onClick={() => void begin(id)}>
+              <button type="button" className={css.person} onClick={() => void begin(id)} {...held(sending)}>
                 <Avatar name={called} />
                 <span>
                   {called}
                   {clubName && <small>{clubName}</small>}
                 </span>
+                {sending === 'offline' && <Offline />}
               </button>
             </li>
           );

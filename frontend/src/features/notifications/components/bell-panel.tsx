@@ -90,6 +90,7 @@ export const BellPanel = ({
           <NoticeList
             notices={notices}
             answerOf={(notice) => (newest.has(notice) ? answer : undefined)}
+            sending={sending}
             onRead={(id) => void markRead(id)}
             onAnswered={onAnswered}
           />

@@ -1,4 +1,5 @@
 import type { NoticeType, RecentNotification } from '@tennis/contracts';
+import type { Sending } from '../../../shared/lib/use-send';
 import { useText } from '../../../shared/i18n/use-text';
 import type { AnswerNotice } from './answered-notices';
 import css from './notice.module.css';
@@ -34,18 +35,27 @@ const grouped = (notices: readonly RecentNotification[]): readonly (readonly [Re
 export const NoticeList = ({
   notices,
   answerOf,
+  sending,
   onRead,
   onAnswered,
 }: {
   readonly notices: readonly RecentNotification[];
   /** Undefined for those that nothing answers. */
   readonly answerOf: (notice: RecentNotification) => AnswerNotice | undefined;
+  readonly sending: Sending;
   readonly onRead: (id: string) => void;
   readonly onAnswered: (notice: RecentNotification) => void;
 }) => {
   const { t, fmt } = useText();
   const rowOf = (notice: RecentNotification) => (
-    <NoticeRow key={notice.id} notice={notice} answer={answerOf(notice)} onRead={onRead} onAnswered={() => onAnswered(notice)} />
+    <NoticeRow
+      key={notice.id}
+      notice={notice}
+      answer={answerOf(notice)}
+      sending={sending}
+      onRead={onRead}
+      onAnswered={() => onAnswered(notice)}
+    />
   );
   return (
     <ul className={css.list}>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
 import { IconButton } from '../../../shared/ui/button';
 import type { AnswerNotice } from './answered-notices';
 import { NoticeIcon } from './notice-icon';
@@ -12,11 +13,13 @@ import css from './notice.module.css';
 export const NoticeRow = ({
   notice,
   answer,
+  sending,
   onRead,
   onAnswered,
 }: {
   readonly notice: RecentNotification;
   readonly answer?: AnswerNotice | undefined;
+  readonly sending: Sending;
   readonly onRead: (id: string) => void;
   readonly onAnswered: () => void;
 }) => {
@@ -40,7 +43,7 @@ export const NoticeRow = ({
         </time>
       </div>
       {!is_read && (
-        <IconButton label={t('notifications.markRead', { title })} className={css.mark} onClick={() => onRead(id)}>
+        <IconButton label={t('notifications.markRead', { title })} className={css.mark} disabled={sending} onClick={() => onRead(id)}>
           <IconCheck aria-hidden stroke={2} />
         </IconButton>
       )}

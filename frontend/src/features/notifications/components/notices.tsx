@@ -85,6 +85,7 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
                   <NoticeList
                     notices={rows}
                     answerOf={(notice) => (waiting.includes(notice) ? answer : undefined)}
+                    sending={sending}
                     onRead={(id) => void markRead(id)}
                     onAnswered={onAnswered}
                   />

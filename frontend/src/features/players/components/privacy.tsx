@@ -32,6 +32,7 @@ export const Privacy = () => {
             label={t('players.profile.share')}
             value={wordOf(shareContacts)}
             options={sharings.map((value) => ({ value, label: t(`players.privacy.${value}`) }))}
+            disabled={sending}
             onChange={(word) => void choose(word)}
           />
           <p className={css.hint}>

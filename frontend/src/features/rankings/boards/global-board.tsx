@@ -1,8 +1,7 @@
 import { boardPeriods, districts } from '@tennis/contracts';
 import { type AddressChange, pageIn, useAddress } from '../../../shared/address/use-address';
+import { DownloadButton } from '../../../shared/domain-ui/download-button';
 import { useText } from '../../../shared/i18n/use-text';
-import { download } from '../../../shared/lib/download';
-import { toastError } from '../../../shared/lib/toasts';
 import { Pages } from '../../../shared/lists/pages';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
@@ -71,7 +70,6 @@ export const GlobalBoard = ({
       }}
     />
   );
-  const csv = () => void download(boardTable(scope)).catch(toastError);
   return (
     <>
       <div className={css.filters}>
@@ -140,9 +138,7 @@ export const GlobalBoard = ({
                 <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
                 <div>
                   <p className={css.about}>{t('rankings.board.how')}</p>
-                  <Button look="quiet" className={css.csv} onClick={csv}>
-                    {t('rankings.csv')}
-                  </Button>
+                  <DownloadButton path={boardTable(scope)} label={t('rankings.csv')} className={css.csv} />
                 </div>
               </div>
             </div>

@@ -1,11 +1,9 @@
-import { IconDownload } from '@tabler/icons-react';
 import { holdsWords, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail, wordTokens } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { DownloadButton } from '../../../shared/domain-ui/download-button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
-import { download } from '../../../shared/lib/download';
-import { toastError } from '../../../shared/lib/toasts';
 import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
 import { whenIdle } from '../../../shared/loading/when-idle';
 import { Button } from '../../../shared/ui/button';
@@ -127,7 +125,6 @@ export const RankingPanel = ({
     if (ownId) ladder.current?.goTo(ownId);
   };
   const lead = leadTo?.(goToMe);
-  const csv = () => void download(csvPath(tournamentId)).catch(toastError);
   const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
   const caption = (side: 'Above' | 'Below', range: number | null) => {
     // those in reach may all have to wait
@@ -244,12 +241,7 @@ export const RankingPanel = ({
           />
         )}
         {narrow && machine}
-        {!moment && (
-          <Button look="quiet" className={css.csv} onClick={csv}>
-            <IconDownload aria-hidden stroke={1.75} />
-            {t('rankings.csv')}
-          </Button>
-        )}
+        {!moment && <DownloadButton path={csvPath(tournamentId)} label={t('rankings.csv')} className={css.csv} />}
         {own && ownSide === 'below' && (
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}

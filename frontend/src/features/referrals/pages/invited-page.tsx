@@ -52,7 +52,7 @@ const useRefusal = () => {
 const Accepting = ({ code, name }: Invited) => {
   const { t } = useText();
   const [params] = useSearchParams();
-  const { error, send } = useSend();
+  const { sending, error, send } = useSend();
   const [done, setDone] = useState(false);
   const asked = useRef(false);
   const refusal = useRefusal();
@@ -61,7 +61,7 @@ const Accepting = ({ code, name }: Invited) => {
     void send('acceptInvite', (key) => write(acceptReferral, { code, invitationId }, key)).then(setDone);
   };
   useEffect(() => {
-    if (asked.current) return;
+    if (asked.current || sending === 'offline') return;
     asked.current = true;
     forgetAccepting();
     accept();
@@ -76,7 +76,9 @@ const Accepting = ({ code, name }: Invited) => {
     return (
       refusal(error) ?? (
         <StateCard role="alert" title={t('referrals.card.notYet')} text={error.message}>
-          <Button onClick={accept}>{t('referrals.card.again')}</Button>
+          <Button disabled={sending} onClick={accept}>
+            {t('referrals.card.again')}
+          </Button>
         </StateCard>
       )
     );

@@ -58,7 +58,7 @@ export const TournamentMenu = ({
         face={face}
         items={[
           ...(privacy === 'public' ? [{ label: t('tournaments.share'), onSelect: () => void share() }] : []),
-          ...(mayPause ? [{ label: t('tournaments.pause'), onSelect: () => void pause() }] : []),
+          ...(mayPause ? [{ label: t('tournaments.pause'), disabled: sending, onSelect: () => void pause() }] : []),
           { label: t('tournaments.leave'), onSelect: () => setLeaving(true) },
         ]}
       />

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A worker holds the page that is open, with what it is made of. */
+export const ready = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+
+/** It holds all other pages, too. */
+export const installed = async (page: Page): Promise<void> => {
+  await ready(page);
+  const missing = () =>
+    page.evaluate(async () => {
+      const files = (await (await fetch('/sw.js')).text()).match(/"url":"/g)?.length ?? 0;
+      const [version] = (await caches.keys()).filter((name) => name.startsWith('program-'));
+      return files - (await (await caches.open(version!)).keys()).length;
+    });
+  await expect.poll(missing).toBe(0);
+};

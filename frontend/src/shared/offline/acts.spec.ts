@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { messages } from '../../app/start/messages';
+import { failures, offline } from '../i18n/pt';
+import { startI18n } from '../i18n/i18n';
+import { dropToast, type Intent, useToasts } from '../lib/toasts';
+import { useSend } from '../lib/use-send';
+import { withoutNetwork } from './acts';
+
+const root = join(__dirname, '../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const intents = Object.keys(failures) as Intent[];
+
+describe('an act without a network', () => {
+  beforeAll(() => startI18n(messages, 'pt'));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it.each(intents)('%s is not sent, and what it needs is said in words', async (intent) => {
+    const client = new QueryClient();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+    const { result, unmount } = renderHook(() => ({ ...useSend(), toasts: useToasts() }), { wrapper });
+    act(() => onlineManager.setOnline(false));
+    expect(result.current.sending).toBe('offline');
+    const write = jest.fn();
+    await act(async () => expect(await result.current.send(intent, write)).toBe(false));
+    expect(write).not.toHaveBeenCalled();
+    const said = withoutNetwork[intent] === 'needs' ? [offline.readOnly] : [];
+    expect(result.current.toasts.map(({ message }) => message)).toEqual(said);
+    act(() => result.current.toasts.forEach(({ id }) => dropToast(id)));
+    unmount();
+  });
+
+  const sent = /const (\{[^}]*\}|\w+) = useSend\(/g;
+  it.each(sources.filter(({ text }) => text.includes(' = useSend(')))('holds its control: $file', ({ text }) => {
+    for (const [, names] of text.matchAll(sent)) {
+      // taking back what was done is offered by a toast, which holds its button
+      if (names === 'undo') continue;
+      expect(names).toContain('sending');
+      const holds =
+        /(disabled|sending|busy)(=\{|: )(?!sending ===)[^};]*\bsending\b|\{\.\.\.held\(sending\)\}|const \w+ = sending === 'offline' && sending|return \{[^}]*\bsending\b/;
+      expect(text).toMatch(holds);
+    }
+  });
+
+  it('that is no such writing has one place, which holds its control', () => {
+    const using = (what: RegExp) => sources.filter(({ text }) => what.test(text)).map(({ file }) => file);
+    expect(using(/\bdownload\(/)).toEqual(['shared/domain-ui/download-button.tsx']);
+    expect(using(/\bsignInUrl\(\)/)).toEqual([
+      'features/identity/components/session-ended.tsx',
+      'features/identity/components/sign-in-button.tsx',
+    ]);
+    expect(using(/new XMLHttpRequest/)).toEqual(['shared/lib/upload.ts']);
+    // a link to the server is one that is held: `download` marks it
+    for (const { file, text } of sources)
+      for (const [anchor] of text.matchAll(/<(a|ButtonAnchor)\b[^>]*href=\{(addressOf|url)[^>]*>/g))
+        expect([file, anchor]).toEqual([file, expect.stringMatching(/^<ButtonAnchor[\s\S]*\bdownload\b/)]);
+  });
+});
