@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { messages } from '../../app/start/messages';
-import { failures, offline } from '../i18n/pt';
-import { startI18n } from '../i18n/i18n';
-import { dropToast, type Intent, useToasts } from '../lib/toasts';
-import { useSend } from '../lib/use-send';
-import { withoutNetwork } from './acts';
+import { messages } from './messages';
+import { failures, offline } from '../../shared/i18n/pt';
+import { startI18n } from '../../shared/i18n/i18n';
+import { dropToast, type Intent, useToasts } from '../../shared/lib/toasts';
+import { useSend } from '../../shared/lib/use-send';
+import { withoutNetwork } from '../../shared/offline/acts';
 
 const root = join(__dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
