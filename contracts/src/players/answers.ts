@@ -62,6 +62,8 @@ const headToHead = z.object({
 });
 
 /** Numbers are of all tournaments that the reader may see, places only of those that are played. */
+const hidesMatches = z.boolean().describe('Whether they have played on a ladder into which the reader may not look');
+
 export const playerAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,6 +84,7 @@ export const playerAnswer = z.object({
   contacts: playerContacts,
   canMessage: z.boolean().describe('Whether the reader may begin a conversation with them'),
   headToHead: headToHead.nullable().describe("Null on one's own page"),
+  hidesMatches,
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;
 
@@ -106,6 +109,7 @@ export const playerStats = z.object({
   byOpponent: z
     .array(z.object({ playerId: z.string(), name: z.string(), ...record, lastPlayedOn: z.string(), lastMatchId: z.string() }))
     .describe('The twenty whom they played most'),
+  hidesMatches,
 });
 export type PlayerStats = AnswerShape<typeof playerStats>;
 

@@ -64,6 +64,7 @@ export const listPlayers = call('GET /players', {
       .default('winRate')
       .transform((asked) => playerSorts.find((sort) => asked.endsWith(sort)) ?? 'winRate')
       .describe('A number has the greatest first, with the sign or without it'),
+    turned: z.literal('true').optional().describe('The last first'),
     ...pageQuery,
   }),
   answer: z.union([z.array(playerFound), panelAnswer]),

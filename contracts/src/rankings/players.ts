@@ -29,7 +29,7 @@ export const panelAnswer = pageOf(panelRow).extend({
       players: z.int(),
       matches: z.int(),
       averageWinRate: z.int().nullable().describe('Per cent, of those who have played; null while nobody has'),
-      activeTournaments: z.int(),
+      activeTournaments: z.int().describe('Whose results count on the boards, as the other figures'),
     })
     .describe('Of everybody, whatever the list is narrowed down to'),
 });

@@ -77,7 +77,7 @@ export const presentStats = (
     readonly otherDays?: readonly string[];
   },
   people: People,
-): Omit<PlayerStats, 'xp' | 'level'> => {
+): Omit<PlayerStats, 'xp' | 'level' | 'hidesMatches'> => {
   const sets = played.flatMap((one) => one.sets.filter(isFinished));
   const setsWon = sets.filter(({ a, b }) => a > b).length;
   const ranks = [...heldRanks, ...places.map(({ rank }) => rank)];

@@ -6,6 +6,7 @@ import {
   type ClubDocument,
   type ClubMember,
   type ClubStatus,
+  clubStatuses,
   kindsOf,
   type listClubs,
   nameKey,
@@ -62,14 +63,12 @@ export class ClubQueries {
       }));
   }
 
-  /** Clubs by name: those that are validated, and of those that wait what somebody may know of. There are some hundreds in the country. */
+  /** Clubs by name: those that are validated, of those that wait what somebody may know of, and what is one's own in every state. There are some hundreds in the country. */
   async list(actor: Actor, asked: Asked): Promise<AnswerOf<typeof listClubs>> {
     const { page, pageSize, status } = asked;
     const conditions = conditionsOf(asked);
     const found = await Promise.all(
-      (['validated', 'pending'] as const)
-        .filter((state) => status === undefined || state === status)
-        .map((state) => this.inState(actor, state, conditions)),
+      clubStatuses.filter((state) => status === undefined || state === status).map((state) => this.inState(actor, state, conditions)),
     );
     const listed = found.flat().filter((club) => isClubListedFor(club, actor));
     return {
@@ -97,9 +96,10 @@ export class ClubQueries {
     return presentMembers(club, await peopleFor(this.app, actor, Object.keys(club.members)));
   }
 
-  /** Of those that wait, who is no admin gets only what they are in. */
+  /** Of those that wait, who is no admin gets only what they are in; of those that were turned down everybody. */
   private async inState(actor: Actor, status: ClubStatus, conditions: Where): Promise<readonly ClubDocument[]> {
-    const isMineAlone = status === 'pending' && !kindsOf(actor).some((kind) => kind === 'admin' || kind === 'system');
+    const isOver = status === 'rejected' || status === 'expired';
+    const isMineAlone = isOver || (status === 'pending' && !kindsOf(actor).some((kind) => kind === 'admin' || kind === 'system'));
     if (isMineAlone && actor.kind !== 'user') return [];
     const mine: Where = isMineAlone ? { memberIds: { equals: [actor.id] } } : {};
     const where = { ...conditions, ...mine, statusAndName: { prefix: `${status} ` } };

@@ -71,10 +71,11 @@ export class PlayerQueries {
     const isOpen = (tournament: TournamentDocument | undefined): boolean =>
       tournament !== undefined && accessOf(tournament, actor) === 'inside';
     // the order is the log's: nothing happens to a match after its validation that keeps it counting
-    const played = [...completed]
+    const counting = [...completed]
       .sort((one, other) => one.position - other.position)
       .map(({ document }) => document)
-      .filter(({ annulled, tournamentId }) => !annulled && isOpen(tournaments(tournamentId)));
+      .filter(({ annulled }) => !annulled);
+    const played = counting.filter(({ tournamentId }) => isOpen(tournaments(tournamentId)));
     const wins = played.filter(({ result }) => result?.winnerId === id).length;
     const entered = joined
       .map(({ document }) => document)
@@ -103,6 +104,7 @@ export class PlayerQueries {
       contacts: await this.contacts(actor, id, profile),
       canMessage: (await whyNotWriteTo(this.app, actor, id)) === undefined,
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
+      hidesMatches: counting.length > played.length,
     };
   }
 

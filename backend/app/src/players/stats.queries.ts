@@ -34,6 +34,8 @@ import { newestFirst } from '../reads/tournaments-in';
 const standing = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
 const isPlayed = ({ status }: TournamentDocument): boolean => standing.some((one) => one === status);
 
+const counting = ({ matches }: PlayedBy): number => matches.filter(({ annulled }) => !annulled).length;
+
 interface ResultsOf extends PlayedBy {
   readonly results: readonly Played[];
 }
@@ -74,7 +76,8 @@ export class StatsQueries {
     const otherDays = actor.id === id ? await learningDaysOf(this.app, id, daysPlayed(lived)) : [];
     const stats = presentStats(id, results, { places, heldRanks, otherDays, today: dayOfProgress(this.app.clock.now()) }, people);
     const { xp, level } = experienceOf(lived, podiums, brought);
-    return { ...stats, xp, level };
+    const hidesMatches = counting(all) > counting(seen);
+    return { ...stats, xp, level, hidesMatches };
   }
 
   /** @throws Rejection user.unknown. */

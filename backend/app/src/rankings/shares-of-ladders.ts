@@ -85,6 +85,12 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     return this.shares;
   }
 
+  /** The ladders that bring nothing, whatever is played on them: seasons from results files that no super admin counts. */
+  async leftOut(): Promise<ReadonlySet<string>> {
+    const seasons = await allFound(this.app, views.import, {});
+    return new Set(seasons.flatMap(({ document: { counts, tournamentId } }) => (counts ? [] : tournamentId)));
+  }
+
   private async foldAhead(): Promise<void> {
     try {
       await this.inTurn(() => this.catchUp());
@@ -116,8 +122,7 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     if (!all && reached === this.position) return;
     const ids = all ? await this.allLadders() : await this.movedSince(this.position, reached);
     if (all || ids.length > 0) {
-      const seasons = (await allFound(this.app, views.import, {})).map(({ document }) => document);
-      const leftOut = new Set(seasons.filter(({ counts }) => !counts).map(({ tournamentId }) => tournamentId));
+      const leftOut = await this.leftOut();
       const shares = new Map(all ? undefined : this.shares);
       for (const id of ids) {
         const share = leftOut.has(id) ? undefined : await this.shareOf(id);

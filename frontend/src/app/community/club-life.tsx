@@ -8,8 +8,10 @@ import { PagePart } from '../../shared/ui/page';
 
 /** The rest is a press away: who is in the club comes next. */
 const shown = 5;
+/** Of so many ladders, the liveliest first; the others are listed above. */
+const told = 3;
 
-/** What happened on the ladder of the club on which most is played. */
+/** What happened last on one ladder of the club. */
 const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
   const ladder = useQuery(tournamentQuery(tournamentId)).data;
   if (!ladder || !('zone' in ladder)) return null;
@@ -27,7 +29,7 @@ export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonl
   const { data } = useTournamentsOf(clubId);
   if (!data) return null;
   const ladders = data.items.flatMap(({ id, results }) => (results === undefined ? [] : [{ id, results }]));
-  const [liveliest] = [...ladders].sort((one, other) => other.results - one.results);
+  const liveliest = [...ladders].sort((one, other) => other.results - one.results).slice(0, told);
   return (
     <>
       <PagePart title={t('players.stats.title')}>
@@ -41,7 +43,13 @@ export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonl
         />
       </PagePart>
       <PagePart title={t('rankings.activity.title')}>
-        <div>{liveliest ? <LatestOf tournamentId={liveliest.id} /> : <p>{t('clubs.quiet')}</p>}</div>
+        <div>
+          {liveliest.map(({ id }) => (
+            <LatestOf key={id} tournamentId={id} />
+          ))}
+          {liveliest.length === 0 && <p>{t(data.total > 0 ? 'clubs.quietForYou' : 'clubs.quiet')}</p>}
+          {liveliest.length < ladders.length && <p>{t('clubs.onOthers')}</p>}
+        </div>
       </PagePart>
     </>
   );

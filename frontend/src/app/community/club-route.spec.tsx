@@ -39,6 +39,8 @@ const open = (players: number, ...ladders: readonly ReturnType<typeof listedOf>[
       'GET /api/clubs/c1/members': [],
       'GET /api/tournaments': { ...pageOf(ladders), players },
       ...activity('t2', 'Escada da Maia'),
+      ...activity('t1', 'Escada da Foz'),
+      ...activity('t3', 'Escada da Serra'),
     },
     { at: '/clubs/c1', route: '/clubs/:id' },
   );
@@ -47,21 +49,23 @@ const numbers = async () =>
   (await part('Estatísticas')).getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent ?? ''}`);
 
 describe('what is played in a club', () => {
-  it('is told in numbers, each person once, with what happened last where most is played', async () => {
+  it('is told in numbers, each person once, with what happened last on each ladder, the liveliest first', async () => {
     const { user } = await open(
       14,
       listedOf(1, { results: 4, players: 6 }),
       listedOf(2, { results: 30, players: 12 }),
       listedOf(3, { results: 0, players: 0 }),
+      listedOf(4, { results: 0, players: 0 }),
     );
-    expect(await numbers()).toEqual(['Membros 7', 'Torneios 3', 'Jogadores 14', 'Resultados 34']);
+    expect(await numbers()).toEqual(['Membros 7', 'Torneios 4', 'Jogadores 14', 'Resultados 34']);
     const happened = await part('Atividade');
-    expect(await happened.findByText('Escada da Maia')).toBeVisible();
-    expect(await happened.findByText('Eva 8 entrou na escada.')).toBeVisible();
-    expect(happened.getAllByRole('listitem')).toHaveLength(5);
-    await user.click(happened.getByRole('button', { name: 'Mostrar mais' }));
-    expect(happened.getAllByRole('listitem')).toHaveLength(8);
-    expect(happened.queryByRole('button')).toBeNull();
+    expect(await happened.findAllByText('Eva 8 entrou na escada.')).toHaveLength(3);
+    const named = happened.getAllByText(/^Escada da /).map(({ textContent }) => textContent);
+    expect(named).toEqual(['Escada da Maia', 'Escada da Foz', 'Escada da Serra']);
+    expect(happened.getByText('O resto está na página de cada escada.')).toBeVisible();
+    expect(happened.getAllByRole('listitem')).toHaveLength(15);
+    await user.click(happened.getAllByRole('button', { name: 'Mostrar mais' })[0]!);
+    expect(happened.getAllByRole('listitem')).toHaveLength(18);
   });
 
   it('is told before the first result too', async () => {
@@ -71,16 +75,17 @@ describe('what is played in a club', () => {
   });
 
   it.each([
-    ['no ladder', [], 0],
+    ['no ladder', [], 0, 'Ainda não aconteceu nada.'],
     [
       'no ladder that the reader may look into',
       [{ id: 't9', name: 'Só Sócios', privacy: 'private' as const, clubName: null, location: null }],
       1,
+      'Nada que possa ver: as escadas deste clube são privadas.',
     ],
-  ])('is nothing in a club with %s', async (_which, ladders, count) => {
+  ])('is nothing in a club with %s, and says for whom', async (_which, ladders, count, words) => {
     await open(0, ...ladders);
     expect(await numbers()).toEqual(['Membros 7', `Torneios ${count}`, 'Jogadores 0', 'Resultados 0']);
-    expect((await part('Atividade')).getByText('Ainda não aconteceu nada.')).toBeVisible();
+    expect((await part('Atividade')).getByText(words)).toBeVisible();
   });
 });
 
@@ -102,6 +107,7 @@ describe('the ladders of a club', () => {
         'GET /api/clubs/c1/members': [],
         'GET /api/tournaments': { ...pageOf([listedOf(2, { results: 30, players: 12 }), listedOf(3)]), players: 14 },
         ...activity('t2', 'Escada da Maia'),
+        ...activity('t3', 'Escada da Serra'),
         'GET /api/home': {
           tasks: [],
           nextMatch: null,

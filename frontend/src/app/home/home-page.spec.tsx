@@ -61,6 +61,7 @@ const stats: PlayerStats = {
   xp: 920,
   level: { number: 3, name: 'recreational', from: 500, next: 1000 },
   bySurface: [],
+  hidesMatches: false,
   byOpponent: [],
 };
 const newcomer = {

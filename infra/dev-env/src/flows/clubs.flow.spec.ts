@@ -310,6 +310,11 @@ describe('clubs', () => {
     const client = (await enter('rui')).client;
     expect(await read(client, id)).toMatchObject({ status: 'expired' });
     expect((await env.visitor.get(`/api/clubs/${id}`)).status).toBe(404);
+    const listed = async (who: Client) =>
+      ((await who.get('/api/clubs?q=Esquecido')).body as { readonly items: readonly ListedClub[] }).items.map(({ status }) => status);
+    expect(await listed(client)).toEqual(['expired']);
+    for (const other of [env.visitor, (await enter('olga')).client, await env.signedIn('root@example.pt')])
+      expect(await listed(other)).toEqual([]);
     expect((await client.post(`/api/clubs/${id}/resubmit`, {})).status).toBe(200);
     expect(await read(client, id)).toMatchObject({ status: 'pending' });
   });

@@ -1,4 +1,4 @@
-import type { BoardAnswer, Comparison, PanelAnswer } from '@tennis/contracts';
+import type { BoardAnswer, Comparison, PanelAnswer, PlayerAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -51,6 +51,28 @@ describe('the players panel', () => {
     expect(await first('name')).toEqual(['Álvara Conceição', 'Carla Criadora']);
     for (const sort of ['wins', 'points', 'matches']) expect(await names(`sort=-${sort}`)).toEqual(await names(`sort=${sort}`));
     expect((await rui.get('/api/players?sort=luck')).body).toMatchObject({ statusCode: 400, details: [{ path: 'sort' }] });
+  });
+
+  it('is turned as a whole: the last first', async () => {
+    for (const sort of ['winRate', 'points', 'name']) {
+      const best = await names(`sort=${sort}`);
+      expect(await names(`sort=${sort}&turned=true`)).toEqual(best.toReversed());
+    }
+  });
+
+  it('counts as the boards and the pages of people do', async () => {
+    const { items, figures, total } = await panel('pageSize=100');
+    expect(figures.players).toBe(total);
+    expect(figures.matches).toBe(items.reduce((sum, { wins }) => sum + wins, 0));
+    const board = (await rui.get('/api/leaderboards?pageSize=100')).body as BoardAnswer;
+    const told = (rows: readonly (typeof board.items)[number][] | typeof items) =>
+      rows.map(({ playerId, points, wins, defeats }) => ({ playerId, points, wins, defeats }));
+    expect(told(items.filter(({ matches }) => matches > 0))).toEqual(expect.arrayContaining(told(board.items)));
+    expect(board.total).toBe(items.filter(({ matches }) => matches > 0).length);
+    // who reads is in all of these ladders: their page hides nothing that the panel counts
+    const own = (await rui.get(`/api/players/${ladder.ids['rui']}`)).body as PlayerAnswer;
+    const { matches, wins, defeats, winRate } = items.find(({ playerId }) => playerId === own.id)!;
+    expect(own).toMatchObject({ matches, wins, defeats, winRate, hidesMatches: false });
   });
 
   it('is searched without accents and inside of words, and narrowed down to a club', async () => {

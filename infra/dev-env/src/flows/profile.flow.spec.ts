@@ -147,9 +147,25 @@ describe('a profile', () => {
     const club = await makeLadder(env, ['nuno', 'olga'], { name: 'Só Sócios', privacy: 'private' });
     for (const name of ['nuno', 'olga']) await club.creator.post(`/api/tournaments/${club.id}/join-requests/${club.ids[name]}/approve`, {});
     await club.win('olga', 'nuno');
-    const outside = { activeTournaments: 1, matches: 1, wins: 1, defeats: 0, winRate: 100, form: 'V', tournaments: [{ id: open.id }] };
-    const inside = { activeTournaments: 2, matches: 2, wins: 1, defeats: 1, winRate: 50, form: 'VD' };
-    expect(await reads(await env.signedIn('sara@example.pt'))).toMatchObject(outside);
+    const outside = {
+      activeTournaments: 1,
+      matches: 1,
+      wins: 1,
+      defeats: 0,
+      winRate: 100,
+      form: 'V',
+      tournaments: [{ id: open.id }],
+      hidesMatches: true,
+    };
+    const inside = { activeTournaments: 2, matches: 2, wins: 1, defeats: 1, winRate: 50, form: 'VD', hidesMatches: false };
+    const sara = await env.signedIn('sara@example.pt');
+    expect(await reads(sara)).toMatchObject(outside);
+    // in figures, too, and of who played there alone: an empty list says for whom it is empty
+    const stats = async (client: Client) => (await client.get(`/api/players/${club.ids.nuno}/stats`)).body;
+    expect([await stats(sara), await stats(club.players.olga!)]).toMatchObject([
+      { matches: 1, hidesMatches: true },
+      { matches: 2, hidesMatches: false },
+    ]);
     for (const client of [club.players.nuno!, club.players.olga!, club.creator, club.root])
       expect(await reads(client)).toMatchObject(inside);
     expect((await reads(club.players.olga!)).headToHead).toMatchObject({ wins: 1, defeats: 1 });

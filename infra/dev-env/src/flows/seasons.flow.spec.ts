@@ -25,6 +25,9 @@ describe('an imported season', () => {
 
   const board = async (): Promise<number> => ((await env.visitor.get('/api/leaderboards')).body as BoardAnswer).total;
   const panel = async (): Promise<PanelAnswer> => (await root.get('/api/players?pageSize=1')).body;
+  /** What the list of ladders says that goes on. */
+  const active = async (): Promise<number> =>
+    ((await root.get('/api/tournaments?status=active&pageSize=1')).body as { readonly total: number }).total;
   const count = (client: Client, counts: boolean, id = season.id) => client.put(`/api/admin/seasons/${id}`, { counts });
 
   it('is listed for super admins, and counts on no board', async () => {
@@ -36,17 +39,19 @@ describe('an imported season', () => {
       counts: false,
     });
     expect(await board()).toBe(2);
-    expect((await panel()).total).toBe(4);
+    const { total, figures } = await panel();
+    expect([total, figures.players]).toEqual([4, 4]);
+    expect(figures.activeTournaments).toBe((await active()) - 1);
   });
 
   it('counts once a super admin includes it, with its people, and not any more once they leave it out', async () => {
     expect((await count(root, true)).status).toBe(200);
     expect(await board()).toBe(14);
-    expect(await panel()).toMatchObject({ total: 16, figures: { matches: 41 } });
+    expect(await panel()).toMatchObject({ total: 16, figures: { players: 16, matches: 41, activeTournaments: await active() } });
     expect(((await root.get('/api/admin/seasons')).body as readonly ImportedSeason[])[0]).toMatchObject({ counts: true });
     await count(root, false);
     expect(await board()).toBe(2);
-    expect(await panel()).toMatchObject({ total: 4, figures: { matches: 1 } });
+    expect(await panel()).toMatchObject({ total: 4, figures: { players: 4, matches: 1, activeTournaments: (await active()) - 1 } });
   });
 
   it('is included by super admins alone, and only where there is one', async () => {

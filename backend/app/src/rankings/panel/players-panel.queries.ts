@@ -13,6 +13,7 @@ import {
 import { scoresIn } from '@tennis/projections';
 import { knownClub } from '../../access/known-club';
 import { APP, type AppContext } from '../../kernel/app-context';
+import { documentsOf } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 import { searchNames } from '../../reads/search/search-names';
 import { cardOf } from '../card-of';
@@ -66,14 +67,12 @@ export class PlayersPanelQueries {
   }
 
   /** @throws Rejection club.unknown, also for one that is hidden from the reader. */
-  async page(actor: Actor, { q, clubId, sort, page, pageSize }: Asked): Promise<PanelAnswer> {
+  async page(actor: Actor, { q, clubId, sort, turned, page, pageSize }: Asked): Promise<PanelAnswer> {
     const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
-    const [panel, active] = await Promise.all([
-      this.everybody(),
-      this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
-    ]);
+    const [panel, activeTournaments] = await Promise.all([this.everybody(), this.activeTournaments()]);
     const words = wordTokens(q);
-    const sorted = this.sorted(panel, sort);
+    const best = this.sorted(panel, sort);
+    const sorted = turned ? best.toReversed() : best;
     const found =
       club || words.length > 0
         ? sorted.filter(
@@ -98,8 +97,18 @@ export class PlayersPanelQueries {
       total: found.length,
       page,
       pageSize,
-      figures: { ...panel.figures, activeTournaments: active.total },
+      figures: { ...panel.figures, activeTournaments },
     };
+  }
+
+  /** Of the ladders whose results make the other figures. */
+  private async activeTournaments(): Promise<number> {
+    const [active, leftOut] = await Promise.all([
+      this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
+      this.ladders.leftOut(),
+    ]);
+    const ladders = await documentsOf(this.app, views.tournament, [...leftOut]);
+    return active.total - [...leftOut].filter((id) => ladders(id)?.status === 'active').length;
   }
 
   /** Made once for each state of the ladders and of the names. */

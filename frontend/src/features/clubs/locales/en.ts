@@ -78,6 +78,8 @@ export default {
   ladders: 'Played here',
   createLadder: 'Create a ladder in this club',
   quiet: 'Nothing has happened yet.',
+  quietForYou: 'Nothing that you can see: the ladders of this club are private.',
+  onOthers: 'The rest is on the page of each ladder.',
   since: 'On Tennis Code since',
   proposer: 'Proposed by',
   who: 'Members',
@@ -128,6 +130,7 @@ export default {
   said: {
     propose: 'Club proposed. It waits for validation.',
     update: 'Club saved.',
+    again: 'Club sent again. It waits for validation.',
     join: 'You joined {{name}}.',
     leave: 'You left {{name}}.',
     main: '{{name}} is now your main club.',

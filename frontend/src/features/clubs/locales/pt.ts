@@ -81,6 +81,8 @@ export default {
   ladders: 'Joga-se aqui',
   createLadder: 'Criar escada neste clube',
   quiet: 'Ainda não aconteceu nada.',
+  quietForYou: 'Nada que possa ver: as escadas deste clube são privadas.',
+  onOthers: 'O resto está na página de cada escada.',
   since: 'No Tennis Code desde',
   proposer: 'Proposto por',
   who: 'Membros',
@@ -132,6 +134,7 @@ export default {
   said: {
     propose: 'Clube proposto. Está em validação.',
     update: 'Clube guardado.',
+    again: 'Clube enviado de novo. Fica à espera de validação.',
     join: 'Entrou em {{name}}.',
     leave: 'Saiu de {{name}}.',
     main: '{{name}} é agora o seu clube principal.',

@@ -203,6 +203,7 @@ describe('the page of a club', () => {
     await user.click(dialog.getByRole('button', { name: 'Corrigir e reenviar' }));
     await pass(10);
     expect(server.askedFor('POST /api/clubs/c1/resubmit')).toHaveLength(1);
+    expect(await screen.findByText('Clube enviado de novo. Fica à espera de validação.')).toBeVisible();
   });
 
   it('that there is not says so, and leads to the list', async () => {

@@ -131,7 +131,11 @@ const Found = ({
       </PageBody>
       {editing && (
         <Suspense fallback={null}>
-          <ClubForm club={club} onClose={() => setEditing(false)} onSaved={() => toastSuccess(t('clubs.said.update'))} />
+          <ClubForm
+            club={club}
+            onClose={() => setEditing(false)}
+            onSaved={() => toastSuccess(t(status === 'rejected' || status === 'expired' ? 'clubs.said.again' : 'clubs.said.update'))}
+          />
         </Suspense>
       )}
     </>

@@ -2,9 +2,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 
-/** In place of numbers that nobody has yet; to oneself with where they begin. */
-export const NothingPlayed = ({ own }: { readonly own: boolean }) => {
+/** In place of numbers that nobody has yet, to oneself with where they begin, or that the reader may not see. */
+export const NothingPlayed = ({ own, hidesMatches }: { readonly own: boolean; readonly hidesMatches: boolean }) => {
   const { t } = useText();
+  if (hidesMatches) return <StateCard title={t('players.stats.noneSeen')} text={t('players.stats.noneSeenText')} />;
   return (
     <StateCard title={t('players.stats.none')} text={t(own ? 'players.stats.noneOfMine' : 'players.stats.noneOfTheirs')}>
       {own && <ButtonLink to="/tournaments">{t('players.stats.toLadders')}</ButtonLink>}

@@ -12,7 +12,7 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
   const { t, fmt } = useText();
   // the server names those whom they played most
   const told = stats.byOpponent.reduce((sum, { victories, defeats }) => sum + victories + defeats, 0);
-  if (stats.matches === 0) return <NothingPlayed own={own} />;
+  if (stats.matches === 0) return <NothingPlayed own={own} hidesMatches={stats.hidesMatches} />;
   return (
     <>
       <StatTiles stats={stats} shown={allTiles} own={own} />

@@ -65,6 +65,7 @@ export default {
   headToHead: {
     title: 'Head to head',
     none: 'You have not played each other yet.',
+    noneSeen: 'No match between you that you can see.',
     failed: 'The matches between the two could not be shown',
     spoken: '{{one}} won {{wins}}, {{other}} won {{defeats}}',
     won: 'Victory',
@@ -82,6 +83,7 @@ export default {
     tournaments_one: 'active tournament',
     tournaments_other: 'active tournaments',
     none: 'No matches yet. Someone has to be the first.',
+    noneSeen: 'No matches that you can see.',
     noneOfMine: 'You have no matches yet. The first one begins with a challenge.',
   },
   form: {
@@ -111,6 +113,8 @@ export default {
     see: 'See statistics',
     toPlayer: 'See the profile',
     none: 'No validated matches yet',
+    noneSeen: 'No validated matches that you can see',
+    noneSeenText: 'What was played is on private ladders.',
     noneOfMine: 'After the first match, the wins, surfaces and opponents are kept here. Start with a ladder.',
     noneOfTheirs: 'After the first validated match, the wins, surfaces and opponents are kept here.',
     toLadders: 'See tournaments',

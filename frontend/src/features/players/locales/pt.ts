@@ -66,6 +66,7 @@ export default {
   headToHead: {
     title: 'Frente a frente',
     none: 'Ainda não jogaram um contra o outro.',
+    noneSeen: 'Nenhum jogo entre os dois que possa ver.',
     failed: 'Não foi possível mostrar os jogos entre os dois',
     spoken: '{{one}} ganhou {{wins}}, {{other}} ganhou {{defeats}}',
     won: 'Vitória',
@@ -86,6 +87,7 @@ export default {
     tournaments_many: 'torneios ativos',
     tournaments_other: 'torneios ativos',
     none: 'Ainda sem jogos. Alguém tem de ser o primeiro.',
+    noneSeen: 'Nenhum jogo que possa ver.',
     noneOfMine: 'Ainda não tem jogos. O primeiro começa com um desafio.',
   },
   form: {
@@ -116,6 +118,8 @@ export default {
     see: 'Ver estatísticas',
     toPlayer: 'Ver o perfil',
     none: 'Ainda sem jogos validados',
+    noneSeen: 'Nenhum jogo validado que possa ver',
+    noneSeenText: 'O que se jogou está em escadas privadas.',
     noneOfMine: 'Depois do primeiro jogo, as vitórias, os pisos e os adversários ficam aqui. Comece por uma escada.',
     noneOfTheirs: 'Depois do primeiro jogo validado, as vitórias, os pisos e os adversários ficam aqui.',
     toLadders: 'Ver torneios',

@@ -25,6 +25,7 @@ const newcomer: PlayerAnswer = {
   form: '',
   bySurface: [],
   activeTournaments: 0,
+  hidesMatches: false,
   headToHead: null,
   contacts: { shown: false, why: 'not-shared' },
   tournaments: [],
@@ -105,6 +106,14 @@ describe('somebody who has not played yet', () => {
     expect(screen.queryByText('taxa de vitória')).toBeNull();
     expect(screen.queryByRole('link', { name: /estatísticas/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Desafiar' })).toBeVisible();
+  });
+
+  it('as far as the reader may see is said to be no more than that, also of the two of them', async () => {
+    const headToHead = { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null };
+    await open({ ...newcomer, headToHead, hidesMatches: true }, false);
+    expect(await screen.findByText('Nenhum jogo que possa ver.')).toBeVisible();
+    expect(screen.getByText('Nenhum jogo entre os dois que possa ver.')).toBeVisible();
+    expect(screen.queryByText('Ainda sem jogos. Alguém tem de ser o primeiro.')).toBeNull();
   });
 
   it('is led to a first challenge from their own page', async () => {

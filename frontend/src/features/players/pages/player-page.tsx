@@ -25,16 +25,18 @@ const RankChart = onDemand(() => import('../components/rank-chart').then(({ Rank
 const HeadToHead = ({
   readerId,
   playerId,
+  hidesMatches,
   between: { wins, defeats },
 }: {
   readonly readerId: string;
   readonly playerId: string;
+  readonly hidesMatches: boolean;
   readonly between: NonNullable<PlayerAnswer['headToHead']>;
 }) => {
   const { t } = useText();
   const played = wins + defeats;
   const query = useHeadToHead(readerId, playerId, played > 0);
-  if (played === 0) return <p>{t('players.headToHead.none')}</p>;
+  if (played === 0) return <p>{t(hidesMatches ? 'players.headToHead.noneSeen' : 'players.headToHead.none')}</p>;
   const skeleton = <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
   return (
     <Region query={query} failed={t('players.headToHead.failed')} skeleton={skeleton}>
@@ -124,12 +126,12 @@ const Found = ({
           <div>
             {headToHead && (
               <PagePart title={t('players.headToHead.title')}>
-                <HeadToHead readerId={readerId} playerId={player.id} between={headToHead} />
+                <HeadToHead readerId={readerId} playerId={player.id} hidesMatches={player.hidesMatches} between={headToHead} />
               </PagePart>
             )}
             <PagePart title={t('players.numbers.title')}>
               {matches === 0 ? (
-                <p>{t(own ? 'players.numbers.noneOfMine' : 'players.numbers.none')}</p>
+                <p>{t(player.hidesMatches ? 'players.numbers.noneSeen' : own ? 'players.numbers.noneOfMine' : 'players.numbers.none')}</p>
               ) : (
                 <div className={css.numbers}>
                   <Figures

@@ -26,6 +26,7 @@ const statsOf = (more: Partial<PlayerStats> = {}): PlayerStats => ({
     { surface: 'clay', victories: 7, defeats: 2 },
     { surface: null, victories: 2, defeats: 2 },
   ],
+  hidesMatches: false,
   byOpponent: [{ playerId: 'eva', name: 'Eva Luz', victories: 2, defeats: 1, lastPlayedOn: '2026-03-20', lastMatchId: 'm9' }],
   ...more,
 });
@@ -137,6 +138,11 @@ describe('the statistics of a player', () => {
   it('say of one’s own days in a row that those of learning count too', async () => {
     await open(statsOf({ dayStreak: 1 }), '/players/rui/stats', true);
     expect(await screen.findByText('dia seguido a jogar ou a aprender')).toBeVisible();
+  });
+
+  it('say that something was played which the reader may not see', async () => {
+    await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [], hidesMatches: true }));
+    expect(await screen.findByRole('heading', { name: 'Nenhum jogo validado que possa ver' })).toBeVisible();
   });
 
   it('say that nothing was played yet', async () => {

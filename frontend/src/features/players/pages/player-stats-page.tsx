@@ -63,13 +63,13 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
   );
 };
 
-const History = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
+const History = ({ id, own, hidesMatches }: { readonly id: string; readonly own: boolean; readonly hidesMatches: boolean }) => {
   const { t } = useText();
   return (
     <Region query={useRankHistory(id)} failed={t('players.history.failed')} skeleton={<RowsSkeleton rows={6} />}>
       {({ tournaments }) =>
         tournaments.length === 0 ? (
-          <NothingPlayed own={own} />
+          <NothingPlayed own={own} hidesMatches={hidesMatches} />
         ) : (
           <div className={css.histories}>
             {tournaments.map((ladder) => (
@@ -155,7 +155,7 @@ const PlayerStatsPage = ({
           >
             <PageBody>
               {tab === 'overview' && <StatsOverview stats={stats} own={own} />}
-              {tab === 'history' && <History id={id} own={own} />}
+              {tab === 'history' && <History id={id} own={own} hidesMatches={stats.hidesMatches} />}
               {tab === 'rankings' && <Rankings id={id} />}
               {tab === 'achievements' && achievements}
               <div className={css.acts}>

@@ -5,7 +5,7 @@ import { ask } from '../../../shared/lib/call';
 export const pageSize = 25;
 
 /** What the panel is narrowed down to, and its order. */
-export type PanelScope = Pick<InputOf<typeof listPlayers>, 'q' | 'clubId' | 'sort'>;
+export type PanelScope = Pick<InputOf<typeof listPlayers>, 'q' | 'clubId' | 'sort' | 'turned'>;
 
 const listed = async (scope: PanelScope, page: number, signal: AbortSignal): Promise<PanelAnswer> => {
   const answer = await ask(listPlayers, { ...scope, page, pageSize }, { signal });

@@ -26,14 +26,22 @@ const useNumber = () => {
 };
 
 /** Everybody in rows; a column that can be sorted by has its button in the head. */
-export const PlayerTable = ({ rows, sort, chosen, onSort }: Shown & { readonly onSort: (sort: PlayerSort) => void }) => {
+export const PlayerTable = ({
+  rows,
+  sort,
+  turned,
+  chosen,
+  onSort,
+}: Shown & { readonly turned: boolean; readonly onSort: (sort: PlayerSort, turned: boolean) => void }) => {
   const { t } = useText();
   const valueOf = useNumber();
+  /** A number has the greatest first and a name its first letter, until the same heading is pressed again. */
+  const rises = (sort === 'name') !== turned;
   const head = (name: PlayerSort) => (
-    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : name === 'name' ? 'ascending' : 'descending'}>
-      <button type="button" onClick={() => onSort(name)}>
+    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : rises ? 'ascending' : 'descending'}>
+      <button type="button" onClick={() => onSort(name, sort === name && !turned)}>
         {t(`rankings.panel.sort.${name}`)}
-        {sort === name && (name === 'name' ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
+        {sort === name && (rises ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
       </button>
     </th>
   );

@@ -54,6 +54,16 @@ describe('the players panel', () => {
     expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'none');
     expect(screen.queryByText(few)).toBeNull();
     expect(location.search).toBe('?sort=name');
+
+    // pressed again it turns, and again it turns back
+    await user.click(within(column('Nome')).getByRole('button'));
+    await pass(10);
+    expect(server.askedFor(list).at(-1)!.query.get('turned')).toBe('true');
+    expect(column('Nome')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(column('Nome')).getByRole('button'));
+    await pass(10);
+    expect(column('Nome')).toHaveAttribute('aria-sort', 'ascending');
+    expect(location.search).toBe('?sort=name');
   });
 
   it('is searched as one types, of one club, and shown as cards, in the address too', async () => {

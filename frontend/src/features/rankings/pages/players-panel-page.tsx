@@ -52,7 +52,8 @@ const PlayersPanelPage = () => {
   const look = looks.find((one) => one === params.get('view')) ?? 'table';
   const page = pageIn(params);
   const asCards = narrow || look === 'grid';
-  const sortBy = (name: string) => show({ sort: name === 'winRate' ? undefined : name });
+  const turned = params.get('turned') === 'true';
+  const sortBy = (name: string, last = false) => show({ sort: name === 'winRate' ? undefined : name, turned: last ? 'true' : undefined });
   return (
     <>
       <PageHeader title={t('nav.playersPanel')} />
@@ -87,7 +88,7 @@ const PlayersPanelPage = () => {
             )}
           </div>
           <Region
-            query={usePanel({ q, sort, ...(clubId ? { clubId } : {}) }, page)}
+            query={usePanel({ q, sort, ...(clubId ? { clubId } : {}), ...(turned ? { turned: 'true' } : {}) }, page)}
             failed={t('rankings.panel.failed')}
             skeleton={<RowsSkeleton rows={10} height="64px" />}
           >
@@ -97,7 +98,7 @@ const PlayersPanelPage = () => {
                 <p role="status" className={css.about}>
                   {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                 </p>
-                {sort === 'winRate' && <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(matchesToRate) })}</p>}
+                {sort === 'winRate' && !turned && <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(matchesToRate) })}</p>}
                 {total > 0 && <PickHint />}
                 {total === 0 ? (
                   <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
@@ -108,7 +109,7 @@ const PlayersPanelPage = () => {
                 ) : asCards ? (
                   <PlayerCards rows={items} sort={sort} chosen={chosen} />
                 ) : (
-                  <PlayerTable rows={items} sort={sort} chosen={chosen} onSort={sortBy} />
+                  <PlayerTable rows={items} sort={sort} turned={turned} chosen={chosen} onSort={sortBy} />
                 )}
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               </>
