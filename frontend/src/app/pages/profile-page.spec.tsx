@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { profileOf, rui } from '../../testing/world';
 import ProfilePage from './profile-page';
@@ -82,6 +82,32 @@ describe('what is not saved yet', () => {
     expect(screen.getByRole('group', { name: '1 alteração por guardar' })).toBeVisible();
     expect(shown).toEqual([screen.getByLabelText('Apelido')]);
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  const begin = async () => {
+    const visit = await open('/profile', { 'PUT /api/profile': { id: rui.id, position: '4' } });
+    await visit.user.type(await screen.findByLabelText('Apelido'), 'x');
+    await visit.user.click(screen.getByRole('button', { name: 'Limpar' }));
+    return visit;
+  };
+
+  it('survives a reload, the week too, until it is saved', async () => {
+    await begin();
+    cleanup();
+    const { user } = await open('/profile', { 'PUT /api/profile': { id: rui.id, position: '4' } });
+    expect(await screen.findByLabelText('Apelido')).toHaveValue(`${rui.last_name}x`);
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(drafts()).toEqual(['draft:availability']));
+  });
+
+  it('is forgotten by who leaves without it', async () => {
+    const { user } = await begin();
+    expect(drafts().sort()).toEqual(['draft:availability', 'draft:profile']);
+    await user.click(screen.getByRole('link', { name: 'Ver o meu perfil público' }));
+    await user.click(await screen.findByRole('button', { name: 'Sair sem guardar', hidden: true }));
+    expect(drafts()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { joinTournament, type PrivateTournamentCard, withdrawJoin } from '@tennis/contracts';
-import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useTurnedAway } from '../../features/tournaments/api/membership';
 import { TurnedAway } from '../../features/tournaments/people/turned-away';
+import { useDraftText } from '../../shared/forms/use-draft';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
@@ -19,11 +19,13 @@ import css from './tournament-page.module.css';
 /** A request to enter, with as many words as one likes. */
 const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
-  const [message, setMessage] = useState('');
+  const { value: message, change: setMessage, forget } = useDraftText(`request:${tournamentId}`);
   const { sending, error, send } = useSend();
   const ask = async () => {
     const input = { tournamentId, ...(message.trim() ? { message } : {}) };
-    if (await send('joinTournament', (key) => write(joinTournament, input, key))) toastSuccess(t('tournaments.said.request'));
+    if (!(await send('joinTournament', (key) => write(joinTournament, input, key)))) return;
+    forget();
+    toastSuccess(t('tournaments.said.request'));
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import { maxReason } from '@tennis/contracts';
-import { useState } from 'react';
+import { useDraftText } from '../forms/use-draft';
 import { useText } from '../i18n/use-text';
 import { refusedFields } from '../lib/request';
 import type { Sending } from '../lib/use-send';
@@ -15,20 +15,27 @@ export interface Why {
 
 /** Asks why before something is turned down, wherever that is done; to say nothing is an answer, too. */
 export const Rejection = ({
+  about,
   rejectNow,
   sending,
   error,
   onReject,
   onBack,
 }: {
+  /** The id of what is turned down. */
+  readonly about: string;
   readonly rejectNow: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
-  readonly onReject: (why: Why) => void;
+  /** Answers whether it was. */
+  readonly onReject: (why: Why) => Promise<boolean>;
   readonly onBack: () => void;
 }) => {
   const { t } = useText();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`rejection:${about}`);
+  const reject = async () => {
+    if (await onReject(reason.trim() ? { reason } : {})) forget();
+  };
   return (
     <div className={css.rejection}>
       <TextField
@@ -40,7 +47,7 @@ export const Rejection = ({
         onChange={(event) => setReason(event.target.value)}
       />
       <WaitingButtons>
-        <Button look="danger" disabled={sending} onClick={() => onReject(reason.trim() ? { reason } : {})}>
+        <Button look="danger" disabled={sending} onClick={() => void reject()}>
           {rejectNow}
         </Button>
         <Button look="quiet" onClick={onBack}>

@@ -1,5 +1,4 @@
 import { type Availability, setAvailability } from '@tennis/contracts';
-import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -11,6 +10,8 @@ import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { isObject } from '../../../shared/forms/read-kept';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useUnsaved } from '../../../shared/forms/unsaved';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useMyAvailability } from '../api/availability';
@@ -51,9 +52,13 @@ const inWords = (days: Availability): string =>
     .sort()
     .join();
 
+const isRange = (one: unknown): one is Range =>
+  isObject(one) && typeof one.day === 'number' && typeof one.from === 'string' && typeof one.to === 'string';
+const readDays = (kept: unknown): Availability | undefined => (Array.isArray(kept) && kept.every(isRange) ? kept : undefined);
+
 const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
-  const [days, setDays] = useState<Availability>(saved);
+  const { value: days, change: setDays, forget } = useDraft<Availability>('availability', saved, readDays);
   const { sending, error, send } = useSend([days]);
   const form = useRefusedFocus(error);
   const refused = refusedFields(error);
@@ -62,10 +67,11 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
   const save = async (): Promise<boolean> => {
     if (!(await send('saveSettings', (key) => write(setAvailability, { days }, key)))) return false;
+    forget();
     toastSuccess(t(days.length > 0 ? 'availability.saved' : 'availability.savedEmpty'));
     return true;
   };
-  useUnsaved(inWords(days) !== inWords(saved), save);
+  useUnsaved(inWords(days) !== inWords(saved), { save, drop: forget });
   return (
     <form
       ref={form}

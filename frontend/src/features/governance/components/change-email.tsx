@@ -1,5 +1,6 @@
 import { changeUserEmail, type GovernedUserDetail } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -12,13 +13,14 @@ import css from './people.module.css';
 /** Where a person is written to: only super admins correct it (specification section 5). */
 export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
-  const [typed, setTyped] = useState(email);
+  const { value: typed, change: setTyped, forget } = useDraftText(`email:${id}`, email);
   const { sending, error, send } = useSend([typed]);
   const why = rules.govern;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send('changeEmail', (key) => write(changeUserEmail, { userId: id, email: typed }, key)))
-      toastSuccess(t('governance.said.email'));
+    if (!(await send('changeEmail', (key) => write(changeUserEmail, { userId: id, email: typed }, key)))) return;
+    forget();
+    toastSuccess(t('governance.said.email'));
   };
   return (
     <form className={css.group} onSubmit={(event) => void save(event)} noValidate>

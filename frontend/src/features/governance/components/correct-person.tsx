@@ -1,5 +1,6 @@
 import { correctUserName, type GovernedUserDetail, removeUserPhoto, setUserPhoto } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { upload } from '../../../shared/lib/upload';
@@ -15,15 +16,18 @@ import css from './people.module.css';
 /** How a person is called and the picture they show, where who governs corrects them. */
 export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
-  const [first, setFirst] = useState(firstName);
-  const [last, setLast] = useState(lastName);
+  const firsts = useDraftText(`first-name:${id}`, firstName);
+  const lasts = useDraftText(`last-name:${id}`, lastName);
+  const [first, last] = [firsts.value, lasts.value];
   const { sending, error, send } = useSend([first, last]);
   const isChanged = first.trim() !== firstName || last.trim() !== lastName;
   const why = rules.correct;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const names = { userId: id, firstName: first, lastName: last };
-    if (await send('updateProfile', (key) => write(correctUserName, names, key))) toastSuccess(t('governance.said.corrected'));
+    if (!(await send('updateProfile', (key) => write(correctUserName, names, key)))) return;
+    for (const { forget } of [firsts, lasts]) forget();
+    toastSuccess(t('governance.said.corrected'));
   };
   return (
     <>
@@ -46,14 +50,14 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
           maxLength={60}
           value={first}
           readOnly={why !== null}
-          onChange={(event) => setFirst(event.target.value)}
+          onChange={(event) => firsts.change(event.target.value)}
         />
         <TextField
           label={t('governance.field.lastName')}
           maxLength={60}
           value={last}
           readOnly={why !== null}
-          onChange={(event) => setLast(event.target.value)}
+          onChange={(event) => lasts.change(event.target.value)}
         />
         {why ? (
           <p className={css.why}>{why.message}</p>

@@ -1,5 +1,6 @@
 import { approveDeletionRequest, type DeletionRequest, maxReason, rejectDeletionRequest } from '@tennis/contracts';
 import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -20,14 +21,15 @@ type Deciding = 'none' | 'approve' | 'reject';
 const Decision = ({ request: { userId, name, email } }: { readonly request: DeletionRequest }) => {
   const { t } = useText();
   const [deciding, setDeciding] = useState<Deciding>('none');
-  const [typed, setTyped] = useState('');
+  const { value: typed, change: setTyped, forget } = useDraftText(`deletion:${userId}`);
   const { sending, error, send } = useSend([typed, deciding]);
   const approve = async () => {
     if (await send('decideDeletion', (key) => write(approveDeletionRequest, { userId }, key))) toastSuccess(t('governance.said.erased'));
   };
   const reject = async () => {
-    if (await send('decideDeletion', (key) => write(rejectDeletionRequest, { userId, reason: typed }, key)))
-      toastSuccess(t('governance.said.kept', { name }));
+    if (!(await send('decideDeletion', (key) => write(rejectDeletionRequest, { userId, reason: typed }, key)))) return;
+    forget();
+    toastSuccess(t('governance.said.kept', { name }));
   };
   const choose = (next: Deciding) => () => {
     setDeciding(next);

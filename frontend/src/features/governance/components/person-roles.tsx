@@ -9,6 +9,7 @@ import {
 } from '@tennis/contracts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -74,11 +75,12 @@ const acts = {
 const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`${act}:${id}`);
   const { sending, error, send } = useSend([reason]);
   const { call, intent } = acts[act];
   const close = async () => {
     if (!(await send(intent, (key) => write(call, { userId: id, reason }, key)))) return;
+    forget();
     toastSuccess(t(`governance.said.${act}`, { name }));
     setAsking(false);
   };

@@ -1,6 +1,7 @@
 import { addSuperAdmin, removeSuperAdmin, type SuperAdmin } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -17,7 +18,7 @@ import css from './super-admins.module.css';
 
 const Add = () => {
   const { t } = useText();
-  const [email, setEmail] = useState('');
+  const { value: email, change: setEmail } = useDraftText('super-admin');
   const { sending, error, send } = useSend([email]);
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -48,7 +48,7 @@ const Proposal = ({
   readonly sending: Sending;
   readonly error: Error | undefined;
   readonly onValidate: () => void;
-  readonly onReject: (why: Why) => void;
+  readonly onReject: (why: Why) => Promise<boolean>;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
@@ -59,7 +59,14 @@ const Proposal = ({
       <Age {...waits} />
       <p className={css.until}>{until}</p>
       {rejecting ? (
-        <Rejection rejectNow={rejectNow} sending={sending} error={error} onReject={onReject} onBack={() => setRejecting(false)} />
+        <Rejection
+          about={to}
+          rejectNow={rejectNow}
+          sending={sending}
+          error={error}
+          onReject={onReject}
+          onBack={() => setRejecting(false)}
+        />
       ) : (
         <WaitingButtons>
           <Button data-key="a" look="ghost" disabled={sending} aria-label={t('governance.validateName', { name })} onClick={onValidate}>
@@ -83,7 +90,9 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { id, name, creatorName, players, privacy, location, clubName, since, until, zone } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (await send('approveTournament', order)) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
+    const isDone = await send('approveTournament', order);
+    if (isDone) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
+    return isDone;
   };
   return (
     <Proposal
@@ -95,7 +104,7 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
       sending={sending}
       error={error}
       onValidate={() => void decide('validate', (key) => write(validateTournament, { tournamentId: id }, key))}
-      onReject={(why) => void decide('reject', (key) => write(rejectTournament, { tournamentId: id, ...why }, key))}
+      onReject={(why) => decide('reject', (key) => write(rejectTournament, { tournamentId: id, ...why }, key))}
     >
       {t('governance.by', { name: creatorName })}
       {clubName && ` · ${t('governance.ofClub', { name: clubName })}`}
@@ -110,7 +119,9 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
   const { id, name, proposerName, concelho, district, since, until } = item;
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    if (await send('approveClub', order)) toastSuccess(t(`governance.said.${decision}Club`, { name }));
+    const isDone = await send('approveClub', order);
+    if (isDone) toastSuccess(t(`governance.said.${decision}Club`, { name }));
+    return isDone;
   };
   return (
     <Proposal
@@ -122,7 +133,7 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
       sending={sending}
       error={error}
       onValidate={() => void decide('validate', (key) => write(validateClub, { clubId: id }, key))}
-      onReject={(why) => void decide('reject', (key) => write(rejectClub, { clubId: id, ...why }, key))}
+      onReject={(why) => decide('reject', (key) => write(rejectClub, { clubId: id, ...why }, key))}
     >
       {[t('governance.proposedBy', { name: proposerName }), concelho ?? district].filter(Boolean).join(' · ')}
     </Proposal>

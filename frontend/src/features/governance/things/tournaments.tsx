@@ -5,7 +5,8 @@ import {
   tournamentStatuses,
   updateTournament,
 } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -25,20 +26,33 @@ import { ThingRow, ThingSheet } from './thing';
 /** Name and place, which an admin corrects; the rest of its page is its creator's and super admins'. */
 const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
   const { t } = useText();
-  const [called, setCalled] = useState(name);
-  const [place, setPlace] = useState(location ?? '');
+  const names = useDraftText(`name:${id}`, name);
+  const places = useDraftText(`place:${id}`, location ?? '');
+  const [called, place] = [names.value, places.value];
   const { sending, error, send } = useSend([called, place]);
   const isChanged = called.trim() !== name || place.trim() !== (location ?? '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;
     const changes = { tournamentId: id, name: called, location: place.trim() || null };
-    if (await send('changeTournament', (key) => write(updateTournament, changes, key))) toastSuccess(t('governance.said.corrected'));
+    if (!(await send('changeTournament', (key) => write(updateTournament, changes, key)))) return;
+    for (const { forget } of [names, places]) forget();
+    toastSuccess(t('governance.said.corrected'));
   };
   return (
     <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
-      <TextField label={t('governance.person.name')} maxLength={120} value={called} onChange={(event) => setCalled(event.target.value)} />
-      <TextField label={t('governance.field.location')} maxLength={120} value={place} onChange={(event) => setPlace(event.target.value)} />
+      <TextField
+        label={t('governance.person.name')}
+        maxLength={120}
+        value={called}
+        onChange={(event) => names.change(event.target.value)}
+      />
+      <TextField
+        label={t('governance.field.location')}
+        maxLength={120}
+        value={place}
+        onChange={(event) => places.change(event.target.value)}
+      />
       <div className={css.buttons}>
         <Button type="submit" disabled={!isChanged || sending}>
           {t('governance.thing.correct')}

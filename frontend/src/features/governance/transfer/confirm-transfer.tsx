@@ -1,5 +1,6 @@
 import { confirmationsWith, maxReason, transferConfirmations, type TransferPreview, transferUser } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -22,7 +23,7 @@ export const ConfirmTransfer = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useText();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`transfer:${source.email}`);
   const [confirmations, setConfirmations] = useState(() => confirmationsWith(() => false));
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
@@ -33,7 +34,9 @@ export const ConfirmTransfer = ({
     setTried(true);
     if (!isTyped) return;
     const isDone = await send('transferUser', (key) => write(transferUser, { ...emails, reason, confirmations }, key));
-    if (isDone) onDone();
+    if (!isDone) return;
+    forget();
+    onDone();
   };
   return (
     <form className={css.form} noValidate onSubmit={(event) => void transfer(event)}>

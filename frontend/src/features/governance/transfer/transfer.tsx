@@ -1,5 +1,7 @@
 import type { TransferPreview } from '@tennis/contracts';
 import { useState } from 'react';
+import { textsLike } from '../../../shared/forms/read-kept';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ChooseAccounts } from './choose-accounts';
@@ -8,17 +10,18 @@ import { ConfirmTransfer } from './confirm-transfer';
 import css from './transfer.module.css';
 
 type Step = 1 | 2 | 3;
+const nobody = { sourceEmail: '', targetEmail: '' };
 const steps: readonly Step[] = [1, 2, 3];
 
 /** One person with two accounts: which two, what that means for each, and, for good, the transfer. */
 export const Transfer = () => {
   const { t } = useText();
   const [step, setStep] = useState<Step>(1);
-  const [emails, setEmails] = useState({ sourceEmail: '', targetEmail: '' });
+  const { value: emails, change: setEmails } = useDraft('transfer', nobody, (kept) => textsLike(nobody, kept));
   const [found, setFound] = useState<TransferPreview>();
   const finish = ({ source, target }: TransferPreview) => {
     toastSuccess(t('governance.transfer.done', { name: source.name, email: target.email }));
-    setEmails({ sourceEmail: '', targetEmail: '' });
+    setEmails(nobody);
     setFound(undefined);
     setStep(1);
   };

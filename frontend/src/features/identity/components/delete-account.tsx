@@ -1,6 +1,7 @@
 import { maxReason, requestDeletion } from '@tennis/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { showToast } from '../../../shared/lib/toasts';
@@ -20,11 +21,12 @@ export const DeleteAccount = () => {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText('leaving');
   const { sending, error, send } = useSend([reason]);
   if (user?.is_root) return <p>{t('identity.deletion.root')}</p>;
   const ask = async () => {
     if (!(await send('requestDeletion', (key) => write(requestDeletion, { reason }, key)))) return;
+    forget();
     setAsking(false);
     void navigate('/', { replace: true });
     await signOut();

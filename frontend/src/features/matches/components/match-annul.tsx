@@ -1,5 +1,6 @@
 import { annulResult, type Match, maxReason } from '@tennis/contracts';
 import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
@@ -17,13 +18,14 @@ import css from './match-actions.module.css';
 /** Who would move, as it is now; only who has read it is offered to annul. */
 const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonly readerId: string; readonly onBack: () => void }) => {
   const { t } = useText();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`annul:${match.id}`);
   const query = useAnnulPreview(match.id);
   const { sending, error, send } = useSend([reason]);
   const refused = refusedFields(error);
   const annul = async () => {
-    if (await send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)))
-      toastSuccess(t('matches.said.annulled'));
+    if (!(await send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)))) return;
+    forget();
+    toastSuccess(t('matches.said.annulled'));
   };
   const back = (
     <Button look="quiet" onClick={onBack}>

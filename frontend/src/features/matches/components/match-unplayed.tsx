@@ -1,5 +1,6 @@
 import { cancelMatch, type Match, maxReason, reportResult, unplayedAfter } from '@tennis/contracts';
 import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
@@ -15,7 +16,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;
   const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`);
   const { sending, error, send } = useSend([chosen, reason]);
   const from = Date.parse(openedAt) + unplayedAfter;
   if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.whenIn(zone, new Date(from)) })}</p>;
@@ -25,7 +26,9 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
         ? write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)
         : write(reportResult, { matchId: id, sets: [], outcome: 'walkover', winnerId: chosen?.id }, key),
     );
-    if (done) toastSuccess(t(chosen === 'cancel' ? 'matches.said.cancel' : 'matches.said.walkover'));
+    if (!done) return;
+    forget();
+    toastSuccess(t(chosen === 'cancel' ? 'matches.said.cancel' : 'matches.said.walkover'));
   };
   if (!chosen)
     return (

@@ -1,5 +1,5 @@
 import { cancelMatch, type Match, maxReason } from '@tennis/contracts';
-import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
@@ -14,11 +14,13 @@ import css from '../components/match-actions.module.css';
 export const CancelDenied = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
   const { t } = useText();
   const { id, disputed, playerA, nameA, nameB } = match;
-  const [reason, setReason] = useState(() => t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB }));
+  const usual = t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB });
+  const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`, usual);
   const { sending, error, send } = useSend([reason]);
   const cancel = async () => {
-    if (await send('endMatch', (key) => write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)))
-      toastSuccess(t('matches.said.cancel'));
+    if (!(await send('endMatch', (key) => write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)))) return;
+    forget();
+    toastSuccess(t('matches.said.cancel'));
   };
   const refused = refusedFields(error);
   return (

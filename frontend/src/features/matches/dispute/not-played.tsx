@@ -1,5 +1,5 @@
 import { type Match, validateResult } from '@tennis/contracts';
-import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
@@ -22,12 +22,13 @@ export const NotPlayed = ({
 }) => {
   const { t } = useText();
   const usual = t('matches.notPlayed.words');
-  const [words, setWords] = useState(usual);
+  const { value: words, change: setWords, forget } = useDraftText(`not-played:${match.id}`, usual);
   const { sending, error, send } = useSend([words]);
   const refused = refusedFields(error);
   const deny = async () => {
     const input = { matchId: match.id, decision: 'reject', notes: words.trim() || usual } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
+    forget();
     showToast({ kind: 'info', message: t('matches.said.notPlayed') });
     onDone();
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -12,6 +12,8 @@ import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { fieldsOf } from '../../../shared/forms/read-kept';
 import { useUnsaved } from '../../../shared/forms/unsaved';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -31,29 +33,39 @@ const plain = (value: unknown): unknown => (value === '' ? null : value);
 const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => plain(value) !== plain(saved[field as keyof Profile])));
 
+/** What is no field of today, or was written by another version in another way, the server says of its field. */
+const readDraft =
+  (saved: Profile) =>
+  (kept: unknown): Partial<Profile> =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(kept)).filter(
+        ([field, value]) => Object.hasOwn(saved, field) && (value === null || typeof value !== 'object'),
+      ),
+    );
+
 /** Everything that one says of oneself, saved at once; nothing is lost without being asked. */
 export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Partial<Profile>>({});
+  const { value: draft, change: keep, forget } = useDraft<Partial<Profile>>('profile', {}, readDraft(saved));
   const { sending, error, send } = useSend([draft]);
   const form = useRefusedFocus(error);
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
   const refused = refusedFields(error);
-  const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
+  const change = (more: Partial<Profile>) => keep((before) => ({ ...before, ...more }));
 
   const save = async (): Promise<boolean> => {
     if (!(await send('updateProfile', (key) => write(updateProfile, changes, key)))) return false;
     queries.setQueryData(profileKey, { ...saved, ...changes });
-    setDraft({});
+    keep({});
     toastSuccess(t('players.profile.saved'));
     onChanged();
     return true;
   };
   const isUnsaved = count > 0;
-  useUnsaved(isUnsaved, save);
+  useUnsaved(isUnsaved, { save, drop: forget });
   useEffect(() => {
     // what says so comes up over the foot of the window, where one may be typing
     if (isUnsaved) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
@@ -145,7 +157,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
       {isUnsaved && (
         <div className={css.bar} role="group" aria-label={t('players.profile.unsaved', { count })}>
           <span role="status">{t('players.profile.unsaved', { count })}</span>
-          <Button look="quiet" onClick={() => setDraft({})}>
+          <Button look="quiet" onClick={() => keep({})}>
             {t('players.profile.discard')}
           </Button>
           <Button type="submit" disabled={sending}>

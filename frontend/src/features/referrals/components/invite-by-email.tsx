@@ -1,6 +1,7 @@
 import { inviteByEmail, type ReferralsAnswer } from '@tennis/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
@@ -21,7 +22,7 @@ export const InviteByEmail = (may: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlaye
   const isOff = !may.sendsMail || !may.hasPlayed;
   const { t } = useText();
   const id = useId();
-  const [email, setEmail] = useState('');
+  const { value: email, change: setEmail } = useDraftText('invite');
   const { sending, error, send } = useSend([email]);
   const form = useRefusedFocus(error);
   const atField = refusedFields(error).get('email');

@@ -1,5 +1,7 @@
 import { type Match, giveReview, type RatingName, ratingNames } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
+import { fieldsOf } from '../../../shared/forms/read-kept';
+import { useDraft, useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -16,6 +18,12 @@ import css from './reviews.module.css';
 type Opinions = Readonly<Record<RatingName, number>>;
 const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
 
+const readOpinions = (kept: unknown): Opinions => {
+  const begun = fieldsOf(kept);
+  const marks = ratingNames.flatMap((name) => (typeof begun[name] === 'number' ? [[name, begun[name]] as const] : []));
+  return { ...silent, ...Object.fromEntries(marks) };
+};
+
 const Form = ({
   matchId,
   name: about,
@@ -27,14 +35,16 @@ const Form = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useText();
-  const [opinions, setOpinions] = useState(silent);
-  const [comment, setComment] = useState('');
+  const said = useDraft(`review:${matchId}`, silent, readOpinions);
+  const words = useDraftText(`review:${matchId}:words`);
+  const [opinions, comment] = [said.value, words.value];
   const { sending, error, send } = useSend([opinions, comment]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const ratings = Object.fromEntries(Object.entries(opinions).filter(([, value]) => value > 0));
     const body = { matchId, ratings, ...(comment.trim() ? { comment } : {}) };
     if (!(await send('giveReview', (key) => write(giveReview, body, key)))) return;
+    for (const { forget } of [said, words]) forget();
     toastSuccess(t('reviews.said'));
     onDone();
   };
@@ -42,19 +52,14 @@ const Form = ({
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <p>{t('reviews.lead', { name: about })}</p>
       {ratingNames.map((name) => (
-        <Marks
-          key={name}
-          name={name}
-          value={opinions[name]}
-          onChange={(value) => setOpinions((before) => ({ ...before, [name]: value }))}
-        />
+        <Marks key={name} name={name} value={opinions[name]} onChange={(value) => said.change({ ...opinions, [name]: value })} />
       ))}
       <TextArea
         label={t('reviews.comment')}
         rows={3}
         maxLength={1000}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => words.change(event.target.value)}
       />
       <Problem error={error} />
       <div className={css.buttons}>

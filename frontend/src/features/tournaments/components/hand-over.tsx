@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSuccessors, nameCreator, type SignedInUser, type TournamentDetail, views } from '@tennis/contracts';
 import { useState } from 'react';
 import { TypedAgain } from '../../../shared/forms/typed-again';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -29,7 +30,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
   const [asked, setAsked] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`hand-over:${tournamentId}`);
   const query = useSuccessors(tournamentId, asked);
   const { sending, error, send } = useSend([chosen]);
   const close = () => {
@@ -40,6 +41,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
   const handOver = async (userId: string, name: string) => {
     const body = { tournamentId, userId, ...(isRescue ? whyOf(reason) : {}) };
     if (!(await send('handOver', (key) => write(nameCreator, body, key)))) return;
+    forget();
     close();
     toastSuccess(t('tournaments.manage.handOver.said', { name }));
   };

@@ -59,10 +59,11 @@ export const Membership = ({
     if (wish !== undefined && isVain) show(undefined);
   }, [wish, isVain, show]);
   const act = async (action: TournamentAction, why: Why = {}) => {
-    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return;
+    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return false;
     show(undefined);
     setRejecting(false);
     toastSuccess(t(`tournaments.said.${action}`));
+    return true;
   };
   const reactivate = async () => {
     if (await send('updatePlayerStatus', (key) => write(participantActions.reactivate, { tournamentId: id, userId: user.id }, key)))
@@ -87,10 +88,11 @@ export const Membership = ({
       {place === 'suspended' && <Suspended tournamentId={id} />}
       {validates && rejecting && (
         <Rejection
+          about={id}
           rejectNow={t('tournaments.rejectNow')}
           sending={sending}
           error={error}
-          onReject={(why) => void act('reject', why)}
+          onReject={(why) => act('reject', why)}
           onBack={() => setRejecting(false)}
         />
       )}

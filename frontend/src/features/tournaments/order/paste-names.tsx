@@ -1,5 +1,6 @@
 import type { StandingRow } from '@tennis/contracts';
 import { useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
@@ -15,12 +16,14 @@ export const PasteNames = ({
   readonly onRead: (order: readonly string[]) => void;
 }) => {
   const { t, fmt } = useText();
-  const [text, setText] = useState('');
+  const { value: text, change: setText, forget } = useDraftText('order-names');
   const [read, setRead] = useState<ReadNames>();
   const use = () => {
     const names = readNames(text, players);
     setRead(names);
-    if (names.order.length > 0) onRead(names.order);
+    if (names.order.length === 0) return;
+    forget();
+    onRead(names.order);
   };
   return (
     <>

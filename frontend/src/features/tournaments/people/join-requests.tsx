@@ -1,5 +1,6 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { RequestError } from '../../../shared/lib/request';
@@ -56,12 +57,14 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
   const [refusing, setRefusing] = useState<string>();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`refusal:${tournamentId}`);
   const { sending, error, send } = useSend([reason]);
   const [left, setLeft] = useState<string>();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
     const about = { tournamentId, userId, ...(how === 'reject' ? whyOf(reason) : {}) };
-    if (await send('answerRequest', (key) => write(requestAnswers[how], about, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
+    if (!(await send('answerRequest', (key) => write(requestAnswers[how], about, key)))) return;
+    forget();
+    toastSuccess(t(`tournaments.manage.said.${how}`));
   };
   /** Those who ask now, one after the other; whoever took it back meanwhile is passed over. */
   const acceptAll = async (userIds: readonly string[]) => {

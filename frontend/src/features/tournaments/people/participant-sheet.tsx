@@ -1,5 +1,6 @@
 import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -75,7 +76,7 @@ export const ParticipantSheet = ({
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
   const [left, setLeft] = useState<ParticipantAction>();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useDraftText(`member:${tournament.id}:${person.playerId}`);
   const [until, setUntil] = useState(person.suspendedUntil ?? '');
   const { sending, error, send } = useSend([chosen, reason, until]);
   const next = useRef<HTMLParagraphElement>(null);
@@ -96,6 +97,7 @@ export const ParticipantSheet = ({
     };
     const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
+    forget();
     const inverse = inverses[action];
     toastSuccess(t(`tournaments.manage.said.${said(action)}`), inverse && (() => onUndo(inverse)));
     onClose();
