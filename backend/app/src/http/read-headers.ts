@@ -5,16 +5,30 @@ import type { AppContext } from '../kernel/app-context';
 import { isStillBehind, reflectedPosition } from '../reads/reflected-position';
 import { isKnown } from './reading';
 import { sendRejection } from './rejection.filter';
-import type { HttpRequest } from './request';
+import type { HttpReply, HttpRequest } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the views reflected when the request came: whatever is read now reflects at least this. */
     reflected?: number;
+    /** Whether a visitor would have got the same bytes, where it does not hang on who asks alone. */
+    isForVisitors?: boolean;
   }
 }
 
 const positionForm = /^\d{1,16}$/;
+const reading = new Set(['GET', 'HEAD']);
+
+/**
+ * The last word on what a browser keeps, which somebody else may use next: what a visitor would have been told, and nothing else.
+ * A cookie is of this browser alone, and so is the answer that brings it.
+ */
+const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
+  if (!request.url.startsWith('/api/') && reply.statusCode < 400 && reply.hasHeader('cache-control')) return; // a file of the client
+  const isRead = reading.has(request.method) && (reply.statusCode === 200 || reply.statusCode === 304) && !reply.hasHeader('set-cookie');
+  if (!isRead || !(request.isForVisitors ?? request.actor?.kind === 'visitor')) reply.header('cache-control', 'no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+};
 
 /**
  * Every read carries the position it reflects and a strong ETag; finished answers bring their own. The
@@ -39,12 +53,12 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();
+    sayWhatIsKept(request, reply);
     const isRead = request.reflected !== undefined && reply.statusCode === 200 && typeof payload === 'string';
     if (!isRead || reply.hasHeader('etag') || !String(reply.getHeader('content-type')).startsWith('application/json'))
       return done(null, payload);
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('x-position', String(request.reflected)).header('etag', etag);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (!isKnown(request, etag)) return done(null, payload);
     reply.code(304);
     done(null, null);

@@ -73,11 +73,7 @@ export const send = async <Answer>(
   request.endTurn?.(); // nothing is left to be made: whoever waits need not wait for the sending
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
-  reply
-    .header('x-position', String(position))
-    .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie');
+  reply.header('x-position', String(position)).header('etag', etag).header('vary', 'accept-encoding, cookie');
   if (isKnown(request, etag)) {
     await answerTogether(reply, () => void reply.code(304).send());
     return answer;

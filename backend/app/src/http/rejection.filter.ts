@@ -25,7 +25,7 @@ export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection:
   const body = errorBody(rejection, languageOfRequest(request));
   request.refusal = body.code;
   if (body.statusCode === 503 || body.statusCode === 429) reply.header('retry-after', String(rejection.params['seconds'] ?? 1));
-  reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
+  reply.code(body.statusCode).send(body);
 };
 
 /** The one place where a refusal becomes HTTP. */

@@ -44,6 +44,11 @@ export interface SessionCookie {
 export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
 
+/** The end of a session in this browser: the token goes, and whatever the browser kept of the answers goes with it. */
+export const takeToken = (reply: HttpReply, { name, secure }: SessionCookie): void => {
+  reply.clearCookie(name, { path: '/', secure }).header('clear-site-data', '"cache"');
+};
+
 /** Gives the browser its token; the cookie lives as long as the longest session. */
 export const giveToken = (reply: HttpReply, { name, secure }: SessionCookie, token: string): void => {
   reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteLife / 1000 });

@@ -13,7 +13,7 @@ import {
   revokeSession,
 } from '@tennis/contracts';
 import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
-import { giveToken, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie } from '../http/request';
+import { giveToken, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie, takeToken } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -90,7 +90,7 @@ export class IdentityController {
   async logout(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
     const token = request.cookies[this.cookie.name];
     if (token) await closeSession(this.app, sessionIdOf(token));
-    reply.clearCookie(this.cookie.name, { path: '/', secure: this.cookie.secure });
+    takeToken(reply, this.cookie);
     return { success: true };
   }
 
@@ -101,9 +101,16 @@ export class IdentityController {
   }
 
   @Serves(revokeSession)
-  async revoke(@CurrentActor() actor: Actor, @Input() { sessionId }: ParsedInputOf<typeof revokeSession>) {
+  async revoke(
+    @CurrentActor() actor: Actor,
+    @Input() { sessionId }: ParsedInputOf<typeof revokeSession>,
+    @Req() request: HttpRequest,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ) {
     if (!(await isSessionOf(this.app, sessionId, actor.id))) throw reject('session.not-found');
     await closeSession(this.app, sessionId);
+    const token = request.cookies[this.cookie.name];
+    if (token && sessionIdOf(token) === sessionId) takeToken(reply, this.cookie);
     return { success: true };
   }
 

@@ -1,12 +1,12 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type Actor, type ParsedInputOf, pictureSizes, readPicture, reject } from '@tennis/contracts';
+import { type Actor, type ParsedInputOf, pictureSizes, readPicture, reject, visitor } from '@tennis/contracts';
 import { isKnown } from '../http/reading';
 import type { HttpReply, HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { showsPicture } from './shows-picture';
 
-/** Pictures: they never change under their address, so a browser asks once. Other files have no address. */
+/** Pictures: they never change under their address, so a browser asks once for those that a visitor is shown too. Other files have no address. */
 @Controller()
 export class FilesController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -22,6 +22,7 @@ export class FilesController {
     const file = isShown ? await this.app.files.get(fileId, variant) : undefined;
     if (!file) throw reject('file.unknown');
     const etag = `"${fileId}-${variant}"`;
+    request.isForVisitors = actor.kind === 'visitor' || (await showsPicture(this.app, visitor, fileId));
     // kept by the browser alone: a photo that its owner takes away must not stay with somebody in between
     reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', etag);
     if (isKnown(request, etag)) {

@@ -35,6 +35,8 @@ describe('signing in with Google', () => {
 
   it('leads to the provider and back to the callback of this site', async () => {
     expect(await standIn.agree(await begin(env.visitor), 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
+    // of this browser alone, and kept by none
+    expect((await env.visitor.get('/api/oauth/google/redirect_url')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('asks for the age before anything is kept, and remembers who waits for that answer', async () => {

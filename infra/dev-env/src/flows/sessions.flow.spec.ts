@@ -80,22 +80,6 @@ describe('sessions', () => {
     expect(asked.filter(({ recentSignIn }) => !recentSignIn).map(({ path }) => path)).toEqual([]);
   });
 
-  it('show what is personal to a browser that keeps none of it', async () => {
-    const ivo = await env.signedIn('ivo@example.pt');
-    for (const path of [
-      'users/me',
-      'sessions',
-      'profile',
-      'home',
-      'players?search=ivo',
-      'profile/availability',
-      'challenges',
-      'validations',
-    ])
-      expect([path, (await ivo.get(`/api/${path}`)).headers.get('cache-control')]).toEqual([path, 'no-store']);
-    expect((await ivo.get('/api/tournaments')).headers.get('cache-control')).toBe('private, no-cache');
-  });
-
   it('that are refused something leave a line with code, person and a hashed network, and a count; nobody is named', async () => {
     const bia = await env.signedIn('bia.reservada@example.pt');
     const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };

@@ -13,7 +13,7 @@ import {
 import type { AppContext } from '../../kernel/app-context';
 import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
 import type { HttpRequest } from '../request';
-import { callServedBy, replyOf, requestOf } from '../route';
+import { callServedBy, requestOf } from '../route';
 
 /** Who only looks is a visitor like any other; who acts after their account was closed is told that it was. */
 const whyNobody = ({ method, sessionEndedBy }: HttpRequest): RejectionCode =>
@@ -42,8 +42,6 @@ export class RightsGuard implements CanActivate {
     const isGiven = allowed(operation, kindsOf(actor));
     if (!isGiven && actor.kind === 'visitor') throw reject(whyNobody(request));
     const holders: readonly RightHolder[] = rights[operation];
-    // what is not for everybody is kept by no browser, which somebody else may use next
-    if (!holders.includes('visitor')) replyOf(context).header('cache-control', 'no-store');
     const mayDepend = about !== undefined && holders.some((holder) => relational.includes(holder));
     if (!isGiven && !mayDepend) throw reject('right.missing');
     const related = about ? await this.kindsTo(about, actor, request) : [];

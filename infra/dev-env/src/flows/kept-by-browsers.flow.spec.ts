@@ -1,0 +1,174 @@
+import { commands, idFrom } from '@tennis/app';
+import { type Call, calls, systemActor, views } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { hideThings } from './hidden-things.fixture';
+import { png } from './pictures.fixture';
+import { makeWorld, matchTime, type World } from './rights.fixture';
+import { straight } from './scores.fixture';
+import { sendPicture } from './send-picture.fixture';
+
+/** Who asks: in no ladder, in both, who made them, who governs all, and nobody. */
+const readers = ['visitor', 'fora', 'ana', 'carla', 'root'] as const;
+
+/** Signing out, which only looks like a read. */
+const everyGet = calls.filter(({ method, operation }) => method === 'GET' && operation !== 'session.close');
+/** Calls that nothing here has an answer for, which are refused: no push is set up. */
+const refusedHere = ['/push/public-key'];
+
+/** What a call asks for beside its path. */
+const rest: Readonly<Record<string, (world: World) => Readonly<Record<string, string>>>> = {
+  '/tournaments/:tournamentId/ledger': ({ ids }) => ({ playerId: ids.ana }),
+  '/tournaments/:tournamentId/suggested-times': ({ ids }) => ({ playerId: ids.rui }),
+  '/tournaments/:tournamentId/participants/:userId/consequences': () => ({ act: 'remove' }),
+  '/players/compare': ({ ids }) => ({ ids: `${ids.ana},${ids.rui}` }),
+  '/tournaments/:tournamentId/shadow': () => ({ winAbove: '5', winBelow: '3', defeat: '1' }),
+};
+
+describe('what a browser keeps, which somebody else may use next', () => {
+  let env: DevEnvironment;
+  let world: World;
+  let ids: Readonly<Record<string, readonly string[]>>;
+  let signed: string;
+  const idOf = ({ status, body }: { readonly status: number; readonly body: unknown }): string => {
+    if (status >= 400) throw new Error(JSON.stringify(body));
+    return (body as { readonly id: string }).id;
+  };
+  const kept = async (client: Client, path: string) => {
+    const { status, text, headers } = await client.get(path);
+    return { status, text, keeps: headers.get('cache-control'), etag: headers.get('etag') };
+  };
+
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock: settableClock('2026-03-02T09:00:00.000Z') });
+    world = await makeWorld(env);
+    const hidden = await hideThings(env, world);
+    const { clients, ladder } = world;
+    const of = (name: string): readonly string[] => hidden[name]!.map(({ id }) => id);
+    await sendPicture(env, clients.ana, '/api/profile/photo', png());
+    await sendPicture(env, clients.carla, `/api/tournaments/${ladder}/image`, png());
+    const played = await Promise.all(
+      [ladder, world.hidden].map(async (tournamentId) => {
+        const matchId = idFrom('kept match', tournamentId);
+        const parties = {
+          matchId,
+          tournamentId,
+          playerA: world.ids.ana,
+          playerB: world.ids.ivo,
+          how: 'accepted',
+          time: matchTime,
+        } as const;
+        await env.app.commandBus.execute(new commands.OpenMatch(parties, { actor: systemActor('operator'), id: matchId }));
+        return matchId;
+      }),
+    );
+    await env.settle();
+    for (const matchId of played) {
+      idOf(await clients.ana.post(`/api/matches/${matchId}/result`, straight));
+      idOf(await clients.ivo.post(`/api/matches/${matchId}/validation`, { decision: 'reject' }));
+      idOf(await clients.root.post(`/api/matches/${matchId}/validation`, { decision: 'approve' }));
+    }
+    const club = idOf(await clients.ana.post('/api/clubs', { name: 'Clube do Rossio' }));
+    idOf(await clients.root.post(`/api/clubs/${club}/validate`, {}));
+    const { rebuild } = (await clients.root.post(`/api/admin/projections/${views.club}/rebuild`, { swap: 'manual' })).body as {
+      readonly rebuild: { readonly id: string };
+    };
+    await env.settle();
+    const fileOf = async (client: Client, path: string, field: string): Promise<string> =>
+      ((await client.get(path)).body as Readonly<Record<string, string>>)[field]!.split('/').at(-2)!;
+    const [copy] = (await clients.ana.get('/api/data-exports')).body as readonly { readonly id: string; readonly url: string }[];
+    signed = copy!.url;
+    const { link } = (await clients.ana.get('/api/referrals')).body as { readonly link: string };
+    ids = {
+      tournamentId: [ladder, world.hidden, ...of('tournamentId')],
+      matchId: [...played, ...of('matchId')],
+      challengeId: of('challengeId'),
+      playerId: [world.ids.ana],
+      userId: [world.ids.ana],
+      otherId: [world.ids.ivo],
+      clubId: [club, ...of('clubId')],
+      conversationId: [...of('conversationId'), ladder, world.hidden],
+      fileId: [
+        ...of('fileId'),
+        await fileOf(clients.ana, '/api/profile', 'photoUrl'),
+        await fileOf(clients.ana, `/api/tournaments/${ladder}`, 'imageUrl'),
+      ],
+      variant: ['small'],
+      exportId: [copy!.id],
+      rebuildId: [rebuild.id],
+      position: ['1'],
+      code: [link.split('/').at(-1)!],
+    };
+  }, 60_000);
+  afterAll(() => env.stop());
+
+  const filled = (path: string): readonly string[] => {
+    const name = /:(\w+)/.exec(path)?.[1];
+    if (name === undefined) return [path];
+    if (!ids[name]) throw new Error(`tell this spec what :${name} of ${path} is`);
+    return ids[name].flatMap((id) => filled(path.replace(`:${name}`, id)));
+  };
+  const addresses = ({ path }: Call): readonly string[] => {
+    if (path === '/data-exports/:exportId/archive') return [signed];
+    const query = new URLSearchParams(rest[path]?.(world)).toString();
+    return filled(path).map((one) => `/api${one}${query ? `?${query}` : ''}`);
+  };
+
+  it.each(everyGet.map((call) => [call.path, call] as const))('GET %s: nothing but what a visitor would have got', async (path, call) => {
+    const found = new Set<string>();
+    for (const address of addresses(call)) {
+      const ofVisitor = await kept(env.visitor, address);
+      if (ofVisitor.status === 200) {
+        const keeps = expect.stringMatching(/^private, (no-cache|max-age=31536000, immutable)$/);
+        expect([address, ofVisitor.keeps]).toEqual([address, keeps]);
+      }
+      for (const who of readers) {
+        const { status, text, keeps } = await kept(world.clients[who], address);
+        if (status < 400) found.add(who);
+        if (keeps !== 'no-store') expect([who, address, status, text]).toEqual([who, address, 200, ofVisitor.text]);
+        if (ofVisitor.status !== 200) expect([who, address, keeps]).toEqual([who, address, 'no-store']);
+      }
+    }
+    expect([path, found.size > 0]).toEqual([path, !refusedHere.includes(path)]);
+  });
+
+  it('a visitor asks a public ladder again by what they have, and so does who is signed in where they keep it themselves', async () => {
+    for (const who of ['visitor', 'ana'] as const)
+      for (const part of ['ranking', 'ranking.csv', 'statistics', 'rules']) {
+        const address = `/api/tournaments/${world.ladder}/${part}`;
+        const { etag } = await kept(world.clients[who], address);
+        const { status } = await world.clients[who].get(address, { 'if-none-match': etag! });
+        expect([who, part, status]).toEqual([who, part, 304]);
+      }
+  });
+
+  it('a picture that a visitor is shown stays for a year with everybody', async () => {
+    for (const who of ['visitor', 'ana'] as const)
+      expect((await kept(world.clients[who], `/api/files/${ids['fileId']!.at(-1)}/small`)).keeps).toBe(
+        'private, max-age=31536000, immutable',
+      );
+  });
+
+  it('nothing of what is no call of the document, of a refusal and of a write', async () => {
+    const { ana, visitor } = world.clients;
+    for (const path of ['/metrics', '/api/docs', '/api/docs-json', '/api/nothing'])
+      expect([path, (await kept(ana, path)).keeps]).toEqual([path, 'no-store']);
+    expect((await visitor.post('/api/sessions', { code: 'none' })).headers.get('cache-control')).toBe('no-store');
+    expect((await ana.put('/api/notifications/mark-all-read')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('and with the end of its session it lets go of the rest', async () => {
+    const letsGo = async (end: (client: Client) => ReturnType<Client['get']>): Promise<string | null> =>
+      (await end(await env.signedIn('lia@example.pt'))).headers.get('clear-site-data');
+    const own = async (client: Client): Promise<string> =>
+      ((await client.get('/api/sessions')).body as readonly { readonly id: string; readonly current: boolean }[]).find(
+        ({ current }) => current,
+      )!.id;
+    expect(await letsGo((client) => client.get('/api/logout'))).toBe('"cache"');
+    expect(await letsGo(async (client) => client.delete(`/api/sessions/${await own(client)}`))).toBe('"cache"');
+    expect(await letsGo((client) => client.get('/api/users/me'))).toBe(null);
+    expect(await letsGo((client) => client.delete('/api/sessions'))).toBe(null);
+    expect(await letsGo((client) => client.post('/api/deletion-requests', {}))).toBe('"cache"');
+  });
+});
