@@ -17,12 +17,12 @@ const OwnHome = onDemand(() => import('./own-home'));
 const Reason = () => {
   const { t } = useText();
   const { user } = useSession();
-  const sent = useLocation().state as { reason?: string; returnTo?: string; address?: string } | null;
+  const sent = useLocation().state as { reason?: string; address?: string } | null;
   if (sent?.reason === 'sign-in' && !user)
     return (
       <div role="status" className={css.reason}>
         <p>{t('identity.needed.text')}</p>
-        <SignInButton returnTo={sent.returnTo ?? '/'} />
+        <SignInButton />
       </div>
     );
   if (sent?.reason === 'unknown')

@@ -44,13 +44,14 @@ const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostn
 /** Only for people who are signed in, `unless` it is for everybody: others go home, are told why, and come back here after signing in. */
 const SignedInOnly = ({ unless = false, children }: { readonly unless?: boolean; readonly children: ReactNode }) => {
   const { session } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const wanted = pathname + search + hash;
   const away = !unless && (session.state === 'visitor' || session.state === 'guest');
   useEffect(() => {
-    if (away) rememberReturn(pathname + search);
-  }, [away, pathname, search]);
+    if (away) rememberReturn(wanted);
+  }, [away, wanted]);
   if (!unless && session.state === 'pending') return <CheckingPage />;
-  return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
+  return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: wanted }} /> : children;
 };
 
 /** Nothing is here: one is taken home (specification section 2) and told which address that was. */

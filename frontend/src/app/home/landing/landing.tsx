@@ -33,7 +33,7 @@ export const Landing = () => {
             </h1>
             <p className={css.lead}>{t('home.lead')}</p>
             <div className={`${css.ways} ${ways.onCourt}`}>
-              {session.state !== 'pending' && <SignInButton returnTo="/" />}
+              {session.state !== 'pending' && <SignInButton />}
               <ButtonLink look="ghost" to="/tournaments">
                 {t('home.seeTournaments')}
               </ButtonLink>

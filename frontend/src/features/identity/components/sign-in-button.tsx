@@ -1,13 +1,17 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { readMe } from '@tennis/contracts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
-import { rememberReturn, useSession } from '../api/session';
+import { rememberReturn, takeReturn, useSession } from '../api/session';
 import { signInUrl } from '../api/sign-in';
+
+/** Where somebody was going: to where they were sent from, or where they are. The way back from the provider is no place to be. */
+const whereGoing = ({ pathname, search, hash, state }: Location<{ readonly returnTo?: string } | null>): string =>
+  pathname === '/auth/callback' ? takeReturn() : (state?.returnTo ?? pathname + search + hash);
 
 /** In guest mode it is disabled: the banner beside it says why and offers the retry. */
 export const SignInButton = ({
@@ -26,10 +30,10 @@ export const SignInButton = ({
   const { t } = useText();
   const { session } = useSession();
   const online = useOnline();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const navigate = useNavigate();
-  const goal = returnTo ?? pathname + search;
   const go = async () => {
+    const goal = returnTo ?? whereGoing(here);
     // pressed before anybody knew who is there: whoever is signed in already needs no sign-in
     const isIn =
       session.state === 'pending' &&
@@ -38,10 +42,10 @@ export const SignInButton = ({
         () => false,
       ));
     if (isIn) return navigate(goal);
+    rememberReturn(goal);
     try {
       const url = await signInUrl();
       onLeave?.();
-      rememberReturn(goal);
       location.assign(url);
     } catch (error) {
       console.error(error);

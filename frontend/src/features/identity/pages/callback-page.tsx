@@ -85,7 +85,7 @@ const CallbackPage = () => {
               </>
             }
           >
-            <SignInButton returnTo="/" />
+            <SignInButton />
             <ButtonLink look="ghost" to="/">
               {t('ui.home')}
             </ButtonLink>

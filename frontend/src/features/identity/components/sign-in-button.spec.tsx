@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pass, renderApp } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { pageOf } from '../../../testing/world';
+import { rememberReturn, takeReturn } from '../api/session';
+
+const answers = {
+  'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' },
+  'GET /api/tournaments': pageOf([]),
+  'GET /api/leaderboards': pageOf([]),
+  'GET /api/clubs': pageOf([]),
+};
+const name = 'Iniciar sessão';
+type Open = Awaited<ReturnType<typeof renderApp>>;
+
+/** Every button of a page that begins a sign-in, by where it stands. */
+const doors: Readonly<Record<string, (open: Open) => Promise<HTMLElement>>> = {
+  'the top bar': async () => within(screen.getAllByRole('banner')[0]!).getByRole('button', { name }),
+  'the notice': async () => within(screen.getByText('Inicie sessão para ver esta página.').parentElement!).getByRole('button', { name }),
+  'the landing page': async () => within(screen.getByRole('main')).getAllByRole('button', { name }).at(-1)!,
+  'the menu': async ({ user }) => {
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    return within(screen.getByRole('dialog')).getByRole('button', { name });
+  },
+};
+
+const goesTo = async (open: Open, door: string): Promise<string> => {
+  await open.user.click(await doors[door]!(open));
+  await waitFor(() => expect(location.hash).toBe('#provider'));
+  return takeReturn();
+};
+
+describe.each(['/tournaments?create=true', '/settings', '/profile#availability', '/players/rui/stats'])(
+  'whoever wanted %s and was sent home to sign in',
+  (wanted) => {
+    it.each(Object.keys(doors))('gets there by the button of %s', async (door) => {
+      const open = await renderApp(answers, { at: wanted });
+      await pass(100);
+      expect(location.pathname).toBe('/');
+      expect(await goesTo(open, door)).toBe(wanted);
+    });
+  },
+);
+
+it.each([
+  ['the top bar', '/clubs?q=ana'],
+  ['the menu', '/about'],
+  ['the landing page', '/'],
+])('a sign-in by %s of a page that is open to all comes back to it', async (door, at) => {
+  const open = await renderApp(answers, { at });
+  await pass(100);
+  expect(await goesTo(open, door)).toBe(at);
+});
+
+it('whoever goes on to another page comes back to that one', async () => {
+  const open = await renderApp(answers, { at: '/settings' });
+  await pass(100);
+  await open.user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clubes' }));
+  await pass(100);
+  expect(await goesTo(open, 'the top bar')).toBe('/clubs');
+});
+
+it.each(['the top bar', 'the landing page', 'the menu'])(
+  'a sign-in that failed is tried again by %s, to where it was to lead',
+  async (door) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rememberReturn('/settings');
+    const open = await renderApp(
+      { ...answers, 'POST /api/sessions': refusing(400, 'O código não serve.', 'session.code-refused') },
+      { at: '/auth/callback?code=c' },
+    );
+    await screen.findByRole('alert');
+    expect(await goesTo(open, door)).toBe('/settings');
+  },
+);
