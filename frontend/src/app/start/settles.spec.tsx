@@ -222,6 +222,28 @@ it.each(Object.keys(failures) as Intent[])('%s has its own sentence for when nob
   expect(screen.getByText(`${failures[intent]} Erro de rede`)).toBeVisible();
 });
 
+describe('at an address without TLS', () => {
+  const given = Object.getOwnPropertyDescriptor(globalThis.crypto, 'randomUUID');
+  beforeAll(() => Object.defineProperty(globalThis.crypto, 'randomUUID', { value: undefined, configurable: true }));
+  afterAll(() => {
+    if (given) Object.defineProperty(globalThis.crypto, 'randomUUID', given);
+    else delete (globalThis.crypto as Partial<Crypto>).randomUUID;
+  });
+
+  it.each([report, sendPhoto])('a write goes as anywhere, each under a key of its own (%p)', async (send) => {
+    const { keys } = serve('late');
+    const { user, button } = shown('submitResult', send);
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(button);
+      await pass(lateness + 10);
+    }
+    const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    const sent = keys.filter((key) => key !== null);
+    expect(sent.filter((key) => uuid.test(key))).toHaveLength(2);
+    expect(new Set(sent).size).toBe(2);
+  });
+});
+
 describe('what is sent', () => {
   const root = join(__dirname, '../..');
   const filesIn = (folder: string): readonly string[] =>
@@ -231,6 +253,11 @@ describe('what is sent', () => {
       return /\.tsx?$/.test(path) && !path.includes('.spec.') ? [path] : [];
     });
   const files = ['app', 'features', 'shared'].flatMap(filesIn).map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
+
+  it('needs nothing that a browser has behind TLS only', () => {
+    const secure = files.filter(({ code }) => /\brandomUUID\(|crypto\.subtle/.test(code)).map(({ path }) => path);
+    expect(secure).toEqual([]);
+  });
 
   it('goes by these doors alone', () => {
     const calling = files

@@ -50,3 +50,15 @@ export const write = <C extends Call>(
   key: string,
 ): Promise<Receipt extends AnswerOf<C> ? Receipt : AnswerOf<C>> =>
   request(addressOf(call, input), { method: call.method, ...bodyOf(call, input as Given), key });
+
+/**
+ * What makes one write harmless to send again: a random UUID. The browser's own `randomUUID` is missing on plain http away from
+ * localhost, and with it no write would go.
+ */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};

@@ -8,6 +8,7 @@ import { askForSession } from './session-ended';
 import { type Intent, showToast, toastError, toastFailure } from './toasts';
 import { touched } from './touched';
 import { useUnchanged } from '../forms/use-unchanged';
+import { newKey } from './call';
 
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
@@ -71,7 +72,7 @@ export const useSend = (
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
 } => {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const busy = useRef(false);
   const online = useOnline();
   const [unchanged, mark] = useUnchanged(inputs);
@@ -81,11 +82,11 @@ export const useSend = (
     networkMode: 'always',
     mutationFn: ({ write }: { readonly intent: Intent; readonly write: Write }) => write(key.current),
     onSuccess: () => {
-      key.current = crypto.randomUUID();
+      key.current = newKey();
     },
     onError: (failure, { intent }) => {
       // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
-      if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
+      if (!mayHaveHappened(failure)) key.current = newKey();
       if (!isRefusal(failure)) {
         console.warn(`${intent}:`, failure);
         toastFailure(intent, failure);

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import { toastSuccess } from '../lib/toasts';
 import { useSend } from '../lib/use-send';
 import { type Choosing, PictureChooser } from './picture-chooser';
+import { newKey } from '../lib/call';
 
 /** A picture of somebody or something: chosen, cut to a square, sent; or taken away. */
 export const PictureField = ({
@@ -34,7 +35,7 @@ export const PictureField = ({
       busy={sending}
       error={error && `${t(`failures.${intent}`)} ${error.message}`}
       onChosen={async (picture, onProgress) => {
-        await onSend(picture, crypto.randomUUID(), onProgress);
+        await onSend(picture, newKey(), onProgress);
         void queries.invalidateQueries();
         changed(t(`pictures.${kind}.saved`));
       }}

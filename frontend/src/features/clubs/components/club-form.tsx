@@ -29,6 +29,7 @@ import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
 import { useClubCheck } from './use-club-check';
+import { newKey } from '../../../shared/lib/call';
 
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
 
@@ -72,7 +73,7 @@ export const ClubForm = ({
       if (!club) {
         id = (await write(proposeClub, bodyOf(draft), key)).id;
         // the club is there: a picture that is refused is chosen again on its page
-        if (image) await upload(setClubImage, { clubId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
+        if (image) await upload(setClubImage, { clubId: id, file: image }, newKey(), () => {}).catch(imageFailed);
         return;
       }
       await write(updateClub, { ...nothingSaid, ...bodyOf(draft), clubId: club.id }, key);

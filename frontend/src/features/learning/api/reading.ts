@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { write } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
 import { useNoted } from './tips';
+import { newKey } from '../../../shared/lib/call';
 
 /** A tip that was before somebody's eyes for so long was read, in ms. */
 const readAfter = 2000;
@@ -25,7 +26,7 @@ export const useViewed = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, rea
   const tipId = reading && tip && !tip.viewed ? tip.id : undefined;
   useEffect(() => {
     if (tipId === undefined) return;
-    const timer = setTimeout(() => noted(write(viewTip, { tipId }, crypto.randomUUID())), readAfter);
+    const timer = setTimeout(() => noted(write(viewTip, { tipId }, newKey())), readAfter);
     return () => clearTimeout(timer);
   }, [tipId, noted]);
 };
@@ -41,7 +42,7 @@ export const useMinutes = (reading: boolean): void => {
       left.current = minute;
       since = Date.now();
       timer = setTimeout(isOver, minute);
-      noted(write(noteLearning, { minutes: 1 }, crypto.randomUUID()));
+      noted(write(noteLearning, { minutes: 1 }, newKey()));
     };
     let timer = setTimeout(isOver, left.current);
     return () => {

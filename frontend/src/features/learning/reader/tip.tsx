@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { useFollowed, useNoted } from '../api/tips';
 import css from './tip.module.css';
+import { newKey } from '../../../shared/lib/call';
 
 /** What a tip says. */
 export const TipWords = ({
@@ -43,7 +44,7 @@ export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly t
   const disabled = sending === 'offline' && sending;
   const like = () => send('likeTip', (key) => followed(write(liked ? unlikeTip : likeTip, { tipId }, key)));
   const handOn = async () => {
-    if (await share()) noted(write(shareTip, { tipId }, crypto.randomUUID()));
+    if (await share()) noted(write(shareTip, { tipId }, newKey()));
   };
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (

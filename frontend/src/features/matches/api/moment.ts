@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { write } from '../../../shared/lib/call';
 import { whenUncovered } from '../../../shared/lib/open-sheets';
 import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
+import { newKey } from '../../../shared/lib/call';
 
 /** Results whose moment somebody had, as far as this device knows; more than so many are long past. */
 const key = habitKey('moments');
@@ -23,7 +24,7 @@ const noteSeen = async (matchId: string): Promise<boolean> => {
   if (asked.has(matchId)) return false;
   asked.add(matchId);
   try {
-    const { first } = await write(seeResult, { matchId }, crypto.randomUUID());
+    const { first } = await write(seeResult, { matchId }, newKey());
     keepTexts(key, [...keptTexts(key), matchId].slice(-kept));
     return first;
   } catch {

@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react';
 import { ask, write } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { newKey } from '../../../shared/lib/call';
 
 /** As many as one answer holds; who has more finds the others by searching for the person. */
 const shown = 100;
@@ -66,7 +67,7 @@ export const useReading = (conversation: ConversationAnswer | undefined, upTo: n
     if (!id || !isUnread || upTo === 0) return;
     const read = (): void => {
       if (document.visibilityState !== 'visible') return;
-      write(markConversationRead, { conversationId: id, upTo }, crypto.randomUUID()).then(
+      write(markConversationRead, { conversationId: id, upTo }, newKey()).then(
         () => {
           // lists, counts and the bell
           for (const queryKey of [

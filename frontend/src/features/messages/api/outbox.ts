@@ -5,6 +5,7 @@ import { draftKey, forgetText, keepText, keptText } from '../../../shared/lib/ow
 import { useOnline } from '../../../shared/offline/use-online';
 import { deliver } from './delivery';
 import { dropWaiting, keepWaiting, useWaitingMessages, type Waiting, waitingNow } from './waiting';
+import { newKey } from '../../../shared/lib/call';
 
 const keyOf = (conversationId: string): string => draftKey(`chat:${conversationId}`);
 
@@ -66,7 +67,7 @@ export const useOutbox = (conversationId: string) => {
     const said = tidyLines(text);
     if (said === '' || said.length > longestMessage) return;
     setText('');
-    enqueue({ clientId: crypto.randomUUID(), conversationId, text: said, at: afterAll(waitingNow(conversationId)) });
+    enqueue({ clientId: newKey(), conversationId, text: said, at: afterAll(waitingNow(conversationId)) });
   }, [conversationId, enqueue, setText, text]);
   const retry = useCallback(
     (clientId: string) => {

@@ -20,6 +20,7 @@ import css from './create-tournament.module.css';
 import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
 import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { newKey } from '../../../shared/lib/call';
 
 const steps = ['base', 'rules', 'challenges'] as const;
 type Step = (typeof steps)[number];
@@ -126,7 +127,7 @@ export const CreateTournament = ({
       });
       id = made.id;
       // the ladder is there: a picture that is refused is chosen again on its page
-      if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
+      if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, newKey(), () => {}).catch(imageFailed);
     });
     if (!done) return setStep(refusedStep ?? step);
     if (isNew) forgetDraft();
