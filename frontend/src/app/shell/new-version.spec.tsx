@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { NewVersion } from '../../app/shell/new-version';
+import { NewVersion } from './new-version';
 import { renderPage } from '../../testing/render-page';
-import { onDemand } from '../i18n/on-demand';
-import { useLeaveGuard } from '../forms/use-leave-guard';
-import { usePart } from '../i18n/use-part';
-import { page } from './release';
+import { onDemand } from '../../shared/i18n/on-demand';
+import { useLeaveGuard } from '../../shared/forms/use-leave-guard';
+import { usePart } from '../../shared/i18n/use-part';
+import { page } from '../../shared/loading/release';
 
 const Whole = () => <p>Aqui está</p>;
 const ours = '/assets/index-OLD.js';

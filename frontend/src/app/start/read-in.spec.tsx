@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
-import { readIn } from './read-in';
-import { startI18n } from './i18n';
-import { messages } from '../../app/start/messages';
+import { readIn } from '../../shared/i18n/read-in';
+import { startI18n } from '../../shared/i18n/i18n';
+import { messages } from './messages';
 
 it('a language whose words cannot be fetched leaves the one that is read, and says so', async () => {
   await renderPage(<p>A página</p>);
