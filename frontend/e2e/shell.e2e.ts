@@ -206,6 +206,28 @@ test('the palette takes what is typed before its code has come', async ({ page }
   await expect(page.getByRole('combobox')).toHaveValue('zzzqz');
 });
 
+test('a tab from before a release opens the part that went with it, by loading the document anew, once', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let documents = 0;
+  let isOld = true;
+  await page.route('**/assets/*clubs-page*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('/', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ body: (await answer.text()).replace(/assets\/index-/g, 'assets/index-newer-'), contentType: 'text/html' });
+  });
+  page.on('request', (asked) => {
+    if (!asked.isNavigationRequest()) return;
+    documents += 1;
+    isOld = false;
+  });
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Clubes' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clubes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/clubs$/);
+  expect(documents).toBe(1);
+});
+
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' });
 
