@@ -40,7 +40,7 @@ export const isPlace = (district: string | null | undefined, concelho: string | 
 /** `POST /api/clubs`: only the name is required (specification section 5). What is not given there is none of. */
 export const ClubBody = spoken
   .partial()
-  .extend({ name: spoken.shape.name, courts: courts.default([]), facilities: has.default([]) })
+  .extend({ name: spoken.shape.name.default(''), courts: courts.default([]), facilities: has.default([]) })
   .refine(({ district, concelho }) => isPlace(district, concelho), { path: ['concelho'] });
 
 /** `PUT /api/clubs/{id}`: what is not named stays; null takes it away. */

@@ -52,7 +52,7 @@ const correcting = ['user.unknown', 'user.protected', 'role.only-root-grants-sup
 export const correctUserName = call('PUT /admin/users/:userId/name', {
   operation: 'user.correct',
   summary: 'Corrects how a person is called',
-  body: z.object({ firstName: lineOfText(60), lastName: lineOfText(60) }),
+  body: z.object({ firstName: lineOfText(60).default(''), lastName: lineOfText(60).default('') }),
   answer: receiptSchema,
   refusals: [...correcting, 'profile.first-name-required', 'profile.last-name-required'],
 });
@@ -74,7 +74,7 @@ export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
   summary: 'Corrects where a person is written to; they sign in as before',
-  body: z.object({ email: emailGiven }),
+  body: z.object({ email: emailGiven.default('') }),
   answer: receiptSchema,
   refusals: [...governing, 'user.email-invalid'],
 });
@@ -114,7 +114,7 @@ export const addSuperAdmin = call('POST /admin/super-admins', {
   operation: 'super-admin.change',
   summary: 'Makes a registered person a super admin',
   recentSignIn: true,
-  body: z.object({ email: emailGiven }),
+  body: z.object({ email: emailGiven.default('') }),
   answer: receiptSchema,
   status: 201,
   refusals: ['user.email-invalid', 'user.not-registered', 'user.email-shared', 'role.only-root-grants-super-admins'],

@@ -27,7 +27,7 @@ export type OpenMatch = Message<
 
 /** `POST /api/matches/{id}/result`. `date` is a day, or an instant of it; it defaults to today in the tournament's zone, at the latest to the last day of the season. */
 export const ReportResultBody = z.object({
-  sets,
+  sets: sets.default([]),
   outcome: outcomeSchema.default('completed'),
   /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
   winnerId: z.string().max(64).optional(),
@@ -71,7 +71,7 @@ export const CancelMatchBody = z.object({ reason: reasonText.optional() });
 /** `cause` is the program's own. */
 export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: ProgramCause }>;
 
-export const AnnulResultBody = z.object({ reason: reasonText });
+export const AnnulResultBody = z.object({ reason: reasonText.default('') });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;
 
 export type MatchCommand =

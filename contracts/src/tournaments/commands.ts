@@ -8,7 +8,7 @@ import { zones } from './zone';
 
 /** `POST /api/tournaments`: only the name is required (specification section 5). */
 export const CreateTournamentBody = z.object({
-  name: lineOfText(120),
+  name: lineOfText(120).default(''),
   privacy: privacySchema.default('public'),
   clubId: idSchema.optional(),
   location: placeText.optional(),
@@ -75,7 +75,7 @@ export type DemoteReferee = Message<'DemoteReferee', { tournamentId: string; use
 /** Only the clock freezes: a week after the end. */
 export type FreezeTournament = Message<'FreezeTournament', { tournamentId: string }>;
 export const PreviewRulesBody = z.object({ rules: rulesInputSchema, appliesFrom: z.enum(['now', 'start']) });
-export const ChangeRulesBody = PreviewRulesBody.extend({ reason: reasonText, previewId: z.string().max(200).optional() });
+export const ChangeRulesBody = PreviewRulesBody.extend({ reason: reasonText.default(''), previewId: z.string().max(200).optional() });
 /** `previewFacts` is how many facts the ladder had when "since the start" was previewed. */
 export type ChangeRules = Message<
   'ChangeRules',
@@ -103,7 +103,7 @@ export type UpdateTournament = Message<'UpdateTournament', { tournamentId: strin
 /** The picture is made and stored before; null takes it away. */
 export type ChangeTournamentImage = Message<'ChangeTournamentImage', { tournamentId: string; fileId: string | null }>;
 /** `POST /api/tournaments/{id}/shuffle`: the name, typed once more, for what cannot be undone. */
-export const ShuffleRankingBody = z.object({ confirmName: lineOfText(120) });
+export const ShuffleRankingBody = z.object({ confirmName: lineOfText(120).default('') });
 /** `seed` is the chance that the program drew. */
 export type ShuffleRanking = Message<'ShuffleRanking', { tournamentId: string; seed: number } & z.output<typeof ShuffleRankingBody>>;
 

@@ -100,8 +100,8 @@ describe('the routes', () => {
     // everything in it may be left out
     expect((await rui.put('/api/profile', undefined, json)).status).toBe(200);
     expect((await rui.post('/api/tournaments', undefined, json)).body).toMatchObject({
-      statusCode: 400,
-      code: 'request.invalid',
+      statusCode: 422,
+      code: 'tournament.name-required',
       details: [{ path: 'name', code: 'field.required' }],
     });
     expect((await rui.post('/api/tournaments', ' ', json)).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });

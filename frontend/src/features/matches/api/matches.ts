@@ -12,8 +12,10 @@ import {
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
+type Reported = InputOf<typeof reportResult>;
+
 /** A score as it is sent; `a` of a set belongs to `playerA`. */
-export type ReportedScore = Omit<InputOf<typeof reportResult>, 'matchId'>;
+export type ReportedScore = Omit<Required<Pick<Reported, 'sets'>> & Reported, 'matchId'>;
 
 /** A result as it is read. */
 export type ToldResult = NonNullable<Match['result']>;
