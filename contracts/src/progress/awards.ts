@@ -17,6 +17,8 @@ export const awards = {
   matchWon: 30,
   /** From then on another win over the same person in the same month is a match played. */
   winsOverOnePerson: 3,
+  /** What each further match against the same person in a week is worth of the one before. */
+  againInAWeek: 0.5,
   /** For somebody who came because of one, while a match that they played counts. */
   broughtSomebody: 50,
   /** So many of those who came, the first: who brings brings more does it for the company. */

@@ -9,10 +9,13 @@ export const ownReview = z.object({
 });
 export type OwnReview = AnswerShape<typeof ownReview>;
 
-const average = z.number().nullable().describe('To one decimal; null below three opinions');
+const average = z
+  .number()
+  .nullable()
+  .describe('To one decimal; null below three opinions of different people; of each the last one counts');
 
 export const reviewsOfPlayer = z.object({
-  count: z.int(),
+  count: z.int().describe('How many people said something, however often each did'),
   averages: z.object({ overall: average, punctuality: average, fairPlay: average, level: average, communication: average }),
   comments: z
     .array(z.object({ matchId: z.string(), authorId: z.string(), name: z.string(), text: z.string(), givenAt: z.string() }))

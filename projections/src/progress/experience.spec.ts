@@ -50,9 +50,19 @@ describe('experience', () => {
   });
 
   it('is a match played from the fourth win over the same person in a month on, and a victory again in the next', () => {
-    const { worths } = experienceOf([0, 1, 2, 3, 31].map((days) => lived(days, { opponentId: 'rui' })));
+    const { worths } = experienceOf([0, 7, 14, 21, 31].map((days) => lived(days, { opponentId: 'rui' })));
     const won = awards.matchPlayed + awards.matchWon;
     expect(worths).toEqual([won, won, won, awards.matchPlayed, won]);
+  });
+
+  it('halves from one match to the next between the same two within a week, won or lost, and is whole in the next week', () => {
+    const won = awards.matchPlayed + awards.matchWon;
+    const build = (days: number) => lived(days, { opponentId: 'rui' });
+    expect(experienceOf([0, 1, 7].map(build)).worths).toEqual([won, won / 2, won]);
+    const twice = [lost(0, { opponentId: 'rui' }), lost(6, { opponentId: 'rui' }), lost(6, { opponentId: 'eva' })];
+    expect(experienceOf(twice).worths).toEqual([awards.matchPlayed, awards.matchPlayed / 2, awards.matchPlayed]);
+    const farmed = Array.from({ length: 25 }, () => build(0));
+    expect(experienceOf(farmed).worths.reduce((sum, worth) => sum + worth, 0)).toBeLessThan(2 * won);
   });
 
   it('has what the challenges of the week are worth, once', () => {

@@ -20,6 +20,8 @@ export interface Tally {
   readonly weeks: Map<string, WeekTally>;
   /** Person and month -> wins. */
   readonly winsOver: Map<string, number>;
+  /** Person and Monday -> matches. */
+  readonly metInWeek: Map<string, number>;
   bestClimb: number;
   onTop: number;
   comebacks: number;
@@ -48,6 +50,7 @@ export const newTally = (podiums: number): Tally => ({
   surfacesWon: new Set(),
   weeks: new Map(),
   winsOver: new Map(),
+  metInWeek: new Map(),
   bestClimb: 0,
   onTop: 0,
   comebacks: 0,
@@ -71,12 +74,24 @@ const lateFrom = 20;
 const isTieBreakWon = ({ a, b, superTieBreak }: SetScore): boolean => (superTieBreak ? a > b : a === 7 && b === 6);
 const gamesIn = (sets: readonly SetScore[]): number => sets.reduce((sum, { a, b, superTieBreak }) => sum + (superTieBreak ? 1 : a + b), 0);
 
-/** What a match is worth: more for a victory, unless the same person was beaten often this month. */
-const worthOf = (tally: Tally, { won, opponentId, playedOn }: Lived): number => {
+const withOneMore = (counts: Map<string, number>, key: string): number => {
+  const before = counts.get(key) ?? 0;
+  counts.set(key, before + 1);
+  return before;
+};
+
+/**
+ * What a match is worth: more for a victory, unless the same person was beaten often this month; and less each time that the same two
+ * meet again within a week, so that nobody is brought far by two who play for it.
+ */
+const worthOf = (tally: Tally, lived: Lived): number => {
+  const before = withOneMore(tally.metInWeek, `${lived.opponentId} ${mondayOf(lived.playedOn)}`);
+  return Math.floor(wholeWorthOf(tally, lived) * awards.againInAWeek ** before);
+};
+
+const wholeWorthOf = (tally: Tally, { won, opponentId, playedOn }: Lived): number => {
   if (!won) return awards.matchPlayed;
-  const key = `${opponentId} ${playedOn.slice(0, 7)}`;
-  const before = tally.winsOver.get(key) ?? 0;
-  tally.winsOver.set(key, before + 1);
+  const before = withOneMore(tally.winsOver, `${opponentId} ${playedOn.slice(0, 7)}`);
   return awards.matchPlayed + (before < awards.winsOverOnePerson ? awards.matchWon : 0);
 };
 

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@tennis/contracts';
+import type { AnyEvent, ReviewDocument } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { recorded } from '../testing/recorded';
 import { averagesOf } from './present-reviews';
@@ -28,14 +28,29 @@ describe('the review view', () => {
 });
 
 describe('the averages of a player', () => {
-  const of = (...opinions: readonly number[]) => averagesOf(opinions.map((overall) => ({ ratings: { overall } })));
+  const said = (authorId: string, day: number, ratings: ReviewDocument['ratings']) => ({
+    authorId,
+    ratings,
+    givenAt: `2026-03-${String(day + 1).padStart(2, '0')}T12:00:00.000Z`,
+  });
+  const of = (...opinions: readonly number[]) => averagesOf(opinions.map((overall, n) => said(`p${n}`, n, { overall })));
   it('need three opinions', () => expect([of(5, 4).overall, of(5, 4, 4).overall]).toEqual([null, 4.3]));
   it('are each of their own opinions', () =>
-    expect(averagesOf([{ ratings: { overall: 5, level: 1 } }, { ratings: { overall: 5 } }, { ratings: { overall: 5 } }])).toEqual({
+    expect(averagesOf([said('a', 1, { overall: 5, level: 1 }), said('b', 1, { overall: 5 }), said('c', 1, { overall: 5 })])).toEqual({
       overall: 5,
       punctuality: null,
       fairPlay: null,
       level: null,
       communication: null,
     }));
+  it('have one voice of each author, who says last what they think, whatever the order', () => {
+    const others = [said('eva', 1, { overall: 4 }), said('ivo', 1, { overall: 4 })];
+    const often = Array.from({ length: 25 }, (_one, day) => said('rui', day, { overall: 1 }));
+    expect(averagesOf(often).overall).toBeNull();
+    const changed = [...often, said('rui', 26, { overall: 5 })];
+    for (const reviews of [[...others, ...changed], [...changed, ...others], [...others, ...changed].reverse()])
+      expect(averagesOf(reviews).overall).toBe(4.3);
+    // of what somebody said nothing last, they think what they said before
+    expect(averagesOf([...others, said('rui', 1, { overall: 1 }), said('rui', 2, { level: 5 })]).overall).toBe(3);
+  });
 });

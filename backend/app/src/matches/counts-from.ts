@@ -2,8 +2,8 @@ import { isFrozenAt, type MatchDocument, type TournamentDocument } from '@tennis
 import { silenceEndsAt, silenceFrom } from '@tennis/domain';
 
 /** When a report counts that nobody answers; never where nothing of its ladder changes any more by then. */
-export const countsFrom = ({ status, reportedAt, result, time }: MatchDocument, tournament: TournamentDocument): string | undefined => {
-  const from = status === 'result_reported' && reportedAt !== null ? silenceFrom(reportedAt, result?.outcome, time) : undefined;
+export const countsFrom = ({ status, reportedAt, time }: MatchDocument, tournament: TournamentDocument): string | undefined => {
+  const from = status === 'result_reported' && reportedAt !== null ? silenceFrom(reportedAt, time) : undefined;
   const endsAt = from && silenceEndsAt(from, tournament);
   return endsAt === undefined || isFrozenAt(tournament, endsAt) ? undefined : endsAt;
 };

@@ -19,7 +19,7 @@ export const validateAfterSilence = async (app: AppContext, report: OfReport, { 
   const match = await matchOf(app, matchId);
   const tournament = match && (await tournamentOf(app, match.tournamentId));
   const reportedAt = report.reportedAt ?? match?.reportedAt;
-  const endsAt = tournament && reportedAt && silenceEndsAt(silenceFrom(reportedAt, match.result?.outcome, match.time), tournament);
+  const endsAt = tournament && reportedAt && silenceEndsAt(silenceFrom(reportedAt, match.time), tournament);
   if (!reportedAt || !endsAt) return;
   if (endsAt > dueAt) {
     const again = { matchId, reportedAt };

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, kindsOf, type OwnReview, reject, type ReviewDocument, type ReviewsOfPlayer, views } from '@tennis/contracts';
-import { averagesOf, nameOf } from '@tennis/projections';
+import { authorsIn, averagesOf, nameOf } from '@tennis/projections';
 import { playsIn } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -35,7 +35,7 @@ export class ReviewQueries {
     if (people(id)?.erased !== false) throw reject('user.unknown');
     const reviews = found.map(({ document }) => document);
     const reads = actor.id === id || kindsOf(actor).some((kind) => kind === 'superadmin' || kind === 'system');
-    return { count: reviews.length, averages: averagesOf(reviews), comments: reads ? await this.comments(actor, reviews) : null };
+    return { count: authorsIn(reviews), averages: averagesOf(reviews), comments: reads ? await this.comments(actor, reviews) : null };
   }
 
   private async comments(actor: Actor, reviews: readonly ReviewDocument[]): Promise<NonNullable<ReviewsOfPlayer['comments']>> {

@@ -1,13 +1,13 @@
-import { hour, type Outcome, type TournamentDocument } from '@tennis/contracts';
+import { hour, type TournamentDocument } from '@tennis/contracts';
 
 const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
- * From when on silence may say something: from the report, but nobody fails to come before the time that was agreed, so a walkover that
- * was told beforehand waits for it.
+ * From when on silence may say something: from the report, but of what was reported before the time that was agreed from that time on. Until
+ * then it takes both to say that it was played, or that somebody will not come.
  */
-export const silenceFrom = (reportedAt: string, outcome: Outcome | undefined, agreed: string | null | undefined): string =>
-  outcome === 'walkover' && agreed && agreed > reportedAt ? agreed : reportedAt;
+export const silenceFrom = (reportedAt: string, agreed: string | null | undefined): string =>
+  agreed && agreed > reportedAt ? agreed : reportedAt;
 
 /**
  * When a result counts that nobody answered, of a report whose silence counts from an instant; both ISO 8601 in UTC. Undefined on a ladder whose rules let

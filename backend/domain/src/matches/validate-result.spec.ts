@@ -1,6 +1,7 @@
 import { type Actor, completeRules, systemActor } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import { aMatch, annulled, approve, cancelled, disputed, ladder, opened, refuse, reported, validatedAs } from '../testing/given-match';
+import { silenceFrom } from './silence-ends-at';
 
 const [ana, rui, rita, carla, sofia] = [by('ana'), by('rui'), by('rita'), by('carla'), by('sofia', 'superadmin')];
 const byAna = () => aMatch(opened(), reported('ana', '6-4 6-4'));
@@ -157,6 +158,15 @@ describe('a ruling', () => {
     aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('referee', 'rita', '4-6 4-6'))
       .when(approve(), rita)
       .thenRejects('match.closed'));
+});
+
+describe('silence on a result that was reported before the time that was agreed', () => {
+  it('says nothing until that time and the hours after it: until then it takes both', () => {
+    const agreed = '2026-03-04T18:00:00.000Z';
+    expect(silenceFrom('2026-03-02T12:00:00.000Z', agreed)).toBe(agreed);
+    expect(silenceFrom('2026-03-05T12:00:00.000Z', agreed)).toBe('2026-03-05T12:00:00.000Z');
+    expect(silenceFrom('2026-03-05T12:00:00.000Z', null)).toBe('2026-03-05T12:00:00.000Z');
+  });
 });
 
 describe('silence', () => {

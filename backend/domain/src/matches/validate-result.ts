@@ -71,7 +71,7 @@ const approving =
 
 /** Silence says nothing before its end, and nothing on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(silenceFrom(report.at, report.result.outcome, agreedOf(match)), tournament);
+  const endsAt = silenceEndsAt(silenceFrom(report.at, agreedOf(match)), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
   return [validated(match, report.result, how, by)];
 };

@@ -272,7 +272,7 @@ export default {
     title: 'Gamification',
     earn: {
       title: 'How do I earn experience (XP)?',
-      text: 'Each validated match is worth {{played}} XP and a win {{won}} more. After {{wins}} wins over the same person in the same month, further ones are worth a match without a win. Each person who comes by your invitation is worth {{brought}} XP once they play; the first {{people}} count. An annulled result takes its XP along, never a level or an achievement that you have reached.',
+      text: 'Each validated match is worth {{played}} XP and a win {{won}} more. After {{wins}} wins over the same person in the same month, further ones are worth a match without a win. Each person who comes by your invitation is worth {{brought}} XP once they play; the first {{people}} count. An annulled result takes its XP along, never a level or an achievement that you have reached. Against the same person, each further match in a week is worth half of the one before.',
     },
     levels: {
       title: 'Which levels are there?',

@@ -292,7 +292,7 @@ export default {
     title: 'Gamificação',
     earn: {
       title: 'Como ganho experiência (XP)?',
-      text: 'Cada jogo validado vale {{played}} XP e uma vitória mais {{won}}. Depois de {{wins}} vitórias sobre a mesma pessoa no mesmo mês, as seguintes valem como um jogo sem vitória. Cada pessoa que entra pelo seu convite vale {{brought}} XP assim que joga; contam as {{people}} primeiras. Um resultado anulado leva os seus XP, nunca um nível ou uma conquista a que já chegou.',
+      text: 'Cada jogo validado vale {{played}} XP e uma vitória mais {{won}}. Depois de {{wins}} vitórias sobre a mesma pessoa no mesmo mês, as seguintes valem como um jogo sem vitória. Cada pessoa que entra pelo seu convite vale {{brought}} XP assim que joga; contam as {{people}} primeiras. Um resultado anulado leva os seus XP, nunca um nível ou uma conquista a que já chegou. Contra a mesma pessoa, cada novo jogo na mesma semana vale metade do anterior.',
     },
     levels: {
       title: 'Que níveis há?',
