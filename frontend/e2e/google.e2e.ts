@@ -51,7 +51,7 @@ test('somebody comes from the provider for the first time, says that they are ol
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Conta de Ana Sousa' })).toBeVisible();
 
-    // the second time nobody asks; a code that was used shows why it failed
+    // the second time nobody asks; a code that was used shows why it failed, where nobody is signed in
     const used = page.waitForRequest('**/api/sessions');
     await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
@@ -60,8 +60,16 @@ test('somebody comes from the provider for the first time, says that they are ol
     await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Iniciar sessão' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
     const { code, state } = (await used).postDataJSON() as { readonly code: string; readonly state: string };
-    await page.goto(`${url}/auth/callback?${new URLSearchParams({ code, state })}`);
+    const spent = `${url}/auth/callback?${new URLSearchParams({ code, state })}`;
+    // who is signed in already goes on
+    await page.goto(spent);
+    await expect(page).toHaveURL(`${url}/`);
+    await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
+    await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+    await expect(page.getByRole('button', { name: 'Conta de Ana Sousa' })).toHaveCount(0);
+    await page.goto(spent);
     await expect(page.getByRole('alert')).toContainText('Token exchange failed: 401');
+    await expect(page.getByRole('alert')).not.toContainText('{');
   } finally {
     server.kill('SIGKILL');
     await standIn.stop();

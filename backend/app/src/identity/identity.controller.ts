@@ -20,6 +20,9 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { Arrivals } from './arrivals';
 import { IdentityQueries } from './identity.queries';
 
+/** Tabs of one browser that may be away at the provider at once: the cookies of more would make a request too long. */
+const mostBegun = 8;
+
 @Controller()
 export class IdentityController {
   private readonly cookie: SessionCookie;
@@ -35,6 +38,11 @@ export class IdentityController {
     this.arrivals = new Arrivals(app);
   }
 
+  /** Each tab that is away at the provider has a state of its own, and may come back in any order. */
+  private handshakeOf(state = ''): string {
+    return `${this.handshakeCookie}_${state}`;
+  }
+
   @Serves(readMe)
   me(@CurrentActor() actor: Actor) {
     return this.queries.signedIn(actor);
@@ -45,14 +53,13 @@ export class IdentityController {
     const { config, identity } = this.app;
     if (identity.name === 'development' && !isDevelopmentDoorOpen(config, request)) throw reject('session.no-provider');
     const { redirectUrl, handshake } = await identity.begin();
-    if (handshake)
-      reply.setCookie(this.handshakeCookie, handshake, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: this.cookie.secure,
-        maxAge: 600,
-      });
+    const cookie = { path: '/', secure: this.cookie.secure };
+    const begun = Object.keys(request.cookies).filter((name) => name.startsWith(this.handshakeCookie));
+    if (begun.length >= mostBegun) for (const name of begun) reply.clearCookie(name, cookie);
+    if (handshake) {
+      const state = new URL(redirectUrl).searchParams.get('state') ?? undefined;
+      reply.setCookie(this.handshakeOf(state), handshake, { ...cookie, httpOnly: true, sameSite: 'lax', maxAge: 600 });
+    }
     return { redirectUrl };
   }
 
@@ -63,7 +70,7 @@ export class IdentityController {
     @Res({ passthrough: true }) reply: HttpReply,
   ) {
     if (this.app.identity.name === 'development') checkDevelopmentDoor(this.app.config, request);
-    const handshake = request.cookies[this.handshakeCookie];
+    const handshake = request.cookies[this.handshakeOf(state)];
     const { userId } = await this.arrivals.arrive(
       { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },
       ageAttested,
@@ -75,7 +82,7 @@ export class IdentityController {
     this.app.log.info({ requestId: request.id, actor: userId, provider: this.app.identity.name }, 'signed in');
     // no command of anybody: where from stands with the session, and goes with it
     delete request.commandId;
-    reply.clearCookie(this.handshakeCookie, { path: '/', secure: this.cookie.secure });
+    reply.clearCookie(this.handshakeOf(state), { path: '/', secure: this.cookie.secure });
     giveToken(reply, this.cookie, token);
     return { success: true };
   }

@@ -82,6 +82,28 @@ describe('signing in with Google', () => {
     expect((await (await enter('root@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'superadmin', is_root: true });
   });
 
+  it.each([
+    ['the order in which they left', [0, 1]],
+    ['the other order', [1, 0]],
+  ])('lets two tabs of one browser come back in %s', async (_order, order) => {
+    const browser = env.visitor;
+    const tabs = [await agree(browser, 'ana@example.pt'), await agree(browser, 'ana@example.pt')];
+    for (const tab of order)
+      expect((await browser.post('/api/sessions', { ...tabs[tab], ageAttested: true })).body).toEqual({ success: true });
+    expect((await browser.get('/api/users/me')).status).toBe(200);
+    // each state counts once
+    expect((await browser.post('/api/sessions', tabs[0])).status).toBe(401);
+  });
+
+  it('keeps no more beginnings in a browser than a request may carry', async () => {
+    const browser = env.visitor;
+    for (let times = 0; times < 40; times += 1) await begin(browser);
+    const answer = await browser.post('/api/sessions', { ...(await agree(browser, 'ana@example.pt')), ageAttested: true });
+    expect(answer.body).toEqual({ success: true });
+    const set = (await browser.get('/api/oauth/google/redirect_url')).headers.getSetCookie();
+    expect(set.filter((cookie) => cookie.includes('handshake')).length).toBeLessThanOrEqual(9);
+  });
+
   it('gives a new session each time, and the former one of that browser is worth nothing', async () => {
     const browser = await enter('ana@example.pt');
     const former = browser.cookie!;

@@ -1,42 +1,74 @@
-import { beginSignIn, createSession } from '@tennis/contracts';
-import { currentLanguage } from '../../../shared/i18n/i18n';
-import { addressOf } from '../../../shared/lib/call';
-import { failed, inTime } from '../../../shared/lib/request';
+import { beginSignIn, createSession, readMe } from '@tennis/contracts';
+import { currentLanguage, say } from '../../../shared/i18n/i18n';
+import { addressOf, ask } from '../../../shared/lib/call';
+import { failed, inTime, RequestError } from '../../../shared/lib/request';
 import { redirectsAfter } from './session-check';
 import { forgetOwedSignOut } from './sign-out';
 
-/** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
-export const signInUrl = (): Promise<string> =>
-  inTime(async (signal) => {
-    const response = await fetch(addressOf(beginSignIn, {}), { credentials: 'include', signal }).catch(failed);
-    if (!response.ok) throw new Error(`Failed to get login URL: ${response.status} - ${await response.text()}`);
-    const answer = (await response.json().catch(() => undefined)) as { readonly redirectUrl?: string } | null | undefined;
-    if (!answer?.redirectUrl) throw new Error('No redirect URL received');
-    return answer.redirectUrl;
-  }, redirectsAfter);
-
-/** Why a code became no session: the text of specification section 8, and the server's own sentence where it gave one. */
-export class ExchangeError extends Error {
+/** Why nobody was signed in: the text of specification section 8, for the console, and a sentence for people. */
+export class SignInError extends Error {
   constructor(
     text: string,
     readonly sentence?: string,
+    readonly code?: string,
   ) {
     super(text);
-    this.name = 'ExchangeError';
+    this.name = 'SignInError';
   }
 }
-const sentenceIn = (body: string): string | undefined => {
+
+/** What a person is told of it. */
+export const inWords = (error: unknown): Error =>
+  error instanceof RequestError
+    ? error
+    : new Error((error instanceof SignInError ? error.sentence : undefined) ?? say('errors.unknown'), { cause: error });
+
+/** As much of what a server answered is told. */
+const maxTold = 200;
+const shortened = (text: string): string => (text.length > maxTold ? `${text.slice(0, maxTold)}…` : text);
+
+interface Said {
+  readonly message?: string;
+  readonly code?: string;
+}
+const saidIn = (body: string): Said => {
   try {
-    const { message } = JSON.parse(body) as { readonly message?: unknown };
-    return typeof message === 'string' ? message : undefined;
+    const { message, code } = (JSON.parse(body) ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+    return { ...(typeof message === 'string' ? { message } : {}), ...(typeof code === 'string' ? { code } : {}) };
   } catch {
-    return undefined;
+    return {};
   }
 };
 
+/** Of what was answered only words are told: JSON and the page of a proxy are words for nobody. */
+const refused = async (what: string, response: Response): Promise<SignInError> => {
+  const body = await response.text().catch(() => '');
+  const { message, code } = saidIn(body);
+  const words = message ?? (/^\s*[[{<]/.test(body) ? '' : body);
+  return new SignInError([`${what}: ${response.status}`, shortened(words)].filter(Boolean).join(' - '), message, code);
+};
+
+/** Whether this browser has a session already. */
+export const isSignedIn = (): Promise<boolean> =>
+  ask(readMe, {}).then(
+    () => true,
+    () => false,
+  );
+
+/** Where the browser goes to sign in. @throws SignInError; RequestError where no answer came. */
+export const signInUrl = (): Promise<string> =>
+  inTime(async (signal) => {
+    const headers = { 'accept-language': currentLanguage() };
+    const response = await fetch(addressOf(beginSignIn, {}), { credentials: 'include', headers, signal }).catch(failed);
+    if (!response.ok) throw await refused('Failed to get login URL', response);
+    const answer = (await response.json().catch(() => undefined)) as { readonly redirectUrl?: string } | null | undefined;
+    if (!answer?.redirectUrl) throw new SignInError('No redirect URL received');
+    return answer.redirectUrl;
+  }, redirectsAfter);
+
 /**
  * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
- * @throws ExchangeError; RequestError where no answer came before nobody waits any more.
+ * @throws SignInError; RequestError where no answer came before nobody waits any more.
  */
 export const exchangeCode = (code: string, state: string | null, ageAttested: boolean): Promise<'done' | 'age'> =>
   inTime(async (signal) => {
@@ -47,13 +79,15 @@ export const exchangeCode = (code: string, state: string | null, ageAttested: bo
       body: JSON.stringify({ code, ...(state ? { state } : {}), ageAttested }),
       signal,
     }).catch(failed);
-    if (!response.ok) {
-      const body = await response.text();
-      if (response.status === 422 && body.includes('user.age-not-attested')) return 'age';
-      throw new ExchangeError(`Token exchange failed: ${response.status} - ${body}`, sentenceIn(body));
+    if (response.ok) {
+      const answer = (await response.json().catch(() => undefined)) as { readonly success?: boolean } | null | undefined;
+      if (answer?.success !== true) throw new SignInError('Token exchange was not successful');
+    } else {
+      const error = await refused('Token exchange failed', response);
+      if (response.status === 422 && error.code === 'user.age-not-attested') return 'age';
+      // another tab was faster: what this one came for is there
+      if (response.status !== 401 || !(await isSignedIn())) throw error;
     }
-    const answer = (await response.json().catch(() => undefined)) as { readonly success?: boolean } | null | undefined;
-    if (answer?.success !== true) throw new ExchangeError('Token exchange was not successful');
     forgetOwedSignOut();
     return 'done';
   }, redirectsAfter);

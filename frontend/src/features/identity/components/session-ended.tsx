@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { onSignedInElsewhere, openSignInWindow } from '../api/session-broadcast';
 import { useSession } from '../api/session';
-import { signInUrl } from '../api/sign-in';
+import { inWords, signInUrl } from '../api/sign-in';
 import css from './delete-account.module.css';
 
 /**
@@ -43,7 +43,8 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
       other.location.href = await signInUrl();
     } catch (error) {
       other.close();
-      setProblem(error instanceof Error ? error.message : t('errors.unknown'));
+      console.error(error);
+      setProblem(inWords(error).message);
     }
   };
   return (

@@ -1,13 +1,11 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { readMe } from '@tennis/contracts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { ask } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { rememberReturn, takeReturn, useSession } from '../api/session';
-import { signInUrl } from '../api/sign-in';
+import { inWords, isSignedIn, signInUrl } from '../api/sign-in';
 
 /** Where somebody was going: to where they were sent from, or where they are. The way back from the provider is no place to be. */
 const whereGoing = ({ pathname, search, hash, state }: Location<{ readonly returnTo?: string } | null>): string =>
@@ -35,12 +33,7 @@ export const SignInButton = ({
   const go = async () => {
     const goal = returnTo ?? whereGoing(here);
     // pressed before anybody knew who is there: whoever is signed in already needs no sign-in
-    const isIn =
-      session.state === 'pending' &&
-      (await ask(readMe, {}).then(
-        () => true,
-        () => false,
-      ));
+    const isIn = session.state === 'pending' && (await isSignedIn());
     if (isIn) return navigate(goal);
     rememberReturn(goal);
     try {
@@ -49,7 +42,7 @@ export const SignInButton = ({
       location.assign(url);
     } catch (error) {
       console.error(error);
-      toastError(error);
+      toastError(inWords(error));
     }
   };
   return (

@@ -7,14 +7,10 @@ import { StateCard } from '../../../shared/ui/state';
 import { tellSignedIn } from '../api/session-broadcast';
 import { takeReturn, useSession } from '../api/session';
 import { asksAgainAt } from '../api/session-check';
-import { exchangeCode, ExchangeError } from '../api/sign-in';
+import { exchangeCode, SignInError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
 import css from './callback-page.module.css';
-
-/** As much of what a server answered is shown. */
-const maxShown = 200;
-const shortened = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
 /** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
 const CallbackPage = () => {
@@ -43,7 +39,7 @@ const CallbackPage = () => {
         console.error(error);
         setAsksAge(false);
         const technical = error instanceof Error ? error.message : String(error);
-        setFailure({ text: (error instanceof ExchangeError ? error.sentence : undefined) ?? t('identity.callback.tryAgain'), technical });
+        setFailure({ text: (error instanceof SignInError ? error.sentence : undefined) ?? t('identity.callback.tryAgain'), technical });
       }
     },
     [params, navigate, recheck, t],
@@ -81,7 +77,7 @@ const CallbackPage = () => {
             text={
               <>
                 {failure.text}
-                {failure.technical && <small className={css.technical}>{shortened(failure.technical)}</small>}
+                {failure.technical && <small className={css.technical}>{failure.technical}</small>}
               </>
             }
           >
