@@ -49,7 +49,7 @@ describe('an act without a network', () => {
 
   it('that is no such writing has one place, which holds its control', () => {
     const using = (what: RegExp) => sources.filter(({ text }) => what.test(text)).map(({ file }) => file);
-    expect(using(/\bdownload\(/)).toEqual(['shared/domain-ui/download-button.tsx']);
+    expect(using(/\bdownload\(/)).toEqual(['shared/offline/download-button.tsx']);
     expect(using(/\bsignInUrl\(\)/)).toEqual([
       'features/identity/components/session-ended.tsx',
       'features/identity/components/sign-in-button.tsx',

@@ -2,7 +2,7 @@ import { day, entityTypes, type LogRow } from '@tennis/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
-import { DownloadButton } from '../../../shared/domain-ui/download-button';
+import { DownloadButton } from '../../../shared/offline/download-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';

@@ -1,6 +1,6 @@
 import { boardPeriods, districts } from '@tennis/contracts';
 import { type AddressChange, pageIn, useAddress } from '../../../shared/address/use-address';
-import { DownloadButton } from '../../../shared/domain-ui/download-button';
+import { DownloadButton } from '../../../shared/offline/download-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
 import { Button } from '../../../shared/ui/button';

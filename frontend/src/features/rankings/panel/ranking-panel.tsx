@@ -1,6 +1,6 @@
 import { holdsWords, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail, wordTokens } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { DownloadButton } from '../../../shared/domain-ui/download-button';
+import { DownloadButton } from '../../../shared/offline/download-button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '../lib/download';
 import { toastError } from '../lib/toasts';
-import { useOnline } from '../offline/use-online';
+import { useOnline } from './use-online';
 import { Button } from '../ui/button';
 
 /** Saves a file that the server makes. */
