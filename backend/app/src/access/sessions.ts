@@ -92,9 +92,20 @@ export const closeSession = async (app: AppContext, id: string): Promise<void> =
 export const closeOtherSessions = async (app: AppContext, userId: string, keptId: string | undefined): Promise<void> => {
   for (const { id } of await allOf(app, userId)) if (id !== keptId) await closeSession(app, id);
 };
-/** Ends all sessions of somebody suspended. What is left of one until the night opens nothing: it says why to who acts with it. */
+/** What happens to an account and ends the sessions that were begun before. */
+type EndOfSessions = 'UserSuspended' | 'DeletionRequested' | 'LoginRebound';
+/** Whatever follows an act may come late, or twice: a session that was begun after it is not its concern. */
+const begunBefore = async (app: AppContext, userId: string, act: EndOfSessions) => {
+  const at = (await app.eventStore.readStream(`user-${userId}`)).findLast(({ type }) => type === act)?.occurredAt;
+  return at === undefined ? [] : (await allOf(app, userId)).filter(({ createdAt }) => createdAt <= at);
+};
+/** Ends the sessions of an account that were begun before the last such act. */
+export const closeSessionsBefore = async (app: AppContext, userId: string, act: EndOfSessions): Promise<void> => {
+  for (const { id } of await begunBefore(app, userId, act)) await closeSession(app, id);
+};
+/** The same for somebody suspended. What is left of one until the night opens nothing: it says why to who acts with it. */
 export const endSessions = async (app: AppContext, userId: string): Promise<void> => {
-  for (const { id, ...session } of await allOf(app, userId)) {
+  for (const { id, ...session } of await begunBefore(app, userId, 'UserSuspended')) {
     await forgetBrowsers(app, id);
     await app.readStore.put(collections.sessions, id, { ...session, expiresAt: app.clock.now() });
   }

@@ -18,7 +18,7 @@ import {
   setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
-import { closeOtherSessions, endSessions } from '../access/sessions';
+import { closeSessionsBefore, endSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
@@ -102,7 +102,7 @@ export class UsersController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.RequestDeletion(data, envelope));
-    await closeOtherSessions(this.app, data.userId, undefined);
+    await closeSessionsBefore(this.app, data.userId, 'DeletionRequested');
     return receipt;
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { type ParsedInputOf, type Receipt, requestDeletion } from '@tennis/contracts';
-import { closeOtherSessions } from '../access/sessions';
+import { closeSessionsBefore } from '../access/sessions';
 import { CommandBus, commands } from '../kernel/commands';
 import { type HttpReply, sessionCookie, takeToken } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -21,7 +21,7 @@ export class AccountController {
   ): Promise<Receipt> {
     const userId = envelope.actor.id;
     const receipt = await this.commandBus.execute(new commands.RequestDeletion({ ...input, userId }, envelope));
-    await closeOtherSessions(this.app, userId, undefined);
+    await closeSessionsBefore(this.app, userId, 'DeletionRequested');
     takeToken(reply, sessionCookie(this.app.config.publicUrl));
     return receipt;
   }

@@ -1,5 +1,5 @@
 import { isEvent, systemActor } from '@tennis/contracts';
-import { closeOtherSessions } from '../access/sessions';
+import { closeOtherSessions, closeSessionsBefore } from '../access/sessions';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { openedOf } from '../reads/reasons';
@@ -50,5 +50,5 @@ export const moveSignIn = async (
       { ...causedBy, id: userId, key: `rebind ${transfer.id}` },
     ),
   );
-  await closeOtherSessions(app, userId, undefined);
+  await closeSessionsBefore(app, userId, 'LoginRebound');
 };

@@ -2,6 +2,7 @@ import { calls, type Operation } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import pino from 'pino';
 import { io } from 'socket.io-client';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
 
@@ -64,6 +65,37 @@ describe('sessions', () => {
     await grant(env, ((await zé.get('/api/users/me')).body as { id: string }).id, 'admin');
     await zé.get('/api/users/me');
     expect((await zé.post('/api/deletion-requests', {})).body).toMatchObject({ code: 'session.not-recent' });
+  });
+
+  it('that were begun after an act are not ended by it when it is sent once more', async () => {
+    const sara = await env.signedIn('sara.governa@example.pt');
+    const meOf = async (client: Client) => ((await client.get('/api/users/me')).body as { readonly id: string }).id;
+    await grant(env, await meOf(sara), 'superadmin');
+    const root = await env.signedIn('root@example.pt');
+    const id = await meOf(await env.signedIn('gil@example.pt'));
+    const acts: readonly (readonly [act: () => ReturnType<Client['post']>, undo: () => ReturnType<Client['post']>])[] = [
+      [
+        () => sara.post(`/api/admin/users/${id}/suspend`, { reason: 'Insultos' }, { 'idempotency-key': 'suspender' }),
+        () => sara.post(`/api/admin/users/${id}/reactivate`, {}),
+      ],
+      [
+        () => sara.post(`/api/admin/users/${id}/deletion-requests`, { reason: 'Pediu' }, { 'idempotency-key': 'eliminar' }),
+        () => root.post(`/api/admin/deletion-requests/${id}/reject`, { reason: 'Foi engano' }),
+      ],
+    ];
+    for (const [act, undo] of acts) {
+      const before = await env.signedIn('gil@example.pt');
+      clock.advance(1000);
+      const first = await act();
+      expect(first.status).toBeLessThan(300);
+      expect((await before.get('/api/users/me')).status).toBe(401);
+      clock.advance(1000);
+      expect((await undo()).status).toBe(200);
+      clock.advance(1000);
+      const after = await env.signedIn('gil@example.pt');
+      expect((await act()).body).toEqual(first.body);
+      expect((await after.get('/api/users/me')).status).toBe(200);
+    }
   });
 
   it('are asked for anew by every call that ends an account or says who governs', () => {

@@ -70,8 +70,10 @@ describe('transferring an account', () => {
     expect([status, (body as { id: string }).id]).toEqual([201, ladder.ids.rui]);
     expect(await gone).toBe('io server disconnect');
     socket.close();
-    expect(await idOf(await env.signedIn('rui.novo@example.pt'))).toBe(ladder.ids.rui);
+    const begunAfter = await env.signedIn('rui.novo@example.pt');
+    expect(await idOf(begunAfter)).toBe(ladder.ids.rui);
     await env.settle();
+    expect(await idOf(begunAfter)).toBe(ladder.ids.rui);
     for (const cookie of former) expect((await env.visitor.get('/api/users/me', { cookie })).status).toBe(401);
 
     const again = await env.signedIn('rui.novo@example.pt');
