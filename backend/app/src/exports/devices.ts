@@ -1,6 +1,7 @@
 import { collections } from '../kernel/collections';
 import { originsOfPerson } from '../http/command-origins';
 import { nameOf } from '@tennis/projections';
+import { allPlain } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
@@ -9,10 +10,9 @@ import type { Part } from './part';
  * and their opponent sent from one device, which super admins may be shown.
  */
 export const devices: Part = async (app, me) => {
-  const where = { playerIds: { equals: [me.id] } };
-  const [origins, { items }] = await Promise.all([
+  const [origins, items] = await Promise.all([
     originsOfPerson(app, me.id),
-    app.readStore.findPlain(collections.sharedDevices, { where, pageSize: 10_000 }),
+    allPlain(app, collections.sharedDevices, { playerIds: { equals: [me.id] } }),
   ]);
   const shared = items.map(({ document: { playerIds, results } }) => ({ other: playerIds.find((id) => id !== me.id)!, results }));
   const people = await peopleFor(

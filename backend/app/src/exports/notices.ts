@@ -1,11 +1,12 @@
 import { collections } from '../kernel/collections';
+import { allPlain } from '../reads/documents';
 import type { Part } from './part';
 
 /** What somebody wants to be told and where, as they chose it, and what went to them through which channel. */
 export const notices: Part = async (app, { id }) => {
-  const [preferences, { items }] = await Promise.all([
+  const [preferences, items] = await Promise.all([
     app.readStore.getPlain(collections.noticePreferences, id),
-    app.readStore.findPlain(collections.deliveries, { where: { userId: { equals: id } }, pageSize: 10_000 }),
+    allPlain(app, collections.deliveries, { userId: { equals: id } }),
   ]);
   const sent = items.map(({ document: { at, channel, what, state } }) => ({ at, channel, what: what.kind, state }));
   return [{ name: 'notifications.json', json: { preferences: preferences?.document ?? null, sent } }];

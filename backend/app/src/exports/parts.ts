@@ -3,7 +3,7 @@ import { nameOf, type People } from '@tennis/projections';
 import { everSaidIn } from '../conversations/own-conversations';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
-import { allFound, documentsOf } from '../reads/documents';
+import { allFound, allPlain, documentsOf } from '../reads/documents';
 import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
@@ -185,7 +185,7 @@ const messages: Part = async (app, me) => {
 };
 
 const sessions: Part = async (app, { id }) => {
-  const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: id } }, pageSize: 1000 });
+  const items = await allPlain(app, collections.sessions, { userId: { equals: id } });
   return [
     {
       name: 'sessions.json',

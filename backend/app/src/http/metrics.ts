@@ -5,6 +5,7 @@ import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
+import { isSameSecret } from '../kernel/same-secret';
 import { sendRejection } from './rejection.filter';
 
 /** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent and refused. */
@@ -67,7 +68,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   });
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config;
-    if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !app.config.openDoors) {
+    if (metricsToken ? !isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`) : !app.config.openDoors) {
       sendRejection(request, reply, reject('right.missing'));
       return reply;
     }

@@ -103,13 +103,15 @@ export class LeaderboardQueries {
     return this.rowsOf(actor, board, best);
   }
 
-  /** Of ladders that are played, the reader may look into and somebody has won a match of. */
+  /** Of ladders that are played, the reader may look into and somebody has won a match of, unless all have left since. */
   async leaders(actor: Actor, { page, pageSize }: ParsedInputOf<typeof listLeaders>): Promise<AnswerOf<typeof listLeaders>> {
     const shares = await this.ladders.current();
     const found = await documentsOf(this.app, views.tournament, [...shares.keys()]);
     const led = [...shares.keys()]
       .flatMap((id) => found(id) ?? [])
-      .filter((tournament) => tournament.status === 'active' && accessOf(tournament, actor) === 'inside')
+      .filter(
+        (tournament) => tournament.status === 'active' && playersIn(tournament).length > 0 && accessOf(tournament, actor) === 'inside',
+      )
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     const shown = led.slice((page - 1) * pageSize, page * pageSize);
     const [ladders, clubName] = await Promise.all([

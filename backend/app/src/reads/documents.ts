@@ -1,5 +1,5 @@
 import { isRejection, type View } from '@tennis/contracts';
-import type { StoredDocument, Where } from '@tennis/ports';
+import type { PlainDocument, StoredDocument, Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
 type Reads = Pick<AppContext, 'readStore'>;
@@ -42,16 +42,28 @@ export const allKeys = async ({ readStore }: Reads, view: View, where: Where): P
   }
 };
 
-/** Everything that a condition finds, however much: for what concerns one person or one tournament. */
-export const allFound = async <Document>(
-  { readStore }: Reads,
-  view: View<Document>,
-  where: Where,
-): Promise<readonly StoredDocument<Document>[]> => {
-  const all: StoredDocument<Document>[] = [];
+/** All pages of a list, one after the other. */
+const everyPage = async <Item>(
+  pageOf: (page: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
+): Promise<readonly Item[]> => {
+  const all: Item[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await readStore.find(view, { where, page, pageSize });
+    const { items, total } = await pageOf(page);
     all.push(...items);
     if (page * pageSize >= total) return all;
   }
 };
+
+/** Everything that a condition finds, however much: for what concerns one person or one tournament. */
+export const allFound = <Document>(
+  { readStore }: Reads,
+  view: View<Document>,
+  where: Where,
+): Promise<readonly StoredDocument<Document>[]> => everyPage((page) => readStore.find(view, { where, page, pageSize }));
+
+/** The same of plain documents. */
+export const allPlain = <Document>(
+  { readStore }: Reads,
+  collection: View<Document>,
+  where: Where,
+): Promise<readonly PlainDocument<Document>[]> => everyPage((page) => readStore.findPlain(collection, { where, page, pageSize }));

@@ -126,4 +126,17 @@ describe('the boards over all tournaments', () => {
     expect(await told('period=month')).toEqual([]);
     expect((await told()).length).toBe(4);
   });
+
+  it('name no leader of a ladder that everybody left, and count as many as they show', async () => {
+    const left = await makeLadder(env, ['ana', 'rui'], { name: 'Escada vazia' });
+    await left.win('ana', 'rui');
+    const leaders = async (query = '') =>
+      (await env.visitor.get(`/api/leaderboards/leaders?${query}`)).body as { items: readonly LeaderRow[]; total: number };
+    expect(await leaders()).toMatchObject({
+      total: 2,
+      items: [{ tournamentName: 'Escada vazia' }, { tournamentName: 'Escada agressiva' }],
+    });
+    for (const name of ['ana', 'rui']) expect((await left.players[name]!.post(`/api/tournaments/${left.id}/leave`, {})).status).toBe(200);
+    expect(await leaders('pageSize=1')).toMatchObject({ total: 1, items: [{ tournamentName: 'Escada agressiva' }] });
+  });
 });

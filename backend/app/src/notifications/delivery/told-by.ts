@@ -12,12 +12,12 @@ import {
   views,
 } from '@tennis/contracts';
 import type { StoredDocument } from '@tennis/ports';
-import { activeActor } from '../../access/actor-of';
+import { actorOf } from '../../access/actor-of';
 import { accessOf } from '../../access/tournament-access';
 import { tournamentOf } from '../../access/kinds-of';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
-import { allFound } from '../../reads/documents';
+import { allFound, allPlain, documentsOf } from '../../reads/documents';
 import { onPodium } from '../../reads/played-by';
 import { achievementNoticesOf, resultOf } from '../achievement-notices';
 import { addressesIn, nearnessOf, takesNoPart } from '../addresses';
@@ -36,18 +36,18 @@ interface Reached {
 const followersOf = async (app: AppContext, tournamentId: string, notice: Notice): Promise<readonly Reached[]> => {
   const tournament = await tournamentOf(app, tournamentId);
   if (!tournament) return [];
-  const { items } = await app.readStore.findPlain(collections.noticePreferences, {
-    where: { followed: { equals: tournamentId } },
-    pageSize: 10_000,
+  const followers = (await allPlain(app, collections.noticePreferences, { followed: { equals: tournamentId } }))
+    .filter(({ key: userId, document: { followed } }) => {
+      const since = followed.find((one) => one.tournamentId === tournamentId)?.from ?? notice.position;
+      return notice.position > since && !memberIn(tournament, userId);
+    })
+    .map(({ key }) => key);
+  const accounts = await documentsOf(app, views.account, followers);
+  return followers.flatMap((userId) => {
+    const account = accounts(userId);
+    const mayLook = account?.status === 'active' && accessOf(tournament, actorOf(account)) === 'inside';
+    return mayLook ? [{ userId, notice: { ...notice, group: 'followed' } }] : [];
   });
-  const reached = await Promise.all(
-    items.map(async ({ key: userId, document }): Promise<readonly Reached[]> => {
-      const since = document.followed.find((one) => one.tournamentId === tournamentId)?.from ?? notice.position;
-      const actor = memberIn(tournament, userId) || notice.position <= since ? undefined : await activeActor(app, userId);
-      return actor && accessOf(tournament, actor) === 'inside' ? [{ userId, notice: { ...notice, group: 'followed' } }] : [];
-    }),
-  );
-  return reached.flat();
 };
 
 /** The same at an address, where it is that of the members. */
