@@ -77,6 +77,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     );
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
+    if (!config.metricsToken && !config.openDoors) app.log.info('METRICS_TOKEN is not set: /metrics answers nobody');
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       await Promise.all([server.close(), operators.close()]);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import { developmentIdentity, type FolderLock, googleIdentity, holdsKeys, localPush, openFolderFiles } from '@tennis/local';
-import type { Clock } from '@tennis/ports';
+import type { Clock, ViewStatus } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import type { Logger } from 'pino';
@@ -29,6 +29,10 @@ const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   if (existsSync(file) && statSync(file).size > 0) return;
   if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
 };
+
+/** The views that cannot answer. Where nothing can be written all of them wait for the same room: named, they would only hide the cause. */
+export const viewsMissing = (statuses: readonly Pick<ViewStatus, 'name' | 'state'>[], nothingIsWritten: boolean): readonly string[] =>
+  statuses.filter(({ state }) => state === 'damaged' || (state === 'catching-up' && !nothingIsWritten)).map(({ name }) => `view ${name}`);
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory. */
 export const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<Ports> => {
@@ -95,10 +99,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
       ...(isLogDamaged ? ['log'] : []),
       ...(isInPlace() ? [] : ['data folder']),
       ...(writes.isFailing() ? ['writes'] : []),
-      ...store
-        .viewStatus()
-        .filter(({ state }) => state === 'catching-up' || state === 'damaged')
-        .map(({ name }) => `view ${name}`),
+      ...viewsMissing(store.viewStatus(), writes.isFailing()),
     ],
     async close() {
       closing = true;

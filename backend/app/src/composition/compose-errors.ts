@@ -1,6 +1,7 @@
 import { BackupRefused, FolderLocked, FolderNotWritable, KeyRingMissing, MasterKeyMissing, MasterKeyWrong } from '@tennis/local';
 import { DataTooNew, LogIncomplete } from '@tennis/store-sqlite';
 import { ExpectedFailure } from '../host/expected-failure';
+import { isFull } from '../host/data-trouble';
 import type { OperatorMessage } from '../texts/operator-sentences';
 
 /** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
@@ -8,7 +9,12 @@ const explain = (error: unknown): OperatorMessage | undefined => {
   // the adapter brings what the sentence of its code says
   if (error instanceof BackupRefused) return { code: error.code, params: error.params } as OperatorMessage;
   if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
-  if (error instanceof FolderNotWritable) return { code: 'folder.not-writable', params: { folder: error.folder, reason: error.reason } };
+  if (error instanceof FolderNotWritable) {
+    const { folder, reason } = error;
+    return isFull(reason)
+      ? { code: 'disk.full', params: { path: folder, cause: reason } }
+      : { code: 'folder.not-writable', params: { folder, reason } };
+  }
   if (error instanceof DataTooNew) return { code: 'data.too-new', params: { found: error.found, known: error.known } };
   if (error instanceof LogIncomplete) {
     const { file, found, noted } = error;

@@ -13,6 +13,9 @@ const codes: readonly (readonly [RegExp, Trouble])[] = [
   [/^(SQLITE_IOERR|EIO)/, 'disk.failing'],
 ];
 
+/** Whether what the system or the engine says is that there is no room. */
+export const isFull = (cause: string): boolean => full.test(cause);
+
 const causeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code ?? '');
 
 /** What an operator is told about a file that the system or the engine refused, in one sentence; any other error as it is. */
@@ -41,7 +44,7 @@ export const writtenTo = async <Written>(path: string, work: Promise<Written>): 
   } catch (error) {
     const cause = causeOf(error);
     // the system names the file that was copied, which is not the one that there is no room for
-    throw full.test(cause) ? expectedFailure('disk.full', { path, cause }) : error;
+    throw isFull(cause) ? expectedFailure('disk.full', { path, cause }) : error;
   }
 };
 

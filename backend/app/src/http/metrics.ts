@@ -1,45 +1,81 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { reject } from '@tennis/contracts';
+import { isSound, reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
+import { givenUp } from '../kernel/given-up';
 import { isSameSecret } from '../kernel/same-secret';
+import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
 
-/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent and refused. */
+const secondsOf = (instant: string | null | undefined): number => (instant ? Date.parse(instant) / 1000 : 0);
+
+/**
+ * `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent, refused and given
+ * up, the room on the disk, and the last check and backup.
+ */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
   registry.registerMetric(refused);
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
-  new Gauge({
-    name: 'sockets_open',
-    help: 'Open sockets',
-    registers: [registry],
-    collect() {
-      this.set(openSockets());
-    },
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const counter = (name: string, help: string, label: string, counts: ReadonlyMap<string, number>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [of, count] of counts) this.inc({ [label]: of }, count);
+      },
+    });
+  gauge('sockets_open', 'Open sockets', openSockets);
+  gauge('log_head', 'Position of the last event', () => app.eventStore.head());
+  gauge('jobs_pending', 'Jobs waiting for their time', async () => (await app.jobs.waiting()).count);
+  gauge('clock_believed', '0 while deadlines wait because the clock is not believed', () => (app.clockWatch?.doubt() ? 0 : 1));
+  gauge('disk_free_bytes', 'Room that is left on the disk of the data folder', async () => {
+    const { bavail, bsize } = await statfs(app.config.dataDir);
+    return bavail * bsize;
   });
-  new Counter({
-    name: 'commands_total',
-    help: 'Commands that were sent, by name',
-    labelNames: ['command'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [command, count] of sentCommands) this.inc({ command }, count);
-    },
+  gauge('check_time_seconds', 'When log and views were last checked whole; 0 before the first time', async () =>
+    secondsOf((await lastCheckOf(app))?.at),
+  );
+  gauge('check_sound', '0 where the last check found something', async () => {
+    const check = await lastCheckOf(app);
+    return check && !isSound(check) ? 0 : 1;
   });
-  new Gauge({
-    name: 'log_head',
-    help: 'Position of the last event',
-    registers: [registry],
-    async collect() {
-      this.set(await app.eventStore.head());
-    },
-  });
+  if (app.backups) {
+    const { backups } = app;
+    // a folder that cannot be read holds no backup that helps
+    const newest = async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null);
+    gauge('backup_time_seconds', 'When the newest finished backup was made; 0 where there is none', async () =>
+      secondsOf((await newest())?.createdAt),
+    );
+    gauge(
+      'backup_sound',
+      '0 where the newest backup is not as it was written, or there is none; one that was not read yet counts as sound',
+      async () => {
+        const backup = await newest();
+        if (!backup) return 0;
+        return (await backupCheckOf(app, backup))?.problems.length ? 0 : 1;
+      },
+    );
+  }
+  counter('commands_total', 'Commands that were sent, by name', 'command', sentCommands);
+  counter('deliveries_given_up_total', 'Letters and pushes that were given up, by channel', 'channel', givenUp);
   new Gauge({
     name: 'view_lag',
     help: 'Positions a view is behind the log',
@@ -48,22 +84,6 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     collect() {
       this.reset();
       for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
-    },
-  });
-  new Gauge({
-    name: 'jobs_pending',
-    help: 'Jobs waiting for their time',
-    registers: [registry],
-    async collect() {
-      this.set((await app.jobs.waiting()).count);
-    },
-  });
-  new Gauge({
-    name: 'clock_believed',
-    help: '0 while deadlines wait because the clock is not believed',
-    registers: [registry],
-    collect() {
-      this.set(app.clockWatch?.doubt() ? 0 : 1);
     },
   });
   fastify.get('/metrics', async (request, reply) => {

@@ -2,6 +2,7 @@ import { type BackupsAnswer, type BackupStatus, day, reject } from '@tennis/cont
 import type { Backups, ListedBackup } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { type BackupCheck, collections } from '../kernel/collections';
+import { backupCheckOf } from '../reads/last-check';
 
 type Shell = Pick<AppContext, 'backups' | 'readStore' | 'clock' | 'log'>;
 
@@ -12,12 +13,6 @@ const maxShown = 100;
 /** A backup is read again after so long: disks forget. */
 const staleAfter = 7 * day;
 
-/** The last check of a backup; of another one that lay in the same folder it says nothing. */
-const checkOf = async ({ readStore }: Shell, { name, createdAt }: ListedBackup): Promise<BackupCheck | undefined> => {
-  const check = (await readStore.getPlain(collections.backupChecks, name))?.document;
-  return check?.createdAt === createdAt ? check : undefined;
-};
-
 /** What is kept, and what was found when it was last read. */
 export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
   if (!app.backups) return { kept: 'nowhere', items: [] };
@@ -26,7 +21,7 @@ export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
   });
   if (!listed) return { kept: 'unreadable', items: [] };
   const items = listed.slice(0, maxShown).map(async (backup): Promise<BackupStatus> => {
-    const check = await checkOf(app, backup);
+    const check = await backupCheckOf(app, backup);
     return { ...backup, check: check ? { at: check.at, problems: [...check.problems] } : null };
   });
   return { kept: 'folder', items: await Promise.all(items) };
@@ -54,7 +49,7 @@ export const readBackupsAtNight = async (app: Shell): Promise<void> => {
   const now = Date.parse(app.clock.now());
   for (const backup of await backups.list()) {
     if (backup.createdAt === null) continue;
-    const last = await checkOf(app, backup);
+    const last = await backupCheckOf(app, backup);
     if (!last || now - Date.parse(last.at) >= staleAfter) await read(app, backups, backup);
   }
 };

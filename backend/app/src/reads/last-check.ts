@@ -1,6 +1,7 @@
 import type { LastCheck } from '@tennis/contracts';
+import type { ListedBackup } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { collections } from '../kernel/collections';
+import { type BackupCheck, collections } from '../kernel/collections';
 
 type Store = Pick<AppContext, 'readStore'>;
 
@@ -14,3 +15,12 @@ export const keepCheck = async ({ readStore }: Store, check: LastCheck): Promise
 /** What the last check of everything found; null before the first. */
 export const lastCheckOf = async ({ readStore }: Store): Promise<LastCheck | null> =>
   (await readStore.getPlain(collections.checks, last))?.document ?? null;
+
+/** The last check of a backup; of another one that lay in the same folder it says nothing. */
+export const backupCheckOf = async (
+  { readStore }: Store,
+  { name, createdAt }: Pick<ListedBackup, 'name' | 'createdAt'>,
+): Promise<BackupCheck | undefined> => {
+  const check = (await readStore.getPlain(collections.backupChecks, name))?.document;
+  return check?.createdAt === createdAt ? check : undefined;
+};

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -91,6 +91,18 @@ describe('backup', () => {
     expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toMatchObject({ format: 1, createdAt: now });
     rmSync(join(target, 'backup.json'));
     await expect(verifyBackup(target)).rejects.toThrow(BackupRefused);
+  });
+
+  it('leaves nothing of one that was cut off, so that the next one finds its folder empty', async () => {
+    const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    const noRoom = (): number => {
+      throw full;
+    };
+    writeFileSync(join(data, 'log.db'), '');
+    await expect(createBackup(data, target, now, noRoom)).rejects.toBe(full);
+    expect(readdirSync(target)).toEqual([]);
+    await createBackup(data, target, now);
+    expect((await verifyBackup(target)).problems).toEqual([]);
   });
 
   it('never writes over anything', async () => {

@@ -124,8 +124,33 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
   return true;
 };
 
+/** Copies these files of a data folder, and lists them last. */
+const copyAll = async (
+  dataFolder: string,
+  paths: readonly string[],
+  target: string,
+  now: string,
+  endOfLog?: (folder: string) => number,
+): Promise<BackupManifest> => {
+  const files: BackedUpFile[] = [];
+  for (const path of [...paths].sort((one, other) => turnOf(one) - turnOf(other))) {
+    const to = join(target, path);
+    if (!(await copyOne(join(dataFolder, path), to))) continue;
+    files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
+  }
+  const hasLog = files.some(({ path }) => path === logName);
+  const position = hasLog ? endOfLog?.(target) : undefined;
+  if (position !== undefined) await sweep(join(target, logName));
+  const manifest: BackupManifest = { format: 1, createdAt: now, ...(position === undefined ? {} : { position }), files };
+  const temporary = join(target, `.${manifestName}`);
+  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile });
+  await syncFile(temporary);
+  await rename(temporary, join(target, manifestName));
+  return manifest;
+};
+
 /**
- * Copies a data folder while it is in use; `endOfLog` tells where the copied log ends.
+ * Copies a data folder while it is in use; `endOfLog` tells where the copied log ends. Where that fails nothing stays of it.
  * @throws BackupRefused when there is nothing to back up or nothing can be written there, or the target lies in it, is not empty or cannot be made.
  */
 export const createBackup = async (
@@ -141,21 +166,13 @@ export const createBackup = async (
   await checkWritable(dataFolder);
   if (!(await isEmpty(target))) throw new BackupRefused('backup.not-empty', { folder: target });
   await makeFolder(target);
-  const files: BackedUpFile[] = [];
-  for (const path of [...all].sort((one, other) => turnOf(one) - turnOf(other))) {
-    const to = join(target, path);
-    if (!(await copyOne(join(dataFolder, path), to))) continue;
-    files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
+  try {
+    return await copyAll(dataFolder, all, target, now, endOfLog);
+  } catch (error) {
+    // a folder that holds half a backup would refuse the next one
+    for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
+    throw error;
   }
-  const hasLog = files.some(({ path }) => path === logName);
-  const position = hasLog ? endOfLog?.(target) : undefined;
-  if (position !== undefined) await sweep(join(target, logName));
-  const manifest: BackupManifest = { format: 1, createdAt: now, ...(position === undefined ? {} : { position }), files };
-  const temporary = join(target, `.${manifestName}`);
-  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile });
-  await syncFile(temporary);
-  await rename(temporary, join(target, manifestName));
-  return manifest;
 };
 
 /** True where every page of a database is as its engine left it. */

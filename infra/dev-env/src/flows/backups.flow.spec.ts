@@ -111,6 +111,17 @@ describe('the backups that an operator keeps', () => {
       expect((await items())[0]!.check!.problems).toEqual([{ code: 'backup.file-changed', file: 'keys.db' }]);
     });
 
+    it('are watched by the metrics, with the room on the disk and the last check of everything', async () => {
+      const metrics = (await env.visitor.get('/metrics')).text;
+      const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+      expect(valueOf('disk_free_bytes')).toBeGreaterThan(0);
+      expect([valueOf('check_time_seconds'), valueOf('check_sound')]).toEqual([0, 1]);
+      expect(valueOf('backup_time_seconds')).toBeGreaterThan(0);
+      // one was changed in the test before
+      expect(valueOf('backup_sound')).toBe(0);
+      expect(metrics).toContain('deliveries_given_up_total');
+    });
+
     it('are none where no folder is set, and none where it cannot be read', async () => {
       await env.restart({ BACKUPS_DIR: '' });
       const root = await env.signedIn('root@example.pt');

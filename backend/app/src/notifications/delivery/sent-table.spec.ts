@@ -1,6 +1,7 @@
 import { hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
+import { givenUp } from '../../kernel/given-up';
 import { type Attempt, tryDelivery } from './sent-table';
 
 const begin = '2026-03-02T10:00:00.000Z';
@@ -35,9 +36,10 @@ describe('what is to go', () => {
   });
 
   it('is given up with the fifth', async () => {
+    const before = givenUp.get('email') ?? 0;
     const letter = letterAfter(4);
     await letter.attempt(fails);
-    expect(letter.row().state).toBe('dead');
+    expect([letter.row().state, givenUp.get('email')]).toEqual(['dead', before + 1]);
   });
 
   it.each([1, 5])('is due again a minute after a crash in the middle of an attempt, also of attempt %i', async (nth) => {

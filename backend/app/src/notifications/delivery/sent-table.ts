@@ -1,6 +1,7 @@
 import { day, hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery } from '../../kernel/collections';
+import { givenUp } from '../../kernel/given-up';
 import { removeAll } from '../../kernel/remove-all';
 
 /** After an attempt that failed, from its beginning, the first of them after the first. */
@@ -51,7 +52,11 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   const { document, version } = stored;
   const put = (row: Delivery, expected: number) => app.readStore.put(collections.deliveries, key, row, expected);
   const { lost = 0 } = document;
-  if (lost >= maxLost) return void (await put({ ...document, state: 'dead' }, version));
+  const giveUp = (row: Delivery, expected: number) => {
+    givenUp.set(row.channel, (givenUp.get(row.channel) ?? 0) + 1);
+    return put({ ...row, state: 'dead' }, expected);
+  };
+  if (lost >= maxLost) return void (await giveUp(document, version));
   const until = await waits(document);
   if (until !== undefined) return void (await put({ ...document, dueAt: until }, version));
   const attempts = document.attempts + 1;
@@ -67,7 +72,8 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
     app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
     ended = { lost, ...(attempts < maxAttempts ? { dueAt: later(now, pauses[attempts - 1]!) } : { state: 'dead' }) };
   }
-  await put({ ...begun, ...ended }, begunVersion);
+  const row: Delivery = { ...begun, ...ended };
+  await (row.state === 'dead' ? giveUp(row, begunVersion) : put(row, begunVersion));
 };
 
 /** Takes away what is long past. */
