@@ -8,7 +8,12 @@ describe('the language of a visit', () => {
   it('is the stored one first', () => expect(detectLanguage('en', ['pt-PT'])).toBe('en'));
   it('is otherwise the browser’s', () => expect(detectLanguage(null, ['en-US', 'pt'])).toBe('en'));
   it('is Portuguese in a Brazilian browser', () => expect(detectLanguage(null, ['pt-BR'])).toBe('pt'));
-  it('is Portuguese where neither is spoken', () => expect(detectLanguage(null, ['fr-FR', 'en'])).toBe('pt'));
+  it('is the browser’s second wish where its first is not spoken', () => {
+    expect(detectLanguage(null, ['fr-FR', 'en'])).toBe('en');
+    expect(detectLanguage(null, ['de', 'pt-BR', 'en'])).toBe('pt');
+  });
+  it('is Portuguese where no wish is spoken', () =>
+    expect([detectLanguage(null, ['fr-FR', 'de']), detectLanguage(null, [])]).toEqual(['pt', 'pt']));
   it('ignores a stored value that it does not know', () => expect(detectLanguage('klingon', ['en'])).toBe('en'));
 });
 

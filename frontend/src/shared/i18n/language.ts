@@ -14,5 +14,6 @@ const known = (code: string | null | undefined): Language | undefined => {
   return base === 'pt' || base === 'en' ? base : undefined;
 };
 
-/** Storage first, then the first of the browser's languages that we speak only when it comes first: a French browser gets Portuguese. */
-export const detectLanguage = (stored: string | null, browser: readonly string[]): Language => known(stored) ?? known(browser[0]) ?? 'pt';
+/** The stored choice, else the first of the browser's languages that the program speaks, as the server reads them; Portuguese where there is none. */
+export const detectLanguage = (stored: string | null, browser: readonly string[]): Language =>
+  [stored, ...browser].map(known).find((language) => language !== undefined) ?? 'pt';

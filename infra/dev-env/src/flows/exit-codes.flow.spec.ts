@@ -159,6 +159,8 @@ describe('the command line ends', () => {
   it('and what was done by hand stands in the log as the operator’s', async () => {
     const events: readonly Recorded[] = (await here.cli('events', 'show', 'system-operations', '--json')).json;
     expect(new Set(events.map(({ metadata }) => metadata.actorId))).toEqual(new Set(['operator']));
+    const { out } = await here.cli('events', 'show', 'system-operations');
+    for (const { data } of events) expect(out).toContain(JSON.stringify(data));
     expect(events.map(({ type }) => type)).toEqual([
       'ClockAccepted',
       'ProjectionVerified',

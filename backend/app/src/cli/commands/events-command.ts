@@ -15,7 +15,8 @@ export const addEventsCommand = (program: Command, context: Context): void => {
   const events = program.command('events').description(words('events'));
   const cellsOf = ({ position, recordedAt, stream, revision, type, metadata }: Recorded) =>
     [position, recordedAt, stream, revision, type, metadata.actorId] as const;
-  const listed = (recorded: readonly Recorded[]): string => {
+  /** With what each holds, where that is asked for: free texts are sealed in the log, and stay so. */
+  const listed = (recorded: readonly Recorded[], whole = false): string => {
     const header = [
       words('column.log-position'),
       words('column.recorded'),
@@ -23,8 +24,9 @@ export const addEventsCommand = (program: Command, context: Context): void => {
       words('column.revision'),
       words('column.type'),
       words('column.actor'),
+      ...(whole ? [words('column.data')] : []),
     ];
-    return tableText([header, ...recorded.map(cellsOf)]);
+    return tableText([header, ...recorded.map((event) => [...cellsOf(event), ...(whole ? [JSON.stringify(event.data)] : [])])]);
   };
   /** A line for each event, as it comes: nothing of before is remembered but where the log was. */
   const follow = async (from: readonly Recorded[]): Promise<void> => {
@@ -45,7 +47,7 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     .action(async (stream: string) => {
       const recorded = await context.ask('events-show', { stream });
       if (!recorded.length) throw expectedFailure('stream.unknown', { stream });
-      context.answer(recorded, () => listed(recorded));
+      context.answer(recorded, () => listed(recorded, true));
     });
   events
     .command('tail')

@@ -44,6 +44,7 @@ export const cli = {
   'column.revision': 'Revisão',
   'column.recorded': 'Registado',
   'column.type': 'Tipo',
+  'column.data': 'Conteúdo',
   'column.stream': 'Fluxo',
   'column.actor': 'Autor',
   'column.email': 'E-mail',
