@@ -1,5 +1,4 @@
 import { type Call, calls, strict } from '@tennis/contracts';
-import type { z } from 'zod';
 
 /** What the page asked of the server. */
 export interface Asked {
@@ -40,7 +39,7 @@ const known = [...calls]
   .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
   .map((call) => ({ call, pattern: patternOf(call.path) }));
 
-const strangersIn = (schema: z.ZodObject | undefined, came: unknown): readonly string[] => {
+const strangersIn = (schema: Call['body'] | Call['query'], came: unknown): readonly string[] => {
   if (came === undefined) return [];
   const issues = schema
     ? (strict(schema).safeParse(came).error?.issues ?? [])
