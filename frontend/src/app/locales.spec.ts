@@ -89,7 +89,7 @@ describe('the words of both languages', () => {
   // that every key which the code names exists is checked by the compiler (shared/i18n/text-key.ts)
   it('are said somewhere', () => {
     const templates = [...code.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(
-      ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+      ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w/-]+')}$`),
     );
     expect(templates.length).toBeGreaterThan(50);
     const said = (key: string) => code.includes(`'${key}'`) || templates.some((template) => template.test(key));

@@ -33,11 +33,13 @@ export const broken = (): never => {
   throw new TypeError('network');
 };
 
-const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+/** Whether a path is one of a call's. */
+const isOf = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [`/api${pattern}`.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
+};
 /** Words before names: `/join-requests/mine` is not the request of somebody called mine. */
-const known = [...calls]
-  .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
-  .map((call) => ({ call, pattern: patternOf(call.path) }));
+const known = [...calls].sort((one, other) => one.path.split(':').length - other.path.split(':').length);
 
 const strangersIn = (schema: Call['body'] | Call['query'], came: unknown): readonly string[] => {
   if (came === undefined) return [];
@@ -49,7 +51,7 @@ const strangersIn = (schema: Call['body'] | Call['query'], came: unknown): reado
 
 /** The names of what the call does not know, which the server refuses for it. */
 const unknownTo = ({ method, path, query, body }: Asked): readonly string[] => {
-  const call: Call | undefined = known.find(({ call: { method: verb }, pattern }) => verb === method && pattern.test(path))?.call;
+  const call: Call | undefined = known.find((one) => one.method === method && isOf(one.path, path));
   const asked = Object.fromEntries([...query].filter(([name]) => name !== 'atLeast'));
   return [...strangersIn(call?.query, asked), ...strangersIn(call?.body, body)];
 };

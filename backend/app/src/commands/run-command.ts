@@ -38,13 +38,11 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 const noFacts: readonly FactKey[] = [];
 
 /** What people write with an act. */
-const words = ['reason', 'notes', 'message'] as const;
+const words: readonly string[] = ['reason', 'notes', 'message'];
 
 /** Whether somebody wrote something with an act. */
-const saysWords = ({ data }: { readonly data: unknown }): boolean => {
-  const given = data as Readonly<Record<string, unknown>>;
-  return words.some((field) => typeof given[field] === 'string' && given[field] !== '');
-};
+const saysWords = ({ data }: Message): boolean =>
+  Object.entries(data as object).some(([field, said]) => words.includes(field) && typeof said === 'string' && said !== '');
 
 /** The facts that the commands declare, by name: loaded once for all of them, as needed in the state before the first. */
 export const namedFacts = <State, Command extends Message, Event extends Message>(

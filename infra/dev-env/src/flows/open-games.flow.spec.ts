@@ -129,7 +129,7 @@ describe('what is open on a ladder', () => {
     expect(await listed(ladder, ladder.creator, '?pageSize=1&page=2')).toMatchObject({ items: [{ id: other, overdue: false }], total: 2 });
     clock.set('2026-03-02T14:00:00.000Z');
     expect(await listed(ladder, ladder.creator, '?pageSize=1')).toMatchObject({ items: [{ id: other, overdue: true }], total: 2, counts });
-    expect((await ladder.creator.get(`/api/tournaments/${ladder.id}/open-games?kind=all`)).status).toBe(400);
+    expect((await ladder.creator.get(`/api/tournaments/${ladder.id}/open-games?kind=neither`)).status).toBe(400);
   });
 
   it('is nothing once the table is final, for nobody can end it any more', async () => {

@@ -84,7 +84,7 @@ describe('what a ruling would do to the ladder', () => {
       statusCode: 422,
       code: 'result.set-impossible',
     });
-    expect((await ladder.creator.post(path, {})).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    expect((await ladder.creator.post(path, {})).body).toMatchObject({ statusCode: 422, code: 'result.no-sets' });
   });
 
   it('is for who may rule, and for nobody else', async () => {
