@@ -142,26 +142,6 @@ describe('erasing a person', () => {
     await nothing();
   });
 
-  it('answers once nothing opens the log any more, whatever else is not done yet', async () => {
-    await leaveTraces();
-    await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' });
-    await env.settle();
-    const log = async () => {
-      const answers = await Promise.all(
-        ['logs?pageSize=100', 'logs.csv', `events?stream=user-${userId}`, 'events?pageSize=100', `users/${userId}/history`].map(
-          async (path) => (await ladder.root.get(`/api/admin/${path}`)).text,
-        ),
-      );
-      return answers.join('\n');
-    };
-    expect(saysIn(await log())).toContain('Andorinha');
-    // as it stands when the answer goes out: no job has run
-    const later = jest.spyOn(env.app.jobs, 'runDue').mockResolvedValue(0);
-    expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
-    expect(saysIn(await log())).toEqual([]);
-    later.mockRestore();
-  });
-
   it('leaves nothing beside the log that names the person', async () => {
     const naming = async () => {
       const found = Object.values<View>(collections).map(async (name) => {
