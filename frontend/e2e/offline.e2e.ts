@@ -174,7 +174,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     ['/clubs', 'Clube do court'],
     [`/clubs/${clubId}`, 'Clube do court'],
     ['/leaderboards', 'jogadores'],
-    ['/players-panel', 'Rui Court'],
+    ['/players-panel?q=rui+court', 'Rui Court'],
     ['/gamification', 'Desafios da semana'],
     ['/notifications', 'Rui Court'],
     ['/settings', 'Resumo da semana'],

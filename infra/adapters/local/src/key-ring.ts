@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { reject } from '@tennis/contracts';
 import type { PersonalData } from '@tennis/ports';
 import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing } from './master-key';
 import { recent } from './recent';
@@ -94,7 +95,7 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     for (const person of people) {
       if (made.has(person)) continue;
       const key = keyOf(person);
-      if (key === 'erased') throw new Error('this person was erased and gets no key again');
+      if (key === 'erased') throw reject('store.conflict'); // erased meanwhile, and gets no key again
       if (key) continue;
       const fresh = randomBytes(keyLength);
       insert.run(person, sealBytes(master.wrapping, fresh, person));

@@ -131,7 +131,7 @@ export default {
     zone: {
       label: 'Fuso horário',
       'Europe/Lisbon': 'Continente',
-      'Atlantic/Azores': 'Açores',
+      'Atlantic/Azores': 'Açores (Ponta Delgada)',
       'Atlantic/Madeira': 'Madeira',
       hint: 'As horas dos jogos, os prazos e as semanas seguem-no. Pode ser corrigido até haver um resultado que conte.',
     },
