@@ -38,13 +38,13 @@ it('says at the field what the server refuses, and keeps what was typed', async 
 it('corrects by which clocks it is played, until a result counts', async () => {
   const { server, user } = await open(tournamentOf({ results: 0 }));
   expect(screen.getByRole('button', { name: 'Continente' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Açores' }));
+  await user.click(screen.getByRole('button', { name: 'Açores (Ponta Delgada)' }));
   await user.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
   expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ zone: 'Atlantic/Azores' }]);
   cleanup();
   await open(tournamentOf({ results: 1 }));
-  expect(screen.queryByRole('button', { name: 'Açores' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Açores (Ponta Delgada)' })).toBeNull();
 });
 
 it('leaves alone what somebody else changed meanwhile, and shows it', async () => {
