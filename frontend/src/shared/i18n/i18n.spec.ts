@@ -77,6 +77,15 @@ describe('words that do not come', () => {
     expect([home(), currentLanguage(), document.documentElement.lang]).toEqual(['Home', 'en', 'en-GB']);
   });
 
+  it('are not asked for again where another language was chosen meanwhile', async () => {
+    const en = jest.fn(source.en.first).mockRejectedValueOnce(new Error('no network'));
+    await startI18n({ ...source, en: { first: en } }, 'en');
+    await chooseLanguage('pt');
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resume) => setTimeout(resume));
+    expect([home(), currentLanguage(), en.mock.calls.length]).toEqual(['Início', 'pt', 1]);
+  });
+
   it('and come late do not undo a later choice', async () => {
     let come = (): void => undefined;
     const late = new Promise<{ nav: { home: string } }>((resolve) => (come = () => resolve({ nav: { home: 'Home' } })));

@@ -81,6 +81,12 @@ const show = (language: Language): void => {
   if (language !== currentLanguage()) void i18n.changeLanguage(localeOf[language]);
 };
 
+/** Shows a language, and keeps that it is the one that is read here. */
+const read = (language: Language): void => {
+  browserTexts.keep(storageKey, language);
+  show(language);
+};
+
 export const startI18n = async (words: WordSource, language: Language = detectLanguage(stored(), navigator.languages)): Promise<void> => {
   source = words;
   fetched = new Map();
@@ -101,12 +107,12 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
   await have('pt', words.pt.first);
   try {
     await have(language, words[language].first);
-    browserTexts.keep(storageKey, language);
-    show(language);
+    read(language);
   } catch {
     // a page in the other language is better than none
     show('pt');
-    window.addEventListener('online', () => void chooseLanguage(language).catch(() => undefined), { once: true });
+    const again = () => wanted === language && void chooseLanguage(language).catch(() => undefined);
+    window.addEventListener('online', again, { once: true });
   }
 };
 
@@ -114,7 +120,5 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
 export const chooseLanguage = async (language: Language): Promise<void> => {
   wanted = language;
   await Promise.all([have(language, source?.[language].first), laterWords(language)]);
-  if (wanted !== language) return;
-  browserTexts.keep(storageKey, language);
-  show(language);
+  if (wanted === language) read(language);
 };
