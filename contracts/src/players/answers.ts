@@ -61,9 +61,9 @@ const headToHead = z.object({
   lastPlayedOn: z.string().nullable().describe('`YYYY-MM-DD`'),
 });
 
-/** Numbers are of all tournaments that the reader may see, places only of those that are played. */
 const hidesMatches = z.boolean().describe('Whether they have played on a ladder into which the reader may not look');
 
+/** Numbers are of all tournaments that the reader may see, places only of those that are played. */
 export const playerAnswer = z.object({
   id: z.string(),
   name: z.string(),

@@ -68,14 +68,15 @@ export const runCommand = async <State, Command extends Message, Event extends M
   commands: readonly [Command, ...Command[]],
   envelope: Envelope,
 ): Promise<Receipt> => {
-  const stream = decider.stream(commands[0]);
-  for (const { type } of commands.slice(1)) {
-    if (!Object.hasOwn(decider.decide, type)) throw new Error(`${type} is not decided by ${decider.name}, as ${commands[0].type} is`);
+  const [first, ...following] = commands;
+  const stream = decider.stream(first);
+  for (const command of following) {
+    if (!Object.hasOwn(decider.decide, command.type))
+      throw new Error(`${command.type} is not decided by ${decider.name}, as ${first.type} is`);
+    if (decider.stream(command) !== stream) throw new Error(`${first.type} is sent with one of another stream`);
   }
-  if (commands.some((command) => decider.stream(command) !== stream))
-    throw new Error(`${commands[0].type} is sent with one of another stream`);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
-  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${commands[0].type} ${envelope.asked}`;
+  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${first.type} ${envelope.asked}`;
   const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', said);
   const writtenAt = app.clock.now();
   const now = envelope.occurredAt ?? writtenAt;
@@ -134,8 +135,8 @@ export const runCommand = async <State, Command extends Message, Event extends M
       {
         requestId: metadata.correlationId,
         commandId,
-        command: commands[0].type,
-        following: commands.length > 1 ? commands.slice(1).map(({ type }) => type) : undefined,
+        command: first.type,
+        following: following.length > 0 ? following.map(({ type }) => type) : undefined,
         operation: operationUnderWay.getStore(),
         eventIds: committed.eventIds,
         repeated: committed.repeated,

@@ -76,10 +76,11 @@ export class LogQueries {
   ): Promise<Page<LogRow> & { readonly next: string | null }> {
     const { before, page, pageSize } = asked;
     const sought = await this.soughtBy(asked);
+    const ofAccounts = await this.ofAccounts(sought);
     const limit = page * pageSize;
     const [{ events, next }, total] = await Promise.all([
-      this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit }),
-      this.counted(asked, { ...sought, limit: mostCounted }),
+      this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit }, ofAccounts),
+      this.counted(asked, { ...sought, limit: mostCounted }, ofAccounts),
     ]);
     const items = await this.told(reader, events.slice(limit - pageSize), language);
     return { items, total, page, pageSize, next: next === null ? null : String(next) };
@@ -88,11 +89,16 @@ export class LogQueries {
   /** A line for each under what the columns are called, the newest first; a last one says where there are more. */
   async table(reader: Actor, asked: Asked, language: Language): Promise<readonly (readonly string[])[]> {
     const sought = await this.soughtBy(asked);
+    const ofAccounts = await this.ofAccounts(sought);
     const rows: LogRow[] = [];
     let before: number | undefined;
     let hasMore = true;
     while (hasMore && rows.length < maxInTable) {
-      const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit: atOnce });
+      const { events, next } = await this.found(
+        asked,
+        { ...sought, ...(before === undefined ? {} : { before }), limit: atOnce },
+        ofAccounts,
+      );
       rows.push(...(await this.told(reader, events, language)));
       hasMore = next !== null;
       before = next ?? undefined;
@@ -118,21 +124,20 @@ export class LogQueries {
     };
   }
 
-  private async counted({ entityType, entityId }: Asked, sought: Sought): Promise<number> {
+  private async counted({ entityType, entityId }: Asked, sought: Sought, ofAccounts: readonly Recorded[]): Promise<number> {
     const { actorIds, limit } = sought;
-    const ofAccounts = await this.ofAccounts(sought);
     if (entityId) return (await this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts)).events.length;
     const byOthers = matching(ofAccounts, sought).filter(({ metadata }) => !actorIds?.includes(metadata.actorId));
     return Math.min(limit, (await this.app.logSearch.count(sought)) + byOthers.length);
   }
 
-  private async ofAccounts({ actorIds = [] }: Sought): Promise<readonly Recorded[]> {
+  /** What happened to the accounts of those whom a search is narrowed down to. */
+  private async ofAccounts({ actorIds = [] }: Pick<Sought, 'actorIds'>): Promise<readonly Recorded[]> {
     return (await Promise.all(actorIds.map((id) => eventsOfAccount(this.app, id)))).flat();
   }
 
   /** Narrowed down to a person: what they did, and what happened to their account. */
-  private async found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
-    const ofAccounts = await this.ofAccounts(sought);
+  private async found({ entityType, entityId }: Asked, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
     if (entityId) return this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts);
     const { events, next } = await this.app.logSearch.search(sought);
     const known = new Set(events.map(({ position }) => position));

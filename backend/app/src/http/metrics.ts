@@ -11,6 +11,12 @@ import { isSameSecret } from '../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
 
+/** One read for all gauges of a scrape, which are collected together. */
+const shared = <Read>(read: () => Promise<Read>): (() => Promise<Read>) => {
+  let underWay: Promise<Read> | undefined;
+  return () => (underWay ??= read().finally(() => (underWay = undefined)));
+};
+
 const secondsOf = (instant: string | null | undefined): number => (instant ? Date.parse(instant) / 1000 : 0);
 
 /**
@@ -50,17 +56,18 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     const { bavail, bsize } = await statfs(app.config.dataDir);
     return bavail * bsize;
   });
+  const lastCheck = shared(() => lastCheckOf(app));
   gauge('check_time_seconds', 'When log and views were last checked whole; 0 before the first time', async () =>
-    secondsOf((await lastCheckOf(app))?.at),
+    secondsOf((await lastCheck())?.at),
   );
   gauge('check_sound', '0 where the last check found something', async () => {
-    const check = await lastCheckOf(app);
+    const check = await lastCheck();
     return check && !isSound(check) ? 0 : 1;
   });
   if (app.backups) {
     const { backups } = app;
     // a folder that cannot be read holds no backup that helps
-    const newest = async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null);
+    const newest = shared(async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null));
     gauge('backup_time_seconds', 'When the newest finished backup was made; 0 where there is none', async () =>
       secondsOf((await newest())?.createdAt),
     );

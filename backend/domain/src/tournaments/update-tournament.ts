@@ -22,13 +22,13 @@ const checkedLastDay = (tournament: Known, until: string | null, now: string): v
   if (problem) throw reject(problem.code, {}, [{ path: 'endDate', code: problem.code }]);
 };
 
+type Needed = { club: ClubDocument; tournament: TournamentDocument };
+
 /**
  * The tournament's own page, by creator or super admin, its texts also by an admin: what is not named stays, and what is the same changes nothing. Public becomes
  * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). Another club is chosen by the rule of a new ladder, in every
- * state: the season that is over belongs to it, too. A zone
- * that was set wrongly is corrected while no result counts.
+ * state: the season that is over belongs to it, too. A zone that was set wrongly is corrected while no result counts.
  */
-type Needed = { club: ClubDocument; tournament: TournamentDocument };
 export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent, Needed> = (
   { data },
   tournament,

@@ -82,16 +82,18 @@ export const refusal = async (response: Response): Promise<RequestError> => {
 /** No answer arrived. */
 const noAnswer = (): RequestError => new RequestError(say('errors.network'), 0);
 
-/** @throws RequestError for what broke on its way; what the page dropped itself is no failure, and stays what it is. */
-export const failed = (cause: unknown): never => {
-  throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : noAnswer();
-};
+/** Throws what went wrong in words for people; what the page dropped itself is no failure, and stays what it is. */
+const unlessDropped =
+  (failure: () => RequestError) =>
+  (cause: unknown): never => {
+    throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : failure();
+  };
+
+/** @throws RequestError for what broke on its way. */
+export const failed = unlessDropped(noAnswer);
 
 /** What arrived is no JSON: a proxy between, say, that answers for the server, or an answer that was cut. */
-const unreadable = (cause: unknown): never => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new RequestError(say('errors.unknown'), 502);
-};
+const unreadable = unlessDropped(() => new RequestError(say('errors.unknown'), 502));
 
 /** An answer that did not come within so long, in ms, does not come: more than the server takes for anything. */
 export const answersWithin = 120_000;

@@ -32,7 +32,7 @@ export interface Folding {
    * Documents that reflected an event already when it came: they were written before a checkpoint that failed, or by a node that had lost
    * its lease, and nobody was told.
    */
-  again(): ReadonlyMap<string, Position>;
+  readonly again: ReadonlyMap<string, Position>;
   /** The rows that wait are taken as stored. */
   rowsWritten(): void;
   /** Everything that changed is taken as stored. */
@@ -150,7 +150,7 @@ export const folding = (
             body: JSON.stringify(row.body),
           })),
         })),
-    again: () => new Map(again),
+    again,
     rowsWritten: () => {
       for (const [key, entry] of entries) {
         if (entry.added.length) entries.set(key, { ...entry, rows: entry.rows + entry.added.length, added: [] });

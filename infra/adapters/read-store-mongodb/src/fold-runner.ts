@@ -66,6 +66,10 @@ export interface RunnerParts extends FoldParts {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The ids of all generations of a view, also of one that is being built. */
+const keptIn = ({ pointer: { live, previous, waiting }, rebuild: built }: Entry): ReadonlySet<string | undefined> =>
+  new Set([live.id, previous?.id, waiting?.generation.id, built?.generation?.id]);
+
 export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
   const { generations, log } = parts;
   const turn = seriallyByKey();
@@ -248,17 +252,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   const sweep = (): Promise<void> =>
     exclusively(async () => {
       holdsStill();
-      await generations.sweep(
-        [...entries].map(
-          ([
-            name,
-            {
-              pointer: { live, previous, waiting },
-              rebuild: built,
-            },
-          ]) => [name, new Set([live.id, previous?.id, waiting?.generation.id, built?.generation?.id])],
-        ),
-      );
+      await generations.sweep([...entries].map(([name, entry]) => [name, keptIn(entry)]));
     });
   await sweep();
   const ready = (async () => {

@@ -41,7 +41,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
 
   const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
     const ready = folds.ready();
-    const changed = new Map([...folds.again(), ...ready.map((one) => [one.key, one.position] as const)]);
+    const changed = new Map([...folds.again, ...ready.map((one) => [one.key, one.position] as const)]);
     await documents.write(ready);
     await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);
     folds.written();

@@ -3,6 +3,7 @@ import { type Call, calls, referralCode, systemActor } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { filled, idOf, type PathIds } from './fill-path.fixture';
 import { png } from './pictures.fixture';
 import { makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
 import { straight } from './scores.fixture';
@@ -57,12 +58,8 @@ describe('what somebody keeps to themselves', () => {
   let world: World;
   let nara: Client;
   let naraId: string;
-  let ids: Readonly<Record<string, readonly string[]>>;
+  let ids: PathIds;
   const clientOf = (who: Reader): Client => (who === 'nara' ? nara : world.clients[who]);
-  const idOf = ({ status, body }: { readonly status: number; readonly body: unknown }): string => {
-    if (status >= 400) throw new Error(JSON.stringify(body));
-    return (body as { readonly id: string }).id;
-  };
 
   beforeAll(async () => {
     env = await startDevEnvironment({ clock: settableClock('2026-03-02T09:00:00.000Z') });
@@ -119,13 +116,6 @@ describe('what somebody keeps to themselves', () => {
   }, 60_000);
   afterAll(() => env.stop());
 
-  /** Each way to fill the parameters of a path. A parameter that this spec does not know makes it fail. */
-  const filled = (path: string): readonly string[] => {
-    const name = /:(\w+)/.exec(path)?.[1];
-    if (name === undefined) return [path];
-    if (!ids[name]) throw new Error(`tell this spec what :${name} of ${path} is`);
-    return ids[name].flatMap((id) => filled(path.replace(`:${name}`, id)));
-  };
   const keysOf = (schema: Call['query']): readonly string[] => (schema && 'shape' in schema ? Object.keys(schema.shape as object) : []);
   /** Asked plainly, with each question that leads to her or to the ladder, and with all of these. */
   const questions = ({ query }: Call): readonly string[] => {
@@ -148,7 +138,7 @@ describe('what somebody keeps to themselves', () => {
   const read = async (who: Reader): Promise<readonly Read[]> => {
     const answers: Read[] = [];
     for (const call of everyGet)
-      for (const path of filled(call.path))
+      for (const path of filled(call.path, ids))
         for (const question of questions(call)) {
           const url = `/api${path}?${question}`;
           const { status, text } = await clientOf(who).get(url);

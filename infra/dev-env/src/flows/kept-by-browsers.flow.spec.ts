@@ -3,6 +3,7 @@ import { type Call, calls, systemActor, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { filled, idOf, type PathIds } from './fill-path.fixture';
 import { hideThings } from './hidden-things.fixture';
 import { png } from './pictures.fixture';
 import { makeWorld, matchTime, type World } from './rights.fixture';
@@ -29,12 +30,8 @@ const rest: Readonly<Record<string, (world: World) => Readonly<Record<string, st
 describe('what a browser keeps, which somebody else may use next', () => {
   let env: DevEnvironment;
   let world: World;
-  let ids: Readonly<Record<string, readonly string[]>>;
+  let ids: PathIds;
   let signed: string;
-  const idOf = ({ status, body }: { readonly status: number; readonly body: unknown }): string => {
-    if (status >= 400) throw new Error(JSON.stringify(body));
-    return (body as { readonly id: string }).id;
-  };
   const kept = async (client: Client, path: string) => {
     const { status, text, headers } = await client.get(path);
     return { status, text, keeps: headers.get('cache-control'), etag: headers.get('etag') };
@@ -103,16 +100,10 @@ describe('what a browser keeps, which somebody else may use next', () => {
   }, 60_000);
   afterAll(() => env.stop());
 
-  const filled = (path: string): readonly string[] => {
-    const name = /:(\w+)/.exec(path)?.[1];
-    if (name === undefined) return [path];
-    if (!ids[name]) throw new Error(`tell this spec what :${name} of ${path} is`);
-    return ids[name].flatMap((id) => filled(path.replace(`:${name}`, id)));
-  };
   const addresses = ({ path }: Call): readonly string[] => {
     if (path === '/data-exports/:exportId/archive') return [signed];
     const query = new URLSearchParams(rest[path]?.(world)).toString();
-    return filled(path).map((one) => `/api${one}${query ? `?${query}` : ''}`);
+    return filled(path, ids).map((one) => `/api${one}${query ? `?${query}` : ''}`);
   };
 
   it.each(everyGet.map((call) => [call.path, call] as const))('GET %s: nothing but what a visitor would have got', async (path, call) => {

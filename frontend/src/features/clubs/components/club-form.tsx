@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
-import { write } from '../../../shared/lib/call';
+import { newKey, write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
@@ -29,7 +29,6 @@ import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SameName } from './same-name';
 import { useClubCheck } from './use-club-check';
-import { newKey } from '../../../shared/lib/call';
 
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
 

@@ -1,5 +1,5 @@
 import { correctUserName, type GovernedUserDetail, removeUserPhoto, setUserPhoto } from '@tennis/contracts';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';

@@ -5,7 +5,7 @@ import {
   tournamentStatuses,
   updateTournament,
 } from '@tennis/contracts';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';

@@ -1,9 +1,8 @@
 import { minute, noteLearning, type TipAnswer, viewTip } from '@tennis/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { write } from '../../../shared/lib/call';
+import { newKey, write } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
 import { useNoted } from './tips';
-import { newKey } from '../../../shared/lib/call';
 
 /** A tip that was before somebody's eyes for so long was read, in ms. */
 const readAfter = 2000;

@@ -2,13 +2,12 @@ import { IconHeart, IconHeartFilled, IconShare2 } from '@tabler/icons-react';
 import { likeTip, shareTip, type TipAnswer, unlikeTip } from '@tennis/contracts';
 import { useShare } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
-import { write } from '../../../shared/lib/call';
+import { newKey, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { useFollowed, useNoted } from '../api/tips';
 import css from './tip.module.css';
-import { newKey } from '../../../shared/lib/call';
 
 /** What a tip says. */
 export const TipWords = ({

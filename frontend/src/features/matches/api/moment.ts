@@ -1,9 +1,8 @@
 import { day, type HomeAnswer, seeResult } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
-import { write } from '../../../shared/lib/call';
+import { newKey, write } from '../../../shared/lib/call';
 import { whenUncovered } from '../../../shared/lib/open-sheets';
 import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
-import { newKey } from '../../../shared/lib/call';
 
 /** Results whose moment somebody had, as far as this device knows; more than so many are long past. */
 const key = habitKey('moments');

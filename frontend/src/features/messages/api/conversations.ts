@@ -10,9 +10,8 @@ import {
   views,
 } from '@tennis/contracts';
 import { useEffect } from 'react';
-import { ask, write } from '../../../shared/lib/call';
+import { ask, newKey, write } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
-import { newKey } from '../../../shared/lib/call';
 
 /** As many as one answer holds; who has more finds the others by searching for the person. */
 const shown = 100;

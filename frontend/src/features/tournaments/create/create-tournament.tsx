@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { clubQuery } from '../../../shared/api/club';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
-import { write } from '../../../shared/lib/call';
+import { newKey, write } from '../../../shared/lib/call';
 import { refusedIn } from '../../../shared/lib/request';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
@@ -20,7 +20,6 @@ import css from './create-tournament.module.css';
 import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
 import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
-import { newKey } from '../../../shared/lib/call';
 
 const steps = ['base', 'rules', 'challenges'] as const;
 type Step = (typeof steps)[number];
