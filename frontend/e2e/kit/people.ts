@@ -2,8 +2,11 @@ import { type Browser, expect, type Page, request, test } from '@playwright/test
 
 export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOURNAMENT}`;
 
-/** An address of this run of a journey alone: run again against the same server, it meets nobody of the last time. */
-export const ofThisRun = (localPart: string): string => `${localPart}@run${test.info().repeatEachIndex}.example.pt`;
+/** An address of this run of a journey alone: run or tried again against the same server, it meets nobody of the last time. */
+export const ofThisRun = (localPart: string): string => {
+  const { repeatEachIndex, retry } = test.info();
+  return `${localPart}@run${repeatEachIndex}-${retry}.example.pt`;
+};
 
 /** Whoever comes for the first time is asked for their age; whoever was here before is in already. */
 export const sayAge = async (page: Page): Promise<void> => {
