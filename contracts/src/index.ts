@@ -15,7 +15,7 @@ export * from './kernel/seeded-numbers';
 export * from './kernel/view-definition';
 export * from './kernel/page';
 export * from './kernel/call';
-export * from './kernel/strict';
+export * from './log/strict';
 export * from './kernel/receipt';
 export * from './contexts';
 export * from './log/upcast';

@@ -20,6 +20,7 @@ import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
 import { InputGuard } from './http/guards/input.guard';
 import { forgetRefusedKeys, KeysGuard } from './http/guards/keys.guard';
+import { forgetWhatRangNot, PausesGuard } from './http/guards/pauses.guard';
 import { RightsGuard } from './http/guards/rights.guard';
 import { limitsOf } from './http/limits/limits';
 import { SessionGuard } from './http/guards/session.guard';
@@ -82,6 +83,7 @@ export const startHttpServer = async (
     new RightsGuard(app, contexts),
     new InputGuard(),
     new KeysGuard(app),
+    new PausesGuard(app),
     new TurnsGuard(),
   );
   // Nest's type of it admits HTTP/2 too
@@ -93,7 +95,7 @@ export const startHttpServer = async (
   addReadHeaders(fastify, app);
   const sockets = startSockets(app, contexts, { limits, refusals }, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, refusals.counter, () => sockets.io.engine.clientsCount);
-  afterAnswers(fastify, [observe, forgetRefusedKeys, refusals.afterAnswer, keepOrigins(fastify, app)]);
+  afterAnswers(fastify, [observe, forgetRefusedKeys, forgetWhatRangNot, refusals.afterAnswer, keepOrigins(fastify, app)]);
   await serveWebClient(fastify, app.config, folder, (path) => ladderPreview(app, path));
   await nest.init();
   serveApiDocs(nest, () => openApiOf(servedCalls(nest), version));

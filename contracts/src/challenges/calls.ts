@@ -39,11 +39,13 @@ export const listChallengeOptions = call('GET /tournaments/:tournamentId/challen
 
 export const issueChallenge = call('POST /challenges', {
   operation: 'challenge.issue',
+  rings: ['tournamentId', 'challengedId'],
   summary: 'Challenges somebody of the same ladder, with one to five times',
   body: IssueChallengeBody,
   answer: receiptSchema,
   status: 201,
   refusals: [
+    'request.again-too-soon',
     'tournament.unknown',
     'tournament.private',
     'tournament.not-validated',

@@ -30,6 +30,8 @@ export interface CallDescription {
   readonly refusals?: readonly RejectionCode[];
   /** True where a session alone is not enough: whoever asks must have signed in a moment ago. */
   readonly recentSignIn?: true;
+  /** The fields that name what it is done to, where it rings at somebody's each time and can be undone at will: done again and again it waits ever longer. Only where all are given. */
+  readonly rings?: readonly string[];
   /** True where the work itself may take more than a second, or the client is what takes long. */
   readonly takesLong?: true;
   /** True where the answer is much work, or the query parameter that makes it so: such calls take turns, so that all others are answered meanwhile. */

@@ -11,6 +11,7 @@ export const statusByCode = {
   'request.too-large': 413,
   'request.unsupported-type': 415,
   'request.too-many': 429,
+  'request.again-too-soon': 429,
   'request.unknown-path': 404,
   'request.unknown-host': 421,
   'session.required': 401,

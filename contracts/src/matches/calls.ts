@@ -67,11 +67,19 @@ export const readMatchCalendar = call('GET /matches/:matchId/calendar.ics', {
 
 export const proposeTime = call('POST /matches/:matchId/propose-time', {
   operation: 'match.arrange',
+  rings: ['matchId'],
   summary: 'Proposes one to five times, until the match starts',
   about: 'match',
   body: ProposeTimeBody,
   answer: receiptSchema,
-  refusals: [...arranging, ...maximum, 'challenge.time-required', 'challenge.time-past', 'challenge.time-too-far'],
+  refusals: [
+    'request.again-too-soon',
+    ...arranging,
+    ...maximum,
+    'challenge.time-required',
+    'challenge.time-past',
+    'challenge.time-too-far',
+  ],
 });
 
 export const confirmTime = call('POST /matches/:matchId/confirm-time', {
@@ -118,11 +126,13 @@ export const cancelMatch = call('POST /matches/:matchId/cancel', {
 
 export const reportResult = call('POST /matches/:matchId/result', {
   operation: 'match.report',
+  rings: ['matchId'],
   summary: 'Reports the result, or corrects one’s own report; records a walkover of a match that was never played',
   about: 'match',
   body: ReportResultBody,
   answer: receiptSchema,
   refusals: [
+    'request.again-too-soon',
     'match.unknown',
     'match.not-yours',
     'match.not-confirmed',

@@ -18,11 +18,13 @@ export const readMentorshipWith = call('GET /players/:playerId/mentorship', {
 
 export const offerMentorship = call('POST /mentorships', {
   operation: 'mentorship.offer',
+  rings: ['userId'],
   summary: 'Offers somebody to be their mentor',
   body: OfferMentorshipBody,
   answer: receiptSchema,
   status: 201,
   refusals: [
+    'request.again-too-soon',
     'mentorship.self',
     'mentorship.no-account',
     'user.unknown',

@@ -131,11 +131,19 @@ export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit
 
 export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   operation: 'tournament.join',
+  rings: ['tournamentId'],
   summary: 'Enters a tournament; a private one is asked for entry, with a message',
   about: 'tournament',
   body: JoinTournamentBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.blocked', 'tournament.ended'],
+  refusals: [
+    'request.again-too-soon',
+    'tournament.unknown',
+    'tournament.already-joined',
+    'tournament.rejoin-too-early',
+    'tournament.blocked',
+    'tournament.ended',
+  ],
 });
 
 export const listEarlierSeasons = call('GET /tournaments/:tournamentId/earlier-seasons', {
@@ -174,11 +182,13 @@ export const endTournament = call('POST /tournaments/:tournamentId/end', {
 
 export const updateTournament = call('PUT /tournaments/:tournamentId', {
   operation: 'tournament.update',
+  rings: ['tournamentId', 'confirmPublic'],
   summary: 'Changes name, club, place, zone, privacy or last day; what is not named stays',
   about: 'tournament',
   body: UpdateTournamentBody,
   answer: receiptSchema,
   refusals: [
+    'request.again-too-soon',
     'tournament.unknown',
     'tournament.not-the-creator',
     'tournament.name-required',
@@ -272,19 +282,21 @@ export const pausePlayer = call('POST /tournaments/:tournamentId/participants/:u
 
 export const reactivatePlayer = call('POST /tournaments/:tournamentId/participants/:userId/reactivate', {
   operation: 'participant.reactivate',
+  rings: ['tournamentId', 'userId'],
   summary: 'Ends a pause or a suspension',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: [...governing, 'tournament.suspended'],
+  refusals: ['request.again-too-soon', ...governing, 'tournament.suspended'],
 });
 
 export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/:userId/suspend', {
   operation: 'participant.suspend',
+  rings: ['tournamentId', 'userId'],
   summary: 'Suspends a participant, until the end of a day where one is said',
   about: 'tournament',
   body: SuspendPlayerBody,
   answer: receiptSchema,
-  refusals: [...governing, 'tournament.suspension-end-past', 'tournament.suspension-end-too-far'],
+  refusals: ['request.again-too-soon', ...governing, 'tournament.suspension-end-past', 'tournament.suspension-end-too-far'],
 });
 
 export const readSuspension = call('GET /tournaments/:tournamentId/suspension', {
@@ -357,11 +369,12 @@ export const readTurnedAway = call('GET /tournaments/:tournamentId/turned-away',
 
 export const promoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/promote', {
   operation: 'participant.promote',
+  rings: ['tournamentId', 'userId'],
   summary: 'Makes a participant referee; a second one has to replace the first',
   about: 'tournament',
   body: PromoteRefereeBody,
   answer: receiptSchema,
-  refusals: [...governing, 'tournament.has-referee', 'tournament.suspended'],
+  refusals: ['request.again-too-soon', ...governing, 'tournament.has-referee', 'tournament.suspended'],
 });
 
 export const demoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/demote', {

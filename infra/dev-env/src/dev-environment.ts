@@ -61,6 +61,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       ROOT_ADMIN_EMAIL: 'root@example.pt',
       READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
+      RINGS_IN_A_ROW: '1000000',
       TOURNAMENTS_PER_DAY: '1000000',
       ...engines?.environment,
       ...options.environment,

@@ -80,6 +80,7 @@ export const startServerProcess = async ({
       SEED_DEMO: 'false',
       READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
+      RINGS_IN_A_ROW: '1000000',
       SOCKETS_PER_ADDRESS: '1000000',
       TOURNAMENTS_PER_DAY: '1000000',
       ...env,

@@ -19,6 +19,7 @@ const wanted: Readonly<
   SEED_DEMO: 'setting.flag',
   READS_PER_MINUTE: 'setting.count',
   WRITES_PER_MINUTE: 'setting.count',
+  RINGS_IN_A_ROW: 'setting.count',
   SOCKETS_PER_ADDRESS: 'setting.count',
   TOURNAMENTS_PER_DAY: 'setting.count',
   DEVELOPMENT_CLOCK: 'setting.flag',

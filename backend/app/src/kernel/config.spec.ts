@@ -55,7 +55,7 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
 
 describe('whatever is written into a setting', () => {
   const garbage = ['-1', '0', '1.5', '1e99', 'x', ' ', '\u0000'];
-  const numbers = ['PORT', 'READS_PER_MINUTE', 'WRITES_PER_MINUTE', 'SOCKETS_PER_ADDRESS', 'TOURNAMENTS_PER_DAY'];
+  const numbers = ['PORT', 'READS_PER_MINUTE', 'WRITES_PER_MINUTE', 'RINGS_IN_A_ROW', 'SOCKETS_PER_ADDRESS', 'TOURNAMENTS_PER_DAY'];
 
   it.each(Object.keys(environmentSchema.shape))('%s is told what it must be, and a number never its length', (setting) => {
     const sentences = garbage.flatMap((value) => problemsOf({ [setting]: value }));

@@ -43,6 +43,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
+  /** How often the same may ring at somebody's before it has to wait. */
+  readonly ringsInARow: number;
   readonly socketsPerAddress: number;
   readonly tournamentsPerDay: number;
   readonly logLevel: string;
@@ -102,6 +104,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     metricsToken: data.METRICS_TOKEN,
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
+    ringsInARow: data.RINGS_IN_A_ROW,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     tournamentsPerDay: data.TOURNAMENTS_PER_DAY,
     logLevel: data.LOG_LEVEL,

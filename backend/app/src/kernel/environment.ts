@@ -34,6 +34,7 @@ export const environmentSchema = z.object({
   READS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   /** The same for writes. */
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  RINGS_IN_A_ROW: z.coerce.number().int().min(1).default(5),
   /** How many visitors of one address may be told live of what changes; the others ask again and again. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** How many tournaments one person may found in 24 hours: people have to look at each. */

@@ -6,6 +6,7 @@ import { type Address, addressesFollowed, addressesIn, addressesInClubs, address
 import { messageNoticesOf } from './message-notices';
 import { preferencesOf, wasOn } from './notice-preferences';
 import { rankMovesOf } from './rank-moves';
+import { ringingOnce } from './rings-once';
 
 const keptFor = 365 * day;
 
@@ -56,7 +57,7 @@ const withoutCorrected = (notices: readonly Notice[]): readonly Notice[] => {
 
 /** What of that still stands. */
 export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach?: number): Promise<readonly Notice[]> =>
-  withoutCorrected(await everythingToldTo(app, actor, maxOfEach));
+  ringingOnce(withoutCorrected(await everythingToldTo(app, actor, maxOfEach)));
 
 const newestFirst = (one: Notice, other: Notice): number =>
   one.at === other.at ? other.position - one.position : one.at < other.at ? 1 : -1;

@@ -14,10 +14,9 @@ import { conversationFor } from '../conversations/known-conversation';
 import type { Language } from '../texts/sentences';
 import { answeredAmong } from './marks/notices-answered';
 import { conversationOfNotice } from './message-notices';
-import { noticeMarksOf } from './marks/notice-marks';
+import { markedRead } from './marks/notice-marks';
 import { everythingToldTo, noticesFor } from './notices-for';
 import { noticesInWords } from './notices-in-words';
-import { whereNoticesBegin } from './marks/where-notices-begin';
 
 /** What a bell shows (specification section 9). */
 const maxRecent = 10;
@@ -76,11 +75,7 @@ export class NotificationQueries {
   }
 
   private async isReadBy({ id: me }: Actor, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
-    const [{ upTo, read }, begin] = await Promise.all([noticeMarksOf(this.app, me), whereNoticesBegin(this.app)]);
-    const marked = new Set(read);
-    // what one did oneself comes as read: it is a receipt
-    const isMarked = ({ id, position, facts }: Notice): boolean =>
-      position <= begin || position <= upTo || marked.has(id) || facts.by === me;
+    const isMarked = await markedRead(this.app, me);
     const isAnswered = await answeredAmong(
       this.app,
       me,

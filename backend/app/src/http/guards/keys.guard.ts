@@ -13,7 +13,9 @@ declare module 'fastify' {
     /** What a write under an Idempotency-Key was sent as: a keyed hash of its method, path and body. */
     keyedCall?: string;
     /** Lets the key of a command that was refused be used for another. */
-    forgetKey?: () => void;
+    forgetKey?: (() => void) | undefined;
+    /** Whether the same was sent before. */
+    isResend?: boolean;
   }
 }
 
@@ -49,6 +51,7 @@ export class KeysGuard implements CanActivate {
     const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
     request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);
     request.forgetKey = this.used.use(commandId, request.keyedCall);
+    request.isResend = request.forgetKey === undefined;
     request.commandId = commandId;
     return true;
   }

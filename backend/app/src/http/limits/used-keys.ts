@@ -11,11 +11,11 @@ export const maxKeys = 50_000;
 export class UsedKeys {
   private readonly used = new BoundedMap<string, string>(maxKeys);
 
-  /** Answers what forgets it, where it was not known: a command that was refused may be sent as another. @throws Rejection request.key-reused. */
-  use(commandId: string, call: string): () => void {
+  /** Answers what forgets it, where it was not known: a command that was refused may be sent as another; nothing where it was. @throws Rejection request.key-reused. */
+  use(commandId: string, call: string): (() => void) | undefined {
     const known = this.used.get(commandId);
     if (known !== undefined && known !== call) throw reject('request.key-reused');
-    if (known !== undefined) return () => undefined;
+    if (known !== undefined) return undefined;
     this.used.set(commandId, call);
     return () => this.used.delete(commandId);
   }

@@ -1,0 +1,42 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { day, minute, visitor } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import type { AfterAnswer } from '../after-answers';
+import { GrowingWait } from '../limits/growing-wait';
+import { checkWelcome } from '../limits/recent-limit';
+import { callServedBy, requestOf } from '../route';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Takes back that it rang, where it was refused. */
+    rangNot?: () => void;
+  }
+}
+
+/** What rings at somebody's each time it is done, and can be undone at will, is done to the same thing ever more slowly (domain.md "Notifications and messages"). */
+export class PausesGuard implements CanActivate {
+  private readonly waits: GrowingWait;
+
+  constructor(private readonly app: Pick<AppContext, 'clock' | 'config'>) {
+    this.waits = new GrowingWait({ free: app.config.ringsInARow, first: minute, longest: day });
+  }
+
+  /** @throws Rejection request.again-too-soon. */
+  canActivate(context: ExecutionContext): boolean {
+    const { rings, method, path } = callServedBy(context.getHandler());
+    const request = requestOf(context);
+    // sent again it rings no more
+    if (!rings || request.isResend) return true;
+    const input = request.input as Readonly<Record<string, unknown>>;
+    if (rings.some((field) => input[field] === undefined)) return true;
+    const key = [(request.actor ?? visitor).id, method, path, ...rings.map((field) => input[field])].join(' ');
+    const now = Date.parse(this.app.clock.now());
+    checkWelcome(this.waits.wait(key, now), 'request.again-too-soon');
+    request.rangNot = this.waits.fail(key, now);
+    return true;
+  }
+}
+
+export const forgetWhatRangNot: AfterAnswer = (request, { statusCode }) => {
+  if (statusCode >= 400) request.rangNot?.();
+};
