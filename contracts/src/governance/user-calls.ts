@@ -74,9 +74,10 @@ export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
   summary: 'Corrects where a person is written to; they sign in as before',
+  recentSignIn: true,
   body: z.object({ email: emailGiven.default('') }),
   answer: receiptSchema,
-  refusals: [...governing, 'user.email-invalid'],
+  refusals: [...governing, 'user.email-invalid', 'user.email-taken'],
 });
 
 export const suspendUserAccount = call('POST /admin/users/:userId/suspend', {

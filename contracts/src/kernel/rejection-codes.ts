@@ -54,6 +54,7 @@ export const statusByCode = {
   'user.age-not-attested': 422,
   'user.email-invalid': 422,
   'user.email-shared': 409,
+  'user.email-taken': 409,
   'deletion.only-root': 403,
   'deletion.not-requested': 409,
   'deletion.reason-required': 422,

@@ -12,6 +12,7 @@ import {
   readUser,
   readUserHistory,
   type Receipt,
+  reject,
   removeSuperAdmin,
   removeUserPhoto,
   requestUserDeletion,
@@ -26,7 +27,7 @@ import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { accountOfEmail } from '../reads/accounts';
+import { accountOfEmail, accountsWithEmail } from '../reads/accounts';
 import { UserQueries } from './users.queries';
 
 /** People's accounts, as who governs sees and changes them. */
@@ -80,7 +81,9 @@ export class UsersController {
   }
 
   @Serves(changeUserEmail)
-  changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+  async changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const others = data.email === '' ? [] : await accountsWithEmail(this.app, data.email);
+    if (others.some(({ id }) => id !== data.userId)) throw reject('user.email-taken');
     return this.commandBus.execute(new commands.ChangeEmail(data, envelope));
   }
 

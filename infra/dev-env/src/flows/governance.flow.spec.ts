@@ -152,6 +152,11 @@ describe('governing people', () => {
     const write = (client: Client, email: string) => client.put(`/api/admin/users/${ids.rui}/email`, { email });
     expect((await write(aldo, 'r@example.pt')).status).toBe(403);
     expect((await write(sara, 'rui')).body).toMatchObject({ statusCode: 422, code: 'user.email-invalid' });
+    // also the root's, and however it is written
+    for (const taken of ['sara@example.pt', 'Root@Example.pt'])
+      expect((await write(sara, taken)).body).toMatchObject({ statusCode: 409, code: 'user.email-taken' });
+    expect((await write(sara, 'novo@example.pt')).status).toBe(200);
+    expect((await write(sara, 'Novo@example.pt')).status).toBe(200);
     expect((await write(sara, 'novo@example.pt')).status).toBe(200);
     expect(await userOf('rui')).toMatchObject({ email: 'novo@example.pt' });
     expect((await (await env.signedIn('rui@example.pt')).get('/api/users/me')).body).toMatchObject({

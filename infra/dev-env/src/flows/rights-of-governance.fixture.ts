@@ -120,7 +120,7 @@ export const rows: readonly Row[] = [
     what: 'correcting an e-mail',
     may: superAdmins,
     subject: somebody,
-    ask: (client, { id }) => client.put(`/api/admin/users/${id}/email`, { email: 'outro@example.pt' }),
+    ask: (client, { id }) => client.put(`/api/admin/users/${id}/email`, { email: `outro.${id}@example.pt` }),
   },
   {
     operation: 'user.request-deletion',
