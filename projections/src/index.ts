@@ -1,7 +1,7 @@
 export * from './kernel/define-projection';
 export { pickedBy } from './kernel/answered-by';
 export * from './kernel/busy-times';
-export { openKept } from './kernel/open-kept';
+export { type Open, openKept } from './kernel/open-kept';
 export * from './kernel/people';
 export * from './kernel/played';
 export * from './kernel/replay';

@@ -21,24 +21,24 @@ export const challengeEvents = {
       terms: z.object({ deadlineDays: z.int(), rangeAbove: z.int().nullable(), rangeBelow: z.int().nullable() }),
       ranks: z.object({ challenger: z.int(), challenged: z.int() }),
     }),
-    personal: { of: 'challengerId', fields: ['message', 'location'] },
+    sealedFor: 'challengerId',
   },
   ChallengeAccepted: {
     version: 2,
     schema: z.object({ ...parties, time: instantSchema.optional(), times: times.optional(), location }),
-    personal: { of: 'challengedId', fields: ['location'] },
+    sealedFor: 'challengedId',
   },
   ChallengeRejected: {
     version: 1,
     schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
-    personal: { of: 'challengedId', fields: ['reason'] },
+    sealedFor: 'challengedId',
   },
   ChallengeAcceptedAutomatically: { version: 1, schema: z.object({ ...parties, pickBy: instantSchema }) },
   /** By the challenger, who may say why, or by the program for a cause. */
   ChallengeCancelled: {
     version: 2,
     schema: z.object({ ...parties, cause: z.enum(programCauses).optional(), reason: personal(z.string().max(500)).optional() }),
-    personal: { of: 'challengerId', fields: ['reason'] },
+    sealedFor: 'challengerId',
   },
   ChallengeExpired: { version: 1, schema: z.object({ ...parties }) },
 } as const satisfies EventDefinitions;

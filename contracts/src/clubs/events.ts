@@ -32,13 +32,13 @@ export const clubEvents = {
   ClubProposed: {
     version: 1,
     schema: z.object({ ...open, details: personal(details), proposerId: idSchema }),
-    personal: { of: 'stream', fields: ['details'] },
+    sealedFor: 'stream',
   },
   ClubValidated: { version: 1, schema: z.object({}) },
   ClubRejected: {
     version: 1,
     schema: z.object({ reason: personal(z.string().max(500)).optional() }),
-    personal: { of: 'actor', fields: ['reason'] },
+    sealedFor: 'actor',
   },
   ClubExpired: { version: 1, schema: z.object({}) },
   ClubResubmitted: { version: 1, schema: z.object({}) },
@@ -46,7 +46,7 @@ export const clubEvents = {
   ClubUpdated: {
     version: 1,
     schema: z.object({ changes: z.object(open).partial(), details: personal(details).optional() }),
-    personal: { of: 'stream', fields: ['details'] },
+    sealedFor: 'stream',
   },
   ClubImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   ClubMemberJoined: { version: 1, schema: z.object({ ...member, role }) },

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { Message } from './message';
+import type { KeyOwner } from './personal';
 
 /**
  * One event of the log. `version` is what is written today; older ones are lifted by the context's `upcasts`.
- * `personal` names the fields that are sealed under a person's key before they reach the log, and whose key:
- * the person the stream is named after (`stream`), the one who acted (`actor`), or the one a field names. A field within a field
- * is named by its path: `proposed.court`.
+ * `sealedFor` says under whose key its `personal` fields are sealed before they reach the log, where they do not say so themselves.
  */
 export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly schema: Schema;
-  readonly personal?: { readonly of: string; readonly fields: readonly string[] };
+  readonly sealedFor?: KeyOwner;
 }
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;

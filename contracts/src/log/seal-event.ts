@@ -1,55 +1,84 @@
 import { eventDefinitions } from '../contexts';
 import { idOfStream } from '../kernel/ids';
 import type { NewEvent, Recorded } from '../kernel/message';
-import { isSealed, type Sealed } from '../kernel/personal';
+import { eachOf, isSealed, type KeyOwner, type Sealed, sealedFieldsOf } from '../kernel/personal';
 
 type Fields = Readonly<Record<string, unknown>>;
+interface OwnedField {
+  readonly path: readonly string[];
+  readonly of: KeyOwner;
+}
 
-/** Whose key seals the personal fields of an event. */
-const ownerOf = (event: NewEvent, stream: string, of: string): string => {
+const nothing: readonly OwnedField[] = [];
+const nobody: readonly string[] = [];
+const found = new Map<string, readonly OwnedField[]>();
+
+/** What an event of a type has sealed, and whose key each field takes; looked for once. @throws Error for a field of nobody. */
+export const personalOf = (type: string): readonly OwnedField[] => {
+  const known = found.get(type);
+  if (known) return known;
+  const definition = eventDefinitions[type];
+  if (!definition) return nothing;
+  const fields = sealedFieldsOf(definition.schema).map(({ path, of = definition.sealedFor }) => {
+    if (of === undefined) throw new Error(`${type} ${path.join('.')} is sealed under nobody's key`);
+    return { path, of };
+  });
+  found.set(type, fields);
+  return fields;
+};
+
+/** The person, or the thing, whose key seals a field of an event. */
+const ownerOf = (event: NewEvent, stream: string, of: KeyOwner): string => {
   if (of === 'stream') return idOfStream(stream);
   if (of === 'actor') return event.metadata.actorId;
   return (event.data as Record<string, string>)[of]!;
 };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+/** What a decision takes over from an earlier event is sealed already, and an empty text says nothing of anybody. */
+const isOpen = (value: unknown): boolean => isGiven(value) && value !== '' && !isSealed(value);
 
-/** What stands at a path; undefined where the way to it ends before. */
-const valueAt = (data: Fields, [name, ...rest]: readonly string[]): unknown =>
-  rest.length && isGiven(data[name!]) ? valueAt(data[name!] as Fields, rest) : rest.length ? undefined : data[name!];
+/** What stands at a path, in each member of a list that it leads through. */
+const valuesAt = (value: unknown, path: readonly string[], at = 0): readonly unknown[] => {
+  if (at === path.length) return [value];
+  if (!isGiven(value)) return [];
+  if (path[at] === eachOf) return (value as readonly unknown[]).flatMap((one) => valuesAt(one, path, at + 1));
+  return valuesAt((value as Fields)[path[at]!], path, at + 1);
+};
 
-/** A copy with another value at the end of a path that leads there. */
-const withValueAt = (data: Fields, [name, ...rest]: readonly string[], value: unknown): Fields => ({
-  ...data,
-  [name!]: rest.length ? withValueAt(data[name!] as Fields, rest, value) : value,
-});
-
-/** The data with what stands in some fields changed, where something stands there. */
-const changedAt = (data: Fields, fields: readonly string[], is: (value: unknown) => boolean, change: (value: unknown) => unknown): Fields =>
-  fields.reduce((before, field) => {
-    const path = field.split('.');
-    const value = valueAt(before, path);
-    return is(value) ? withValueAt(before, path, change(value)) : before;
-  }, data);
+/** The same with what stands at a path changed, where something stands there. */
+const changedAt = (value: unknown, path: readonly string[], change: (value: unknown) => unknown, at = 0): unknown => {
+  if (at === path.length) return change(value);
+  if (!isGiven(value)) return value;
+  const name = path[at]!;
+  if (name === eachOf) return (value as readonly unknown[]).map((one) => changedAt(one, path, change, at + 1));
+  const before = (value as Fields)[name];
+  const after = changedAt(before, path, change, at + 1);
+  return after === before ? value : { ...(value as Fields), [name]: after };
+};
 
 /** The event with its personal fields sealed, as it enters the log; events without such fields pass unchanged. */
 export const sealEvent = <E extends NewEvent>(event: E, stream: string, seal: (person: string, value: unknown) => Sealed): E => {
-  const personal = eventDefinitions[event.type]?.personal;
-  if (!personal) return event;
-  const owner = ownerOf(event, stream, personal.of);
-  return { ...event, data: changedAt(event.data as Fields, personal.fields, isGiven, (value) => seal(owner, value)) };
+  let data: unknown = event.data;
+  for (const { path, of } of personalOf(event.type))
+    data = changedAt(data, path, (value) => (isOpen(value) ? seal(ownerOf(event, stream, of), value) : value));
+  return data === event.data ? event : { ...event, data };
 };
 
 /** The event with its personal fields opened, for the views that show them; null once the person is erased. */
 export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): Recorded => {
-  const personal = eventDefinitions[event.type]?.personal;
-  if (!personal) return event;
-  return { ...event, data: changedAt(event.data as Fields, personal.fields, isSealed, (value) => open(value as Sealed)) };
+  let data: unknown = event.data;
+  for (const { path } of personalOf(event.type)) data = changedAt(data, path, (value) => (isSealed(value) ? open(value) : value));
+  return data === event.data ? event : { ...event, data };
 };
 
-/** The people whose keys an event needs before it can be sealed: none where nothing personal is said, so that a person who was erased can still be taken out. */
+/** The owners of the keys that an event needs before it can be sealed: none where nothing personal is said, so that a person who was erased can still be taken out. */
 export const keyOwnersOf = (event: NewEvent, stream: string): readonly string[] => {
-  const personal = eventDefinitions[event.type]?.personal;
-  const says = personal?.fields.some((field) => isGiven(valueAt(event.data as Fields, field.split('.'))));
-  return personal && says ? [ownerOf(event, stream, personal.of)] : [];
+  let owners: string[] | undefined;
+  for (const { path, of } of personalOf(event.type)) {
+    if (!valuesAt(event.data, path).some(isOpen)) continue;
+    const owner = ownerOf(event, stream, of);
+    if (!owners?.includes(owner)) (owners ??= []).push(owner);
+  }
+  return owners ?? nobody;
 };

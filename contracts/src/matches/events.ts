@@ -48,17 +48,17 @@ export const matchEvents = {
       /** What a results file calls the event at which it was played; nobody typed it about themselves. */
       eventName: z.string().max(120).optional(),
     }),
-    personal: { of: 'placeBy', fields: ['location'] },
+    sealedFor: 'placeBy',
   },
   TimeProposed: {
     version: 2,
     schema: z.object({ ...parties, by: idSchema, times, location }),
-    personal: { of: 'by', fields: ['location'] },
+    sealedFor: 'by',
   },
   TimeConfirmed: {
     version: 2,
     schema: z.object({ ...parties, time: instantSchema, location }),
-    personal: { of: 'actor', fields: ['location'] },
+    sealedFor: 'actor',
   },
   /** Nobody chose in time; both are asked to propose anew. */
   ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
@@ -70,12 +70,12 @@ export const matchEvents = {
   ResultReported: {
     version: 3,
     schema: z.object({ ...parties, by: z.string(), ...told.shape }),
-    personal: { of: 'by', fields: ['location', 'court'] },
+    sealedFor: 'by',
   },
   ResultDisputed: {
     version: 3,
     schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: told.optional() }),
-    personal: { of: 'by', fields: ['note', 'proposed.location', 'proposed.court'] },
+    sealedFor: 'by',
   },
   ResultValidated: {
     version: 2,
@@ -91,7 +91,7 @@ export const matchEvents = {
       /** What who ruled said with it. */
       note: personal(z.string().max(1000)).optional(),
     }),
-    personal: { of: 'by', fields: ['note'] },
+    sealedFor: 'by',
   },
   ResultAnnulled: {
     version: 3,
@@ -102,13 +102,13 @@ export const matchEvents = {
       /** Of the match that counts no longer; unknown before version 3. */
       playedOn: z.iso.date().optional(),
     }),
-    personal: { of: 'actor', fields: ['reason'] },
+    sealedFor: 'actor',
   },
   /** By whoever judges a match that nobody played, or by the program, each for a cause; those who judge had none before version 3. */
   MatchCancelled: {
     version: 3,
     schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
-    personal: { of: 'actor', fields: ['reason'] },
+    sealedFor: 'actor',
   },
 } as const satisfies EventDefinitions;
 

@@ -31,7 +31,7 @@ const messages = {
       /** Who had blocked the author; they never get it, also not once they unblock. */
       withheldFrom: z.array(idSchema).optional(),
     }),
-    personal: { of: 'authorId', fields: ['text'] },
+    sealedFor: 'authorId',
   },
   MessageDeleted: { version: 1, schema: z.object({ conversationId: idSchema }) },
   MessageReported: { version: 1, schema: z.object({ conversationId: idSchema, authorId: idSchema, by: idSchema }) },

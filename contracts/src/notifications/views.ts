@@ -1,4 +1,5 @@
 import type { Position } from '../kernel/message';
+import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { CancelCause } from '../challenges/words';
 import type { judgeRoles, Outcome, SetScore } from '../matches/words';
@@ -36,7 +37,7 @@ export interface NoticeFacts {
   readonly cause?: CancelCause;
   readonly points?: number;
   /** What the rules say to whom they punish; when somebody reads, also what a person wrote, which stands nowhere but in the log. */
-  readonly text?: string;
+  readonly text?: KeptText;
   readonly rank?: { readonly from: number; readonly to: number };
   readonly achievements?: readonly AchievementName[];
   readonly level?: LevelName;

@@ -20,7 +20,7 @@ export const progressEvents = {
       tournamentId: idSchema.optional(),
       rankAtStart: z.int().min(1).optional(),
     }),
-    personal: { of: 'stream', fields: ['title', 'description'] },
+    sealedFor: 'stream',
   },
   GoalDropped: { version: 1, schema: z.object({ goalId: idSchema }) },
 } as const satisfies EventDefinitions;

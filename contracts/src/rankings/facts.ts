@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '../tournaments/events';
 import type { MatchEvent } from '../matches/events';
-import type { Rules } from '../tournaments/rules';
+import type { KeptRules } from '../tournaments/rules';
 import type { Zone } from '../tournaments/zone';
 import type { Message } from '../kernel/message';
 
@@ -41,7 +41,7 @@ export type MemberFact = {
 
 /** A fact of one ladder: what scoring and explaining need of an event, and nothing else. The first one is the creation. */
 export type Fact =
-  | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: Rules }>
+  | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: KeptRules }>
   | MemberFact
   | FactOf<'RefereeAssigned', DataOf<'RefereeAssigned'>>
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>

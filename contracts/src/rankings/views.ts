@@ -1,5 +1,6 @@
+import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
-import type { Rules } from '../tournaments/rules';
+import type { KeptRules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
 import type { Outcome, SetScore } from '../matches/words';
@@ -36,7 +37,7 @@ export interface LedgerLine {
   readonly opponentRankBefore?: number;
   /** The value of this result under `standard`, for global boards (domain.md "Ranking" 10). */
   readonly standardPoints?: number;
-  readonly message?: string;
+  readonly message?: KeptText;
 }
 
 /** What a result did to somebody's displayed rank. */
@@ -93,7 +94,7 @@ export interface Standing {
 export interface Ladder {
   readonly tournamentId: string;
   readonly zone: Zone;
-  readonly rules: Rules;
+  readonly rules: KeptRules;
   readonly rulesVersion: number;
   /** How many facts it was folded from. */
   readonly facts: number;

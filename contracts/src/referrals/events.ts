@@ -10,7 +10,7 @@ export const referralEvents = {
   ReferralInvited: {
     version: 1,
     schema: z.object({ invitationId: idSchema, email: personal(z.string().max(254)), language: z.enum(invitationLanguages) }),
-    personal: { of: 'stream', fields: ['email'] },
+    sealedFor: 'stream',
   },
   /** Said by who came, so that nobody is brought twice. */
   ReferralConfirmed: {

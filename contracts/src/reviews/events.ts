@@ -26,7 +26,7 @@ export const reviewEvents = {
       ratings: ratingsSchema,
       comment: personal(z.string().max(1000)).optional(),
     }),
-    personal: { of: 'authorId', fields: ['comment'] },
+    sealedFor: 'authorId',
   },
 } as const satisfies EventDefinitions;
 

@@ -17,7 +17,7 @@ export const supportEvents = {
       /** Who was signed in. */
       senderId: z.string().optional(),
     }),
-    personal: { of: 'stream', fields: ['name', 'email', 'subject', 'text'] },
+    sealedFor: 'stream',
   },
   /** Who answered it is who acted. */
   MessageHandled: { version: 1, schema: z.object({}) },

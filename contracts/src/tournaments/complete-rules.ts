@@ -1,4 +1,4 @@
-import type { Rules, RulesInput } from './rules';
+import type { KeptRules, Rules, RulesInput } from './rules';
 
 /** Points for a win over someone displayed above, over someone below, and for a defeat (specification section 9). */
 export const presets = {
@@ -21,7 +21,7 @@ export const defaultRules: Rules = {
 };
 
 /** The three numbers, and their name: `custom` wherever the name of a preset would lie about them. */
-const scoringOf = (input: RulesInput, inForce: Rules): Pick<Rules, 'preset' | 'winAbove' | 'winBelow' | 'defeat'> => {
+const scoringOf = (input: RulesInput, inForce: KeptRules): Pick<Rules, 'preset' | 'winAbove' | 'winBelow' | 'defeat'> => {
   const preset = input.preset ?? inForce.preset;
   const before = preset === 'custom' || input.preset === undefined ? inForce : presets[preset];
   const { winAbove = before.winAbove, winBelow = before.winBelow, defeat = before.defeat } = input;
@@ -40,7 +40,10 @@ const chosen = <Name extends keyof Rules, Value>(name: Name, said: Value | null 
  * The complete rules behind what a person wrote: each rule that was named, and of the others what is in force. A preset is its
  * three numbers and nothing else, null turns an optional rule off.
  */
-export const completeRules = (input: RulesInput = {}, inForce: Rules = defaultRules): Rules => ({
+export const completeRules = <InForce extends KeptRules = Rules>(
+  input: RulesInput = {},
+  inForce: KeptRules | InForce = defaultRules,
+): Rules | InForce => ({
   ...scoringOf(input, inForce),
   deadlineDays: input.deadlineDays ?? inForce.deadlineDays,
   maxRejections: input.maxRejections ?? inForce.maxRejections,

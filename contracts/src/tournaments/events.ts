@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
-import { personal } from '../kernel/personal';
-import { rulesSchema } from './rules';
+import { keptText, personal } from '../kernel/personal';
+import { keptRulesSchema } from './rules';
 import { zones } from './zone';
 
 const member = { userId: idSchema, membershipId: idSchema };
@@ -11,7 +11,7 @@ const reason = personal(z.string().max(500));
 const aboutMember = {
   version: 2,
   schema: z.object({ ...member, reason: reason.optional() }),
-  personal: { of: 'userId', fields: ['reason'] },
+  sealedFor: 'userId',
 } as const;
 const zone = z.enum(zones);
 export const privacySchema = z.enum(['public', 'private']);
@@ -26,13 +26,15 @@ const changes = z
     endDate: z.iso.date().nullable(),
   })
   .partial();
+/** What the rules say to whoever falls short: copied from them as it is sealed there. */
+const message = keptText(z.string(), 'stream');
 /** How much is taken away. */
 const penaltyPoints = z.int().min(0);
 
 /** `tournament-<id>`. */
 export const tournamentEvents = {
   TournamentCreated: {
-    version: 1,
+    version: 2,
     schema: z.object({
       name: z.string().min(1).max(120),
       privacy: privacySchema,
@@ -40,7 +42,7 @@ export const tournamentEvents = {
       location: z.string().max(120).optional(),
       endDate: z.iso.date().optional(),
       zone,
-      rules: rulesSchema,
+      rules: keptRulesSchema,
       creatorId: z.string(),
       /** Which other one it was made like; unknown of those from before it was kept. */
       fromTournamentId: idSchema.optional(),
@@ -53,19 +55,19 @@ export const tournamentEvents = {
   ZoneCorrected: { version: 1, schema: z.object({ zone, endDate: z.iso.date().optional() }) },
   TournamentImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
-  TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },
+  TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), sealedFor: 'actor' },
   TournamentExpired: { version: 1, schema: z.object({}) },
   TournamentResubmitted: { version: 1, schema: z.object({}) },
   JoinRequested: {
     version: 2,
     schema: z.object({ userId: idSchema, message: personal(z.string().max(500)).optional() }),
-    personal: { of: 'userId', fields: ['message'] },
+    sealedFor: 'userId',
   },
   JoinApproved: { version: 1, schema: z.object({ userId: idSchema }) },
   JoinRejected: {
     version: 2,
     schema: z.object({ userId: idSchema, reason: reason.optional() }),
-    personal: { of: 'userId', fields: ['reason'] },
+    sealedFor: 'userId',
   },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
   PlayerJoined: { version: 1, schema: z.object({ ...member, how: z.enum(['joined', 'approved', 'creator', 'admin', 'import']) }) },
@@ -88,7 +90,7 @@ export const tournamentEvents = {
   PlayerBlocked: {
     version: 1,
     schema: z.object({ userId: idSchema, reason: reason.optional() }),
-    personal: { of: 'userId', fields: ['reason'] },
+    sealedFor: 'userId',
   },
   PlayerUnblocked: { version: 1, schema: z.object({ userId: idSchema }) },
   /** May enter or ask again before the wait of who was removed or refused is over. */
@@ -99,35 +101,39 @@ export const tournamentEvents = {
   /** Who governs has said the initial order; the rest follow as they stood. */
   RankingArranged: { version: 1, schema: z.object({ order: z.array(idSchema).min(1) }) },
   RulesChanged: {
-    version: 2,
+    version: 3,
     schema: z.object({
-      rules: rulesSchema,
+      rules: keptRulesSchema,
       rulesVersion: z.int().min(2),
       appliesFrom: z.enum(['now', 'start']),
       reason: personal(z.string().min(1).max(500)),
     }),
-    personal: { of: 'actor', fields: ['reason'] },
+    sealedFor: 'actor',
   },
   WeekClosed: {
-    version: 2,
+    version: 3,
     schema: z.object({
       /** The Monday that ended the week, in the tournament's zone. */
       week: z.iso.date(),
       closedAt: instantSchema,
-      warnings: z.array(z.object({ userId: idSchema, message: z.string() })),
-      penalties: z.array(z.object({ userId: idSchema, points: penaltyPoints, message: z.string() })),
-      exits: z.array(z.object({ userId: idSchema, message: z.string() })),
+      warnings: z.array(z.object({ userId: idSchema, message })),
+      penalties: z.array(z.object({ userId: idSchema, points: penaltyPoints, message })),
+      exits: z.array(z.object({ userId: idSchema, message })),
       bonuses: z.array(z.object({ userId: idSchema, points: z.int() })),
     }),
   },
-  PenaltyApplied: { version: 2, schema: z.object({ userId: idSchema, points: penaltyPoints, message: z.string().max(500) }) },
+  PenaltyApplied: {
+    version: 3,
+    schema: z.object({ userId: idSchema, points: penaltyPoints, message: keptText(z.string().max(500)) }),
+    sealedFor: 'userId',
+  },
   TournamentEnded: { version: 1, schema: z.object({}) },
   TournamentFrozen: { version: 1, schema: z.object({}) },
   /** `replaces` is who it was before: a person, or the program for what it made by itself. */
   CreatorNamed: {
     version: 2,
     schema: z.object({ userId: idSchema, replaces: z.string().optional(), reason: reason.optional() }),
-    personal: { of: 'actor', fields: ['reason'] },
+    sealedFor: 'actor',
   },
 } as const satisfies EventDefinitions;
 
@@ -141,8 +147,10 @@ const withSizes = (data: unknown): unknown => {
 /**
  * Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason,
  * who is refused a reason; a suspension has an end from version 3 on, and may say that it is a closed account from version 4 on.
+ * The texts of rules are sealed from version 2 of a creation and version 3 of a change, a check and a penalty on.
  */
 export const tournamentUpcasts: Upcasts = {
+  TournamentCreated: { 1: asWritten },
   TournamentRejected: { 1: asWritten },
   JoinRequested: { 1: asWritten },
   JoinRejected: { 1: asWritten },
@@ -151,10 +159,10 @@ export const tournamentUpcasts: Upcasts = {
   PlayerSuspended: { 1: asWritten, 2: asWritten, 3: asWritten },
   PlayerReactivated: { 1: asWritten },
   PlayerRemoved: { 1: asWritten },
-  RulesChanged: { 1: asWritten },
+  RulesChanged: { 1: asWritten, 2: asWritten },
   CreatorNamed: { 1: asWritten },
-  WeekClosed: { 1: withSizes },
-  PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }) },
+  WeekClosed: { 1: withSizes, 2: asWritten },
+  PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }), 2: asWritten },
 };
 
 export type TournamentEvent = EventOf<typeof tournamentEvents>;

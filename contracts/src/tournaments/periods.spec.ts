@@ -38,6 +38,16 @@ describe('the periods of a rule', () => {
     expect(periodOf(ladder, 'minGames', '2026-03-09')?.rules.cooldownDays).toBe(0);
   });
 
+  it('go on where the same rule is said in other words', () => {
+    const penalty = { type: 'points', points: 2, afterWarnings: 1, message: 'Faltou um jogo.' } as const;
+    const reworded = { ...penalty, message: 'Falta um jogo.' };
+    const ladder = ruled(
+      ['2026-03-02T12:00:00.000Z', { minGames, penalty }],
+      ['2026-03-11T12:00:00.000Z', { penalty: reworded, minGames }],
+    );
+    expect(spanOf(ladder, '2026-03-09')).toBe('2026-03-02 2026-03-16');
+  });
+
   it('of a minimum begin anew with another penalty', () => {
     const penalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
     const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames, penalty }]);

@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, mondayOf } from '../weeks/calendar';
 import { dateInZone } from '../kernel/zoned-time';
-import type { Rules } from './rules';
+import { type KeptRules, withTexts } from './rules';
 import type { MemberCount, Stretch } from './views';
 import type { Zone } from './zone';
 
@@ -13,22 +13,24 @@ export interface Period<Name extends CountingRule = CountingRule> {
   readonly until: string;
   /** The Monday since which the rule is what it is; its first period began there. */
   readonly since: string;
-  readonly limit: NonNullable<Rules[Name]>;
+  readonly limit: NonNullable<KeptRules[Name]>;
   /** All rules in force when the week ends. */
-  readonly rules: Rules;
+  readonly rules: KeptRules;
 }
 
 interface Ruled {
   readonly zone: Zone;
-  readonly rulesHistory: readonly { readonly rules: Rules; readonly at: string }[];
+  readonly rulesHistory: readonly { readonly rules: KeptRules; readonly at: string }[];
 }
 
-export const countsGames = ({ minGames, maxGames, bonus }: Rules): boolean =>
+export const countsGames = ({ minGames, maxGames, bonus }: KeptRules): boolean =>
   minGames !== undefined || maxGames !== undefined || bonus !== undefined;
 
-/** What makes a rule another one. A penalty belongs to the minimum that it enforces. */
-const identityOf = (name: CountingRule, rules: Rules): string | undefined =>
-  JSON.stringify(name === 'minGames' && rules.minGames ? [rules.minGames, rules.penalty] : rules[name]);
+/** What makes a rule another one, which other words for it do not. A penalty belongs to the minimum that it enforces. */
+const identityOf = (name: CountingRule, kept: KeptRules): string | undefined => {
+  const rules = withTexts(kept, () => '');
+  return JSON.stringify(name === 'minGames' && rules.minGames ? [rules.minGames, rules.penalty] : rules[name]);
+};
 
 /**
  * The period of a rule that holds the week of this Monday, by the rules in force when that week ends. A change begins a new period on

@@ -2,7 +2,7 @@ import { day, week } from '../kernel/durations';
 import type { RejectionCode } from '../kernel/rejection-codes';
 import { dateInZone } from '../kernel/zoned-time';
 import { daysAfter, mondayOf } from '../weeks/calendar';
-import { type Rules, rulesSchema } from './rules';
+import { type KeptRules, type Rules, rulesSchema } from './rules';
 import type { TournamentDocument } from './views';
 
 /** Why rules cannot be kept, although each is a value for itself. */
@@ -48,7 +48,7 @@ const weeksInOnePeriod = (weeks: number, period: number): number => Math.min(per
 const fromMonday = ({ from, until }: Season): Season => ({ from: from === mondayOf(from) ? from : daysAfter(mondayOf(from), 7), until });
 
 /** Rules that nobody could keep, or win anything by, and points that pay for losing. */
-export const impossibleIn = (rules: Rules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
+export const impossibleIn = (rules: KeptRules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
   const { minGames, maxGames, bonus } = rules;
   const problems: RulesProblem<ImpossibleRules>[] = [];
   // whoever is met stands above or below, and a defeat is worth the same against both

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type KeptText, keptText } from '../kernel/personal';
 import { linesOfText } from '../kernel/text';
 import { rulesTextLimits } from './words';
 
@@ -74,6 +75,26 @@ const optional = {
 /** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
 export const rulesSchema = z.object({ ...always, ...z.object(optional).partial().shape });
 export type Rules = z.infer<typeof rulesSchema>;
+
+/**
+ * The same as events and views keep them: what a person typed is sealed under the ladder's own key, as how a club is reached is under its
+ * own. The rules outlive who wrote them, and go with the ladder to whoever gets it.
+ */
+const lasting = (text: z.ZodType<string>) => keptText(text, 'stream');
+export const keptRulesSchema = rulesSchema.extend({
+  penalty: penalty.extend({ message: lasting(penalty.shape.message) }).optional(),
+  bonus: bonus.extend({ description: lasting(bonus.shape.description) }).optional(),
+  special: lasting(optional.special).optional(),
+});
+export type KeptRules = z.infer<typeof keptRulesSchema>;
+
+/** Rules with each of their texts made into another. */
+export const withTexts = ({ penalty: fined, bonus: paid, special, ...numbers }: KeptRules, change: (text: KeptText) => string): Rules => ({
+  ...numbers,
+  ...(fined && { penalty: { ...fined, message: change(fined.message) } }),
+  ...(paid && { bonus: { ...paid, description: change(paid.description) } }),
+  ...(special !== undefined && { special: change(special) }),
+});
 
 /** What a person writes: only what differs from the rules in force, or from those of the house; null turns an optional rule off. */
 export const rulesInputSchema = z

@@ -1,5 +1,5 @@
 import { view } from '../kernel/view';
-import type { Rules } from './rules';
+import type { KeptRules } from './rules';
 import type { Zone } from './zone';
 
 export const tournamentStatuses = ['pending', 'active', 'rejected', 'expired', 'ended', 'frozen'] as const;
@@ -64,12 +64,12 @@ export interface TournamentDocument {
   readonly location: string | null;
   readonly endDate: string | null;
   readonly zone: Zone;
-  readonly rules: Rules;
+  readonly rules: KeptRules;
   readonly rulesVersion: number;
   /** Every version of the rules, oldest first. */
   readonly rulesHistory: readonly {
     readonly rulesVersion: number;
-    readonly rules: Rules;
+    readonly rules: KeptRules;
     readonly appliesFrom: 'now' | 'start';
     readonly at: string;
     /** Who made it, which may be the program. */

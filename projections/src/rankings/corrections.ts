@@ -1,4 +1,4 @@
-import type { Fact, ResultFact, Rules } from '@tennis/contracts';
+import type { Fact, ResultFact, KeptRules } from '@tennis/contracts';
 import { finish } from './finish';
 
 type RulesFact = Extract<Fact, { type: 'RulesChanged' }>;
@@ -9,7 +9,7 @@ export interface Corrections {
   /** Facts that never happened: annulled results, and changes of rules before the last rules that apply since the start. */
   readonly never: ReadonlySet<Fact>;
   /** The rules that results are scored with from the start, where a change said so. */
-  readonly rules: { readonly rules: Rules; readonly rulesVersion: number } | undefined;
+  readonly rules: { readonly rules: KeptRules; readonly rulesVersion: number } | undefined;
 }
 
 export const noCorrections: Corrections = { never: new Set(), rules: undefined };

@@ -98,7 +98,14 @@ describe('the answer with a ranking', () => {
 
 describe('the answer with a ledger', () => {
   const answer = (playerId: string, lived = story(), told?: Told) =>
-    presentLedger(lived.ladder(), playerId, ledgerOf(lived.rows(), playerId, told), people, () => 1);
+    presentLedger(
+      lived.ladder(),
+      playerId,
+      ledgerOf(lived.rows(), playerId, told),
+      people,
+      () => 1,
+      () => null,
+    );
 
   it('says for which weeks a penalty or a bonus was, by the rules that gave it', () => {
     const minGames = { games: 2, weeks: 2 };

@@ -11,6 +11,7 @@ import {
   type StandingRow,
   type TournamentDocument,
 } from '@tennis/contracts';
+import { openKept, type Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
 
@@ -63,7 +64,7 @@ export const weeksJudged =
     return (cause === 'bonus' ? rules?.bonus?.weeks : rules?.minGames?.weeks) ?? 1;
   };
 
-const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf): LedgerAnswer['lines'][number] => ({
+const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf, open: Open): LedgerAnswer['lines'][number] => ({
   playerId: entry.playerId,
   membershipId: entry.membershipId,
   cause: entry.cause,
@@ -74,7 +75,7 @@ const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf): Ledg
   rankBefore: entry.rankBefore,
   opponentRankBefore: entry.opponentRankBefore,
   standardPoints: entry.standardPoints,
-  message: entry.message,
+  message: openKept(entry.message, open) ?? undefined,
   week: entry.week === undefined ? undefined : { from: daysAfter(entry.week, -7 * weeksOf(entry)), to: daysAfter(entry.week, -1) },
   fact: entry.fact,
   occurredAt: entry.occurredAt,
@@ -93,10 +94,12 @@ export const presentLedger = (
   entries: readonly LedgerEntry[],
   people: People,
   weeksOf: WeeksOf,
+  open: Open,
 ): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
   const stay = standing?.membershipId ?? entries.at(-1)?.membershipId;
-  const present = (counts: (entry: LedgerEntry) => boolean) => entries.filter(counts).map((entry) => presentLine(entry, people, weeksOf));
+  const present = (counts: (entry: LedgerEntry) => boolean) =>
+    entries.filter(counts).map((entry) => presentLine(entry, people, weeksOf, open));
   return {
     tournamentId: ladder.tournamentId,
     playerId,

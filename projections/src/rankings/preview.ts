@@ -1,4 +1,4 @@
-import type { Fact, Ladder, LedgerLine, PreviewRow, ResultFact, Rules } from '@tennis/contracts';
+import type { Fact, Ladder, LedgerLine, PreviewRow, ResultFact, KeptRules } from '@tennis/contracts';
 import { closeBoard } from './board';
 import { finish } from './finish';
 import { foldBoard } from './fold-ladder';
@@ -59,7 +59,7 @@ export const annulmentOf = (facts: readonly Fact[], matchId: string): Fact => ({
   ...nextTo(facts),
 });
 
-export const changeOfRules = (facts: readonly Fact[], rules: Rules, appliesFrom: 'now' | 'start'): Fact => ({
+export const changeOfRules = (facts: readonly Fact[], rules: KeptRules, appliesFrom: 'now' | 'start'): Fact => ({
   type: 'RulesChanged',
   data: { rules, rulesVersion: 2 + facts.filter((fact) => fact.type === 'RulesChanged').length, appliesFrom },
   ...nextTo(facts),
@@ -70,7 +70,7 @@ export const previewAnnul = (facts: readonly Fact[], matchId: string): Preview =
   finish(previewInChunks(facts, annulmentOf(facts, matchId)));
 
 /** Who would move under other rules. From now on nobody does: the change counts for results to come. */
-export const previewRules = (facts: readonly Fact[], rules: Rules, appliesFrom: 'now' | 'start'): Preview =>
+export const previewRules = (facts: readonly Fact[], rules: KeptRules, appliesFrom: 'now' | 'start'): Preview =>
   finish(previewInChunks(facts, changeOfRules(facts, rules, appliesFrom)));
 
 /** Who would move if this result were the next that counts: it corrects nothing, so the ladder as it stands is enough. */

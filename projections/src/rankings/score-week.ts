@@ -1,4 +1,4 @@
-import type { Fact, LedgerLine } from '@tennis/contracts';
+import type { Fact, KeptText, LedgerLine } from '@tennis/contracts';
 import { type Board, seatOf } from './board';
 import { change, dropOut, standingOf } from './score-members';
 
@@ -27,7 +27,7 @@ const applyPoints = (
   points: number,
   cause: 'penalty' | 'bonus',
   rank: number | undefined,
-  message?: string,
+  message?: KeptText,
 ): readonly LedgerLine[] => {
   const standing = standingOf(board, playerId);
   if (!standing || points === 0) return [];

@@ -6,6 +6,7 @@ import {
   type Notice,
   type RecentNotification,
   sameResult,
+  type Sealed,
   views,
   whyCancelled,
 } from '@tennis/contracts';
@@ -90,5 +91,6 @@ export const noticesInWords = async (
     ),
     Promise.all(notices.map(async (notice) => withRuling(app, await withCause(app, await withReason(app, notice))))),
   ]);
-  return withReasons.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
+  const reader = { me: actor.id, language, people, tournaments, clubs, isRead, open: (sealed: Sealed) => app.personalData.open(sealed) };
+  return withReasons.map((notice) => presentNotice(notice, reader));
 };

@@ -7,7 +7,7 @@ import {
   turnedSet,
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
-import { nameOf, type People } from '@tennis/projections';
+import { nameOf, type Open, openKept, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
 import { scoreSentence } from '../texts/score-sentence';
 import { type Language, quoted, sentencesOf } from '../texts/sentences';
@@ -21,6 +21,7 @@ export interface NoticeReader {
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly clubs: (id: string) => { readonly name: string } | undefined;
   readonly isRead: (notice: Notice) => boolean;
+  readonly open: Open;
 }
 
 /** Everybody whom a notice names. */
@@ -82,6 +83,7 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
   const { facts } = notice;
   const { stands } = facts;
   const { me, language, people } = reader;
+  const text = openKept(facts.text, reader.open) ?? '';
   const say = sentencesOf('notices', language);
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
   const zone = tournament?.zone ?? 'Europe/Lisbon';
@@ -92,14 +94,14 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
     tournament: tournament ? quoted(tournament.name, language) : '',
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
-    text: facts.text ?? '',
-    why: facts.text ? say('why', { text: facts.text }) : '',
+    text,
+    why: text && say('why', { text }),
     cause: facts.cause === undefined ? '' : say(`cause.${facts.cause}`),
     lasts: facts.lastDay === undefined ? '' : say('lasts', { day: dateSentence(facts.lastDay, language) }),
     back: backOf(notice, tournament, reader),
     judge: judgeSaid(facts, reader),
     ruling: say(stands === undefined ? 'ruling.made' : stands ? 'ruling.kept' : 'ruling.corrected'),
-    note: facts.text ? say('note', { text: facts.text }) : '',
+    note: text && say('note', { text }),
     points: facts.points ?? '',
     awards: achievementsNamed(facts.achievements ?? [], language),
     level: facts.level === undefined ? '' : levelName(facts.level, language),

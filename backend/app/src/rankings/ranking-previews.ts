@@ -10,8 +10,8 @@ import {
   type previewRulesChange,
   type previewRuling,
   type readShadowLadder,
+  type KeptRules,
   reject,
-  type Rules,
   seasonOf,
   type ShadowLadder,
   statusAt,
@@ -33,6 +33,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { withBreathers } from '../kernel/with-breathers';
 import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
+import { openRules } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { LadderTime } from './ladder-time';
 
@@ -55,7 +56,7 @@ export class RankingPreviews {
     const preview = await withBreathers(previewInChunks(facts, correction));
     const previewId = this.idOf(change, facts.length);
     const rows = await this.rows(actor, preview.moves);
-    return { previewId, position: String(position), rules, rows, corrections: preview.corrections };
+    return { previewId, position: String(position), rules: openRules(this.app, rules), rows, corrections: preview.corrections };
   }
 
   /** `GET …/shadow`: the same season under other points, for whoever sees the ladder. @throws Rejection tournament.unknown, tournament.private. */
@@ -121,7 +122,7 @@ export class RankingPreviews {
   }
 
   /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown, ended, frozen; what no rules may be. */
-  private async completed({ tournamentId, rules }: Change): Promise<Rules> {
+  private async completed({ tournamentId, rules }: Change): Promise<KeptRules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
     const status = statusAt(tournament, this.app.clock.now());

@@ -94,7 +94,10 @@ export class RankingQueries {
     const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
-    return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament)), position);
+    return finishedJson(
+      presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), (sealed) => this.app.personalData.open(sealed)),
+      position,
+    );
   }
 
   /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */

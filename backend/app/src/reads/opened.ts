@@ -1,4 +1,4 @@
-import { type KeptText, openEvent, type Recorded } from '@tennis/contracts';
+import { type KeptRules, type KeptText, openEvent, type Recorded, type Rules, withTexts } from '@tennis/contracts';
 import { openKept } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 
@@ -10,3 +10,6 @@ export const opened = ({ personalData }: Keys, event: Recorded): Recorded => ope
 /** A kept text, open; null where there is none, or none any more. */
 export const openText = ({ personalData }: Keys, kept: KeptText | undefined): string | null =>
   openKept(kept, (sealed) => personalData.open(sealed));
+
+/** Rules as people read them. */
+export const openRules = (keys: Keys, rules: KeptRules): Rules => withTexts(rules, (text) => openText(keys, text) ?? '');

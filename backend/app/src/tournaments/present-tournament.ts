@@ -8,6 +8,7 @@ import {
   playersIn,
   type PrivateTournamentCard,
   type TournamentDocument,
+  type Rules,
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
@@ -66,6 +67,7 @@ export const presentCard = (tournament: TournamentDocument, clubName: string | n
 /** The page of a tournament, the same for everyone who may look inside. */
 export const presentTournament = (
   tournament: TournamentDocument,
+  rules: Rules,
   clubName: string | null,
   people: People,
   statusReason: string | null,
@@ -82,7 +84,7 @@ export const presentTournament = (
   zone: tournament.zone,
   status: tournament.status,
   statusReason,
-  rules: tournament.rules,
+  rules,
   rulesVersion: tournament.rulesVersion,
   creatorId: tournament.creatorId,
   creatorName: people(tournament.creatorId) ? nameOf(people, tournament.creatorId) : null,

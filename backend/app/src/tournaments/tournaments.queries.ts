@@ -32,6 +32,7 @@ import { openedOf, reasonsOf } from '../reads/reasons';
 import { noteSearched } from '../reads/search/searched';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
 import { allFound, documentsOf } from '../reads/documents';
+import { openRules } from '../reads/opened';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 import { foundTournaments } from './search-tournaments';
@@ -152,7 +153,10 @@ export class TournamentQueries {
     const people = await peopleFor(this.app, actor, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
     // only its creator and super admins get here while it is rejected
     const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
-    return finishedJson(presentTournament(tournament, clubName, people, why?.text ?? null), position);
+    return finishedJson(
+      presentTournament(tournament, openRules(this.app, tournament.rules), clubName, people, why?.text ?? null),
+      position,
+    );
   }
 
   async participants(actor: Actor, id: string) {
@@ -190,6 +194,7 @@ export class TournamentQueries {
       const reason = changes[nth - 1]?.text;
       return {
         ...version,
+        rules: openRules(this.app, version.rules),
         by: known ? version.by : null,
         byName: known ? nameOf(people, version.by) : null,
         ...(reason === undefined ? {} : { reason }),

@@ -27,9 +27,8 @@ const howIn = (event: Recorded, userId: string): TurnedAway['how'] | undefined =
 
 /** Of the rules the message that they carry; of a person what they wrote. */
 const reasonOf = (app: AppContext, event: Recorded, userId: string): string | null => {
-  const words = isEvent(event, 'WeekClosed')
-    ? event.data.exits.find((exit) => exit.userId === userId)?.message
-    : fieldsOf(opened(app, event)).reason;
+  const told = opened(app, event);
+  const words = isEvent(told, 'WeekClosed') ? told.data.exits.find((exit) => exit.userId === userId)?.message : fieldsOf(told).reason;
   return typeof words === 'string' && words !== '' ? words : null;
 };
 

@@ -1,4 +1,4 @@
-import { completeRules } from '@tennis/contracts';
+import { completeRules, withTexts } from '@tennis/contracts';
 import type { JudgedWeek } from '@tennis/domain';
 import { presentWeek } from './present-week';
 
@@ -18,7 +18,12 @@ const judged: JudgedWeek = {
 describe('the week as it is read', () => {
   it('has the referee not among those who are exempt', () => {
     const exempt = (refereeId: string | null) =>
-      presentWeek(judged, () => undefined, refereeId).minimum?.exempt.map(({ playerId }) => playerId);
+      presentWeek(
+        judged,
+        () => undefined,
+        refereeId,
+        (rules) => withTexts(rules, () => ''),
+      ).minimum?.exempt.map(({ playerId }) => playerId);
     expect(exempt(null)).toEqual(['nuno', 'rita']);
     expect(exempt('rita')).toEqual(['nuno']);
   });

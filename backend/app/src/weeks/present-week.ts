@@ -1,4 +1,4 @@
-import { daysAfter, type WeekPreview } from '@tennis/contracts';
+import { daysAfter, type KeptRules, type Rules, type WeekPreview } from '@tennis/contracts';
 import type { JudgedWeek } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 
@@ -9,6 +9,7 @@ export const presentWeek = (
   { minimum, bonus, ...toCome }: JudgedWeek,
   people: People,
   refereeId: string | null,
+  open: (rules: KeptRules) => Rules,
 ): Pick<WeekPreview, 'minimum' | 'minimumFrom' | 'bonus' | 'bonusFrom'> => {
   const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
     playerId,
@@ -24,7 +25,7 @@ export const presentWeek = (
             period: spanOf(minimum.period),
             isDue: minimum.isDue,
             ...minimum.period.limit,
-            ...(minimum.period.rules.penalty ? { penalty: minimum.period.rules.penalty } : {}),
+            ...(minimum.period.rules.penalty ? { penalty: open(minimum.period.rules).penalty! } : {}),
             met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
             rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
             // a referee does not play: of them nothing is waited for

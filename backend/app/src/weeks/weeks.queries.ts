@@ -16,6 +16,7 @@ import { tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
+import { openRules, openText } from '../reads/opened';
 import { openedOf } from '../reads/reasons';
 import { type Language, sentence } from '../texts/sentences';
 import { presentWeek } from './present-week';
@@ -42,7 +43,7 @@ export class WeekQueries {
       closesAt: checkAt(week, zone),
       isOver,
       lastCheckAt: lastCheck?.at ?? null,
-      ...presentWeek(judged, people, tournament.refereeId),
+      ...presentWeek(judged, people, tournament.refereeId, (rules) => openRules(this.app, rules)),
     };
   }
 
@@ -64,7 +65,8 @@ export class WeekQueries {
 
   /** One's own, of the running period; for who takes part. */
   async obligations(actor: Actor, tournamentId: string): Promise<Obligations> {
-    return obligationsOf(await insideOf(this.app, tournamentId, actor), actor.id, this.app.clock.now());
+    const { bonus, ...owed } = obligationsOf(await insideOf(this.app, tournamentId, actor), actor.id, this.app.clock.now());
+    return bonus ? { ...owed, bonus: { ...bonus, description: openText(this.app, bonus.description) ?? '' } } : owed;
   }
 
   /** Nobody has met a minimum whose period goes on beyond the week (domain.md "Weekly check"). */

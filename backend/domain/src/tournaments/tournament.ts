@@ -3,7 +3,7 @@ import {
   dateInZone,
   type Ending,
   isOver,
-  type Rules,
+  type KeptRules,
   type Season,
   statusAt,
   type TournamentEvent,
@@ -36,8 +36,10 @@ export type Tournament =
       readonly clubId: string | null;
       readonly zone: Zone;
       readonly season: Season;
-      readonly rules: Rules;
+      readonly rules: KeptRules;
       readonly rulesVersion: number;
+      /** How they were asked for: what they say lies sealed (ADR 0054). */
+      readonly rulesAsked?: string;
       /** True while the rules in force score the whole season. */
       readonly rulesSinceStart: boolean;
       readonly refereeId: string | null;
@@ -198,9 +200,10 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   RefereeRemoved: known((tournament) => ({ ...tournament, refereeId: null })),
   RankingShuffled: unchanged,
   RankingArranged: unchanged,
-  RulesChanged: known((tournament, { data }) => ({
+  RulesChanged: known((tournament, { data, metadata }) => ({
     ...tournament,
     rules: data.rules,
+    rulesAsked: metadata.bodyHash,
     rulesVersion: data.rulesVersion,
     rulesSinceStart: data.appliesFrom === 'start',
   })),

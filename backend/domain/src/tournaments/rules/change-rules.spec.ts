@@ -1,4 +1,4 @@
-import { type ChangeRules, completeRules, type Ladder } from '@tennis/contracts';
+import { type ChangeRules, completeRules, type KeptRules, type Ladder, type TournamentEvent } from '@tennis/contracts';
 import { by, byTheClock } from '../../testing/given';
 import {
   activeTournament,
@@ -96,6 +96,29 @@ describe('changing the rules', () => {
     activeTournament(rulesChanged({ minGames: { games: 1, weeks: 2 } }, 2))
       .when(change({ rules: { minGames: { weeks: 2, games: 1 }, preset: 'standard' } }), carla)
       .thenRejects('rules.unchanged'));
+  it('hands on what is sealed as it is, beside whatever else changes', () => {
+    const sealed = { sealed: 'wrapped', of: id };
+    const own: KeptRules = { ...completeRules(), special: sealed };
+    const before: TournamentEvent = {
+      type: 'RulesChanged',
+      data: { rules: own, rulesVersion: 2, appliesFrom: 'now', reason: 'porque sim' },
+    };
+    activeTournament(before)
+      .when(change({ rules: { deadlineDays: 3 } }), carla)
+      .then([{ ...before, data: { ...before.data, rules: { ...own, deadlineDays: 3 }, rulesVersion: 3 } }]);
+  });
+  it('said again to the letter is no difference, whose texts lie sealed and cannot be compared', () => {
+    const sealed: KeptRules = { ...completeRules(), special: { sealed: 'wrapped', of: id } };
+    const before: TournamentEvent = {
+      type: 'RulesChanged',
+      data: { rules: sealed, rulesVersion: 2, appliesFrom: 'now', reason: 'porque sim' },
+    };
+    const again = change({ rules: { special: 'Bolas novas.' } });
+    activeTournament(before).saidAgain().when(again, carla).thenRejects('rules.unchanged');
+    activeTournament(before)
+      .when(again, carla)
+      .then([rulesChanged({ special: 'Bolas novas.' }, 3)]);
+  });
   it('keeps the points between -100 and 100', () =>
     activeTournament()
       .when(change({ rules: { defeat: -101 } }), carla)

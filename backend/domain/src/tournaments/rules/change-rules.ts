@@ -1,5 +1,6 @@
 import { canonicalJson, type ChangeRules, completeRules, isOver, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
+import { isSaidAgain } from '../../kernel/is-said-again';
 import { checkedRules } from './checked-rules';
 import { governs, statusOf, type Tournament } from '../tournament';
 
@@ -11,7 +12,7 @@ import { governs, statusOf, type Tournament } from '../tournament';
 export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
   { data },
   tournament,
-  { actor, now, facts },
+  { actor, now, bodyHash, facts },
 ) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
@@ -20,7 +21,7 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.season, tournament.rules);
-  const same = canonicalJson(rules) === canonicalJson(completeRules({}, tournament.rules));
+  const same = isSaidAgain(tournament.rulesAsked, bodyHash) || canonicalJson(rules) === canonicalJson(completeRules({}, tournament.rules));
   if (same && (data.appliesFrom === 'now' || tournament.rulesSinceStart)) throw reject('rules.unchanged');
   if (data.appliesFrom === 'start') {
     if (data.previewFacts === undefined) throw reject('rules.preview-required');

@@ -5,6 +5,7 @@ import {
   keepsBonus,
   mondayOf,
   type CountingRule,
+  type KeptRules,
   type Obligations,
   type Period,
   periodOf,
@@ -14,11 +15,16 @@ import { judgedPeriodOf, owedIn, warningsIn } from './judge-week';
 
 const spanOf = ({ from, until }: Period) => ({ from, to: daysAfter(until, -1) });
 
+/** What a bonus says is opened for who reads it. */
+export type Owed = Omit<Obligations, 'bonus'> & {
+  readonly bonus?: Omit<NonNullable<Obligations['bonus']>, 'description'> & Pick<NonNullable<KeptRules['bonus']>, 'description'>;
+};
+
 /**
  * What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. A maximum counts
  * to the last day, a minimum and a bonus only where they will be judged; a bonus that was missed in a week before is none.
  */
-export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Obligations => {
+export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Owed => {
   const count = tournament.counts?.members[userId];
   if (!count) return { warnings: 0 };
   const monday = mondayOf(dateInZone(now, tournament.zone));
