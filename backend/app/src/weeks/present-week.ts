@@ -36,7 +36,7 @@ export const presentWeek = (
         }
       : {}),
     ...(bonus
-      ? { bonus: { period: spanOf(bonus.period), isDue: bonus.isDue, ...bonus.period.limit, rows: bonus.members.map(named) } }
+      ? { bonus: { period: spanOf(bonus.period), isDue: bonus.isDue, ...open(bonus.period.rules).bonus!, rows: bonus.members.map(named) } }
       : {}),
   };
 };
