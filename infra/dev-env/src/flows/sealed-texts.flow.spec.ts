@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Call, calls, day } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { z } from 'zod';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { idOf } from './fill-path.fixture';
+import type { Row } from './rights-row.fixture';
+import { makeWorld, type World } from './rights.fixture';
+import { lost, straight } from './scores.fixture';
+
+/** What every context can be asked to do, with a thing to do it to. */
+const rows = readdirSync(__dirname)
+  .filter((file) => /^rights-of-.*\.fixture\.ts$/.test(file))
+  .flatMap((file) => (createRequire(__filename)(join(__dirname, file)) as { readonly rows: readonly Row[] }).rows);
+
+/** Stands nowhere but where it is planted. */
+const canary = 'Canario-4711 canta';
+
+/** Chosen from a list, compared with what is known, or of a form of its own; what becomes of addresses and numbers, canaries.flow looks for. */
+const ofAForm = /(Id|[eE]mail|phone|whatsapp|signal|telegram|gender|district|concelho|confirmName|code|state)$/;
+/** Names of things and where they are, which everybody reads (docs/domain.md "Events"). */
+const names: ReadonlySet<string> = new Set([
+  'POST /clubs name',
+  'PUT /clubs/:clubId name',
+  'POST /tournaments name',
+  'POST /tournaments location',
+  'PUT /tournaments/:tournamentId name',
+  'PUT /tournaments/:tournamentId location',
+]);
+
+interface Inner {
+  readonly innerType?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+}
+const shapeOf = (schema: z.ZodType): Inner['shape'] => {
+  const { shape, innerType } = schema.def as unknown as Inner;
+  return shape ?? (innerType && shapeOf(innerType));
+};
+
+/** Every text of a body that a person types freely. */
+const textsOf = (schema: z.ZodType, path: string): readonly string[] => {
+  const shape = shapeOf(schema);
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => textsOf(field, `${path} ${name}`));
+  return ofAForm.test(path) || names.has(path) || !schema.safeParse(canary).success ? [] : [path];
+};
+
+/** The body with the canary in each of them, but where a whole part is left out. */
+const planted = (schema: z.ZodType, body: unknown, path: string): unknown => {
+  const shape = shapeOf(schema);
+  if (!shape) return textsOf(schema, path).length > 0 ? canary : body;
+  if (body === undefined && path.split(' ').length > 2) return undefined;
+  const said = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const fields = Object.entries(shape).map(([name, field]) => [name, planted(field, said[name], `${path} ${name}`)] as const);
+  return { ...said, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+};
+
+const isAt = (path: string) => (call: Call) => {
+  const [asked, known] = [path.split('?')[0]!.split('/').slice(2), call.path.split('/').slice(1)];
+  return asked.length === known.length && known.every((part, nth) => part.startsWith(':') || part === asked[nth]);
+};
+
+const rules = {
+  preset: 'custom',
+  minGames: { games: 1, weeks: 1 },
+  penalty: { type: 'points', points: 3, afterWarnings: 0, message: '' },
+  bonus: { games: 1, weeks: 1, points: 2, description: '' },
+};
+
+describe('what people type', () => {
+  let env: DevEnvironment;
+  let world: World;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  const arrived = new Set<string>();
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    world = await makeWorld(env);
+  });
+  afterAll(() => env.stop());
+
+  /** Whether the canary stands where the path of a text leads. */
+  const present = (body: unknown, [, , ...fields]: readonly string[]): boolean =>
+    fields.reduce<unknown>((value, field) => (value as Readonly<Record<string, unknown>> | undefined)?.[field], body) === canary;
+
+  /** A client that writes the canary wherever it can. */
+  const singing = (client: Client): Client => {
+    const write =
+      (method: 'post' | 'put'): Client['post'] =>
+      async (path, body, headers) => {
+        const call = calls.filter((one) => one.method === method.toUpperCase()).find(isAt(path));
+        if (!call?.body) return client[method](path, body, headers);
+        const name = `${call.method} ${call.path}`;
+        const sung = planted(call.body, body, name);
+        const answer = await client[method](path, sung, headers);
+        if (answer.status < 400) for (const text of textsOf(call.body, name)) if (present(sung, text.split(' '))) arrived.add(text);
+        return answer;
+      };
+    return { ...client, post: write('post'), put: write('put') };
+  };
+
+  it('is asked for by every call that takes a text', async () => {
+    for (const { may, subject, ask } of rows) {
+      const who = may.split(' ').at(-1)!;
+      const about = subject ? await subject(world) : { id: '' };
+      await ask(singing(who === 'self' ? about.self! : world.clients[who as keyof World['clients']]), about, world);
+    }
+    const [carla, ana] = [singing(world.clients.carla), singing(world.clients.ana)];
+    const newcomer = singing((await world.newcomer()).self!);
+    await carla.post('/api/contact', { name: 'Carla', email: 'carla@example.pt', subject: 'Olá', message: 'Olá', type: 'contact' });
+    await ana.put('/api/profile', { firstName: 'Ana' });
+    await newcomer.post('/api/deletion-requests', {});
+    const match = await world.match();
+    await ana.post(`/api/matches/${match.id}/result`, straight);
+    await singing(world.clients.rui).post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: lost });
+    const ladder = idOf(await carla.post('/api/tournaments', { name: 'Escada das regras', rules }));
+    await world.clients.root.post(`/api/tournaments/${ladder}/validate`, {});
+    await carla.post(`/api/tournaments/${ladder}/rules/preview`, { rules, appliesFrom: 'now' });
+    await carla.put(`/api/tournaments/${ladder}/rules`, { rules: { ...rules, defeat: -2 }, appliesFrom: 'now', reason: 'Porque sim' });
+    for (const client of [world.clients.ana, world.clients.rui]) await client.post(`/api/tournaments/${ladder}/join`, {});
+    clock.set(new Date(Date.parse('2026-03-02T09:00:00.000Z') + 22 * day).toISOString());
+    await env.settle();
+
+    const asked = calls.flatMap(({ method, path, body }) => (body ? textsOf(body, `${method} ${path}`) : []));
+    expect(asked.filter((text) => !arrived.has(text))).toEqual([]);
+    // what a check says by the rules is still read by whom it says it to
+    const { lines } = (await world.clients.ana.get(`/api/tournaments/${ladder}/ledger?playerId=${world.ids.ana}`)).body as {
+      lines: readonly object[];
+    };
+    expect(lines).toContainEqual(expect.objectContaining({ cause: 'penalty', message: canary }));
+    expect((await (await env.signedIn('ana@example.pt')).get('/api/notifications')).text).toContain(canary);
+    expect((await env.visitor.get(`/api/tournaments/${ladder}`)).body).toMatchObject({
+      rules: { special: canary, penalty: { message: canary }, bonus: { description: canary } },
+    });
+    expect((await env.visitor.get(`/api/tournaments/${ladder}/rules`)).text).not.toContain('"sealed"');
+  }, 300_000);
+
+  it('stands in no event as it was typed, nor does where anybody wrote from, or a total', async () => {
+    const events = await env.app.eventStore.readAll(0, 100_000);
+    expect(new Set(events.map(({ type }) => type))).toContain('WeekClosed');
+    expect(events.filter((event) => JSON.stringify(event).includes(canary)).map(({ type }) => type)).toEqual([]);
+    expect(
+      events.filter((event) => /127\.0\.0\.1|::1|[uU]ser-?[aA]gent|"(total|xp|level|wins|defeats)":/.test(JSON.stringify(event))),
+    ).toEqual([]);
+    // the two of a challenge's terms, and where a goal begins (docs/domain.md "Events")
+    const ranked = events.filter((event) => /"ranks?(AtStart)?"/.test(JSON.stringify(event.data))).map(({ type }) => type);
+    expect([...new Set(ranked)].filter((type) => type !== 'ChallengeIssued' && type !== 'GoalSet')).toEqual([]);
+  });
+});
