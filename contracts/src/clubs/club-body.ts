@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnFieldCode } from '../kernel/rejection';
-import { emailText, lineOfText, linesOfText } from '../kernel/text';
+import { emailText, lineOfText, linesOfText, nameText } from '../kernel/text';
 import { surfaces } from '../matches/words';
 import { districts } from '../territory/districts';
 import { concelhosOf } from '../territory/territory';
@@ -21,7 +21,7 @@ const courts = z
 const has = z.array(z.enum(facilities)).max(facilities.length).refine(areDistinct);
 
 const spoken = z.object({
-  name: lineOfText(120),
+  name: nameText(120),
   district: lineOfText(60).refine((district) => !district || districts.includes(district)),
   concelho: lineOfText(60),
   address: lineOfText(200),

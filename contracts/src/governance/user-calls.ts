@@ -4,7 +4,7 @@ import { accountStatuses } from '../identity/words';
 import { call } from '../kernel/call';
 import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
-import { lineOfText, reasonText } from '../kernel/text';
+import { lineOfText, nameText, reasonText } from '../kernel/text';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { logRow } from './log-row';
 import { emailGiven, governedUser, governedUserDetail, superAdmin } from './user-answers';
@@ -52,7 +52,7 @@ const correcting = ['user.unknown', 'user.protected', 'role.only-root-grants-sup
 export const correctUserName = call('PUT /admin/users/:userId/name', {
   operation: 'user.correct',
   summary: 'Corrects how a person is called',
-  body: z.object({ firstName: lineOfText(60).default(''), lastName: lineOfText(60).default('') }),
+  body: z.object({ firstName: nameText(60).default(''), lastName: nameText(60).default('') }),
   answer: receiptSchema,
   refusals: [...correcting, 'profile.first-name-required', 'profile.last-name-required'],
 });

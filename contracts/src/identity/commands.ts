@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
-import { lineOfText, reasonText } from '../kernel/text';
+import { lineOfText, nameText, reasonText } from '../kernel/text';
 import type { Availability } from './events';
 import type { TransferConfirmation } from './words';
 
@@ -19,14 +19,15 @@ export type ReactivateUser = Message<'ReactivateUser', { userId: string }>;
 export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
 
 const text = lineOfText(200).nullable().optional();
+const name = nameText(200).nullable().optional();
 
 /**
  * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
  * e-mail may come along unchanged.
  */
 export const UpdateProfileBody = z.object({
-  firstName: text,
-  lastName: text,
+  firstName: name,
+  lastName: name,
   email: text,
   phone: text,
   whatsapp: text,

@@ -275,6 +275,7 @@ export const statusByCode = {
   'import.row-malformed': 422,
   'import.date-unknown': 422,
   'import.name-missing': 422,
+  'import.address-in-name': 422,
   'import.score-unreadable': 422,
   'import.rows-invalid': 422,
   'import.name-required': 422,

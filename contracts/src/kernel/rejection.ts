@@ -1,7 +1,7 @@
 import { type RejectionCode, statusByCode } from './rejection-codes';
 
 /** Why a field is wrong, in words of its own: a schema that knows says one of these as its message. */
-export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.lit-above-courts'] as const;
+export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.address-in-name', 'field.lit-above-courts'] as const;
 export type OwnFieldCode = (typeof ownFieldCodes)[number];
 export type FieldCode =
   | 'field.required'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxReason } from './bounds';
 import type { OwnFieldCode } from './rejection';
+import { saysAddress } from './says-address';
 import { tidyLine, tidyLines } from './tidy';
 
 /** The names of the holes of a text: `{{name}}`. */
@@ -11,6 +12,10 @@ const typed = (most: number) => z.string().max(4 * most, { abort: true });
 
 /** A text that a person types in one line: names, places. */
 export const lineOfText = (most: number) => typed(most).overwrite(tidyLine).max(most);
+
+/** What somebody or something is called, for everybody to read: the address of a page would be an advertisement. */
+export const nameText = (most: number) =>
+  lineOfText(most).refine((name) => !saysAddress(name), 'field.address-in-name' satisfies OwnFieldCode);
 
 /** A text that a person types, of several lines where they like: messages, reasons, notes. */
 export const linesOfText = (most: number) => typed(most).overwrite(tidyLines).max(most);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
-import { emailText, lineOfText, linesOfText } from '../kernel/text';
+import { emailText, lineOfText, linesOfText, nameText } from '../kernel/text';
 import { messageKinds } from './events';
 
 /** `POST /api/contact`: the shape of section 7 of the specification. */
 export const ContactBody = z.object({
-  name: lineOfText(120).min(1),
+  name: nameText(120).min(1),
   email: emailText,
   subject: lineOfText(200).min(1),
   message: linesOfText(5000).min(1),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
-import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
+import { lineOfText, linesOfText, nameText, placeText, reasonText } from '../kernel/text';
 import { privacySchema } from './events';
 import { rulesInputSchema, type RulesInput } from './rules';
 import { zones } from './zone';
 
 /** `POST /api/tournaments`: only the name is required (specification section 5). */
 export const CreateTournamentBody = z.object({
-  name: lineOfText(120).default(''),
+  name: nameText(120).default(''),
   privacy: privacySchema.default('public'),
   clubId: idSchema.optional(),
   location: placeText.optional(),
@@ -89,7 +89,7 @@ export type EndOnLastDay = Message<'EndOnLastDay', { tournamentId: string }>;
 /** `PUT /api/tournaments/{id}`: what is not named stays; null takes a club, a place or a last day away. */
 export const UpdateTournamentBody = z
   .object({
-    name: lineOfText(120),
+    name: nameText(120),
     privacy: privacySchema,
     clubId: idSchema.nullable(),
     location: placeText.nullable(),

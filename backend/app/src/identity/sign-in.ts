@@ -1,4 +1,4 @@
-import { isEvent, reject, systemActor } from '@tennis/contracts';
+import { isEvent, reject, saysAddress, systemActor } from '@tennis/contracts';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -67,8 +67,9 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
           userId,
           subjectHash,
           email: identity.email,
-          firstName: identity.firstName,
-          lastName: identity.lastName,
+          // nobody chose here what the provider says: a name that advertises is none, and its owner gives one
+          firstName: saysAddress(identity.firstName) ? '' : identity.firstName,
+          lastName: saysAddress(identity.lastName) ? '' : identity.lastName,
           ageAttested: true,
         },
         { actor: program, id: userId, key: `register ${userId}` },

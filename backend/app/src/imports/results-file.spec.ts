@@ -119,6 +119,7 @@ describe('a bad row is told with its line and its reason', () => {
     ['the same player twice', '2026-01-10,,,Ana, Ana ,6-4 6-3', 'match.same-player'],
     ['a nameless player', '2026-01-10,,,Ana,  ,6-4 6-3', 'import.name-missing'],
     ['a name that cannot be seen', '2026-01-10,,,Ana,\u3164,6-4 6-3', 'import.name-missing'],
+    ['a name that leads to a page', '2026-01-10,,,Ana,Rui evil.example,6-4 6-3', 'import.address-in-name'],
     ['a name with a control character', '2026-01-10,,,Ana,Rui\u0000,6-4 6-3', 'import.row-malformed'],
     ['a name too long for a name', `2026-01-10,,,Ana,${'R'.repeat(161)},6-4 6-3`, 'import.row-malformed'],
     ['a day that does not exist', '2026-02-30,,,Ana,Rui,6-4 6-3', 'import.date-unknown'],

@@ -7,6 +7,7 @@ import {
   parseScore,
   reject,
   type RejectionCode,
+  saysAddress,
   type ScoreRules,
   type SetScore,
   surfaceSchema,
@@ -121,6 +122,7 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
   const written = [value('winner'), value('loser')];
   const [winner, loser] = [text(written[0]!), text(written[1]!)];
   if (!winner || !loser) throw reject('import.name-missing');
+  if ([winner, loser].some(saysAddress)) throw reject('import.address-in-name');
   if ([winner, loser].some((name) => name.length > longestName) || written.some((name) => controlCharacter.test(name)))
     throw reject('import.row-malformed');
   if (winner === loser) throw reject('match.same-player');

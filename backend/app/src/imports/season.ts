@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   completeRules,
   CreateTournamentBody,
+  fieldCodeOf,
   impossibleIn,
   noonOf,
   reject,
@@ -40,7 +41,7 @@ export interface Season {
 /** @throws Rejection for a name or rules that no tournament can have. */
 export const checkedName = ({ name }: ImportRequest): string => {
   const parsed = CreateTournamentBody.shape.name.safeParse(name);
-  if (!parsed.success) throw reject('request.invalid', {}, [{ path: 'name', code: 'field.too-long' }]);
+  if (!parsed.success) throw reject('request.invalid', {}, [{ path: 'name', code: fieldCodeOf(parsed.error.issues[0]!) }]);
   if (!parsed.data) throw reject('import.name-required');
   return parsed.data;
 };

@@ -74,6 +74,7 @@ describe('clubs', () => {
   it.each([
     [{ website: 'javascript:alert(1)' }, 'website', 'field.website', 'Este site não é válido: escreva-o como https://exemplo.pt.'],
     [{ phone: 'ligue-nos' }, 'phone', 'field.phone', 'Este telefone não é válido: use 9 a 15 algarismos e, se quiser, +351 à frente.'],
+    [{ name: 'Ganhe em evil.example' }, 'name', 'field.address-in-name', 'Um nome não pode ter o endereço de uma página.'],
     [{ email: 'geral' }, 'email', 'field.email', 'Este e-mail não é válido: escreva-o como nome@exemplo.pt.'],
     [
       { courts: [{ surface: 'clay', count: 4, lit: 5 }] },

@@ -14,7 +14,13 @@ const loadCheck = (): Promise<Check | undefined> =>
     () => undefined,
   );
 
-const ownWords = { 'field.phone': 'phone', 'field.email': 'email', 'field.website': 'website', 'field.too-long': 'tooLong' } as const;
+const ownWords = {
+  'field.phone': 'phone',
+  'field.email': 'email',
+  'field.website': 'website',
+  'field.too-long': 'tooLong',
+  'field.address-in-name': 'addressInName',
+} as const;
 const hasOwnWords = (code: FieldCode): code is keyof typeof ownWords => code in ownWords;
 
 /**

@@ -107,6 +107,7 @@ export default {
       phone: 'This phone is not valid: use 9 to 15 digits and, if you like, +351 in front.',
       email: 'This e-mail is not valid: write it like name@example.pt.',
       website: 'This website is not valid: write it like https://example.pt.',
+      addressInName: 'The name cannot hold the address of a web page.',
       tooLong: 'This text is too long.',
       invalid: 'This value is not valid.',
     },

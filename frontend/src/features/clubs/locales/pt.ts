@@ -110,6 +110,7 @@ export default {
       phone: 'Este telefone não é válido: use 9 a 15 algarismos e, se quiser, +351 à frente.',
       email: 'Este e-mail não é válido: escreva-o como nome@exemplo.pt.',
       website: 'Este site não é válido: escreva-o como https://exemplo.pt.',
+      addressInName: 'O nome não pode ter o endereço de uma página.',
       tooLong: 'Este texto é demasiado longo.',
       invalid: 'Este valor não é válido.',
     },
