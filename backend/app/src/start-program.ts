@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Position } from '@tennis/contracts';
 import { contexts } from './contexts';
 import { compose, listenForOperators } from './composition/compose';
@@ -40,16 +42,33 @@ const startProcesses = async (app: AppContext): Promise<readonly Process[]> => {
   return started;
 };
 
+/** What an operator can mend of an address that cannot be listened at. */
+const asRefused = (error: unknown, { port, host }: Config): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return expectedFailure('port.taken', { port });
+  if (code === 'EACCES') return expectedFailure('port.forbidden', { port });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return expectedFailure('host.unknown', { host });
+  return error;
+};
+
+/** Asked before anything is opened or made: a start that is refused leaves no folder behind. */
+const checkAddress = async (config: Config): Promise<void> => {
+  const { port, host } = config;
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+  } catch (error) {
+    throw asRefused(error, config);
+  }
+  probe.close();
+  await once(probe, 'close');
+};
+
 const listen = async (app: AppContext): Promise<HttpServer> => {
   try {
     return await startHttpServer(app, contexts);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const { port, host } = app.config;
-    if (code === 'EADDRINUSE') throw expectedFailure('port.taken', { port });
-    if (code === 'EACCES') throw expectedFailure('port.forbidden', { port });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw expectedFailure('host.unknown', { host });
-    throw error;
+    throw asRefused(error, app.config);
   }
 };
 
@@ -61,6 +80,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
   restrictFileModes();
   checkSignIn(config);
+  await checkAddress(config);
   const app = await compose(config, options);
   try {
     await noteWhereNoticesBegin(app);

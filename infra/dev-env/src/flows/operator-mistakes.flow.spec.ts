@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { ExpectedFailure, startProgram } from '@tennis/app';
 import { installation } from './command-line.fixture';
@@ -48,6 +50,15 @@ describe('what an operator gets wrong is told in one sentence', () => {
       });
     },
   );
+
+  it('a port that is taken, before a folder is made', async () => {
+    const other = createServer();
+    await once(other.listen(0, here.config.host), 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(startProgram({ ...here.config, port })).rejects.toMatchObject({ name: 'ExpectedFailure', code: 'port.taken' });
+    expect(existsSync(here.config.dataDir)).toBe(false);
+    other.close();
+  });
 
   it('a file of erasures that is a folder, or lies where none can be made', async () => {
     await begun();
