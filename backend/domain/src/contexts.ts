@@ -96,7 +96,19 @@ const contexts: Contexts = complete({
 export const deciders: readonly AnyDecider[] = Object.values(contexts).flatMap((context) => context.deciders);
 export const reactions: readonly Reaction[] = Object.values(contexts).flatMap((context) => context.reactions ?? []);
 
-const byCommand = new Map(deciders.flatMap((decider) => Object.keys(decider.decide).map((type) => [type, decider] as const)));
+/** @throws Error where two deciders decide the same command: each would take it for its own. */
+export const decidersByCommand = (listed: readonly AnyDecider[]): ReadonlyMap<string, AnyDecider> => {
+  const byCommand = new Map<string, AnyDecider>();
+  for (const decider of listed)
+    for (const type of Object.keys(decider.decide)) {
+      const other = byCommand.get(type);
+      if (other) throw new Error(`${type} is decided by two deciders, ${other.name} and ${decider.name}`);
+      byCommand.set(type, decider);
+    }
+  return byCommand;
+};
+
+const byCommand = decidersByCommand(deciders);
 
 /** Who decides a command. @throws Error for a command that nobody decides. */
 export const deciderOf = (commandType: string): AnyDecider => {

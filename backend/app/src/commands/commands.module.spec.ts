@@ -1,12 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CommandHandler } from '@nestjs/cqrs';
 import { type AnyCommand, systemActor } from '@tennis/contracts';
 import type { Ports } from '../kernel/app-context';
 import { commandOf, commands, operationUnderWay } from '../kernel/commands';
 import { sentCommands } from './command-publisher';
-import { CommandsModule, withCommandBus } from './commands.module';
+import { withCommandBus } from './commands.module';
 
 const envelope = { actor: systemActor('operator'), commandId: 'c1', id: 'ana' };
 const release = { type: 'ReleaseLogin', data: { subjectHash: 's', userId: 'ana' } } as const;
@@ -65,9 +62,10 @@ describe('the command bus', () => {
 
   it('counts each command of a list', async () => {
     const { commandBus } = await withCommandBus(ports().filled);
-    const before = sentCommands.get('ClaimLogin') ?? 0;
+    const counted = async () => (await sentCommands.get()).values.find(({ labels }) => labels.command === 'ClaimLogin')?.value ?? 0;
+    const before = await counted();
     await commandBus.execute(commandOf(release, envelope, [claim, claim]));
-    expect(sentCommands.get('ClaimLogin')).toBe(before + 2);
+    expect(await counted()).toBe(before + 2);
   });
 
   it('tells whoever traces the program the name of a command', async () => {
@@ -78,17 +76,6 @@ describe('the command bus', () => {
     await commandBus.execute(new commands.ReleaseLogin(release.data, envelope));
     unsubscribe('tennis.command', listen);
     expect(told).toEqual([{ name: 'ReleaseLogin', envelope }]);
-  });
-
-  it('does not start with two handlers for one command, whoever wrote them', async () => {
-    @CommandHandler(commands.JoinTournament)
-    class ByHand {
-      execute = () => Promise.resolve({ id: 'by hand', position: '0' });
-    }
-    @Module({ imports: [CommandsModule.with(ports().filled)], providers: [ByHand] })
-    class WithHandlerByHand {}
-    const start = NestFactory.createApplicationContext(WithHandlerByHand, { logger: false, abortOnError: false });
-    await expect(start).rejects.toThrow('two handlers for JoinTournament');
   });
 });
 

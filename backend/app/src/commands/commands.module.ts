@@ -1,7 +1,6 @@
-import { type DynamicModule, Inject, Module, type OnModuleInit, type Type } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { type DynamicModule, Inject, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
-import { COMMAND_HANDLER_METADATA } from '@nestjs/cqrs/dist/decorators/constants';
 import { type AnyDecider, deciders } from '@tennis/domain';
 import type { AppContext, Ports } from '../kernel/app-context';
 import { CommandBus, commands, type SentCommand } from '../kernel/commands';
@@ -26,25 +25,13 @@ const handlersOf = (decider: AnyDecider): readonly Type<ICommandHandler<SentComm
 const handlers = deciders.flatMap(handlersOf);
 
 @Module({})
-export class CommandsModule implements OnModuleInit {
+class CommandsModule {
   static with(ports: Ports): DynamicModule {
     return {
       module: CommandsModule,
-      imports: [DiscoveryModule, CqrsModule.forRoot({ commandPublisher })],
+      imports: [CqrsModule.forRoot({ commandPublisher })],
       providers: [{ provide: PORTS, useValue: ports }, ...handlers],
     };
-  }
-
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  /** @throws Error where a command has two handlers: Nest would warn, and let the last one have it. */
-  onModuleInit(): void {
-    const handled = new Set<unknown>();
-    for (const { metatype } of this.discovery.getProviders()) {
-      const command = metatype && (Reflect.getMetadata(COMMAND_HANDLER_METADATA, metatype) as Type | undefined);
-      if (command && handled.has(command)) throw new Error(`two handlers for ${command.name}`);
-      handled.add(command);
-    }
   }
 }
 

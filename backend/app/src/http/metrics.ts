@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Registry } from 'prom-client';
 import { isSound, reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
@@ -25,7 +25,7 @@ const secondsOf = (instant: string | null | undefined): number => (instant ? Dat
  */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
-  registry.registerMetric(refused);
+  for (const counter of [refused, sentCommands, givenUp]) registry.registerMetric(counter as Counter);
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -35,17 +35,6 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       registers: [registry],
       async collect() {
         this.set(await read());
-      },
-    });
-  const counter = (name: string, help: string, label: string, counts: ReadonlyMap<string, number>) =>
-    new Counter({
-      name,
-      help,
-      labelNames: [label],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const [of, count] of counts) this.inc({ [label]: of }, count);
       },
     });
   gauge('sockets_open', 'Open sockets', openSockets);
@@ -81,8 +70,6 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       },
     );
   }
-  counter('commands_total', 'Commands that were sent, by name', 'command', sentCommands);
-  counter('deliveries_given_up_total', 'Letters and pushes that were given up, by channel', 'channel', givenUp);
   new Gauge({
     name: 'view_lag',
     help: 'Positions a view is behind the log',

@@ -1,4 +1,8 @@
-import type { NoticeChannel } from '@tennis/contracts';
+import { Counter } from 'prom-client';
 
-/** How many letters and pushes were given up since the start, by channel: the metrics tell of them. */
-export const givenUp = new Map<NoticeChannel, number>();
+export const givenUp = new Counter({
+  name: 'deliveries_given_up_total',
+  help: 'Letters and pushes that were given up, by channel',
+  labelNames: ['channel'],
+  registers: [],
+});

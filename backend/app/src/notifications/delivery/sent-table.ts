@@ -53,7 +53,7 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   const put = (row: Delivery, expected: number) => app.readStore.put(collections.deliveries, key, row, expected);
   const { lost = 0 } = document;
   const giveUp = (row: Delivery, expected: number) => {
-    givenUp.set(row.channel, (givenUp.get(row.channel) ?? 0) + 1);
+    givenUp.inc({ channel: row.channel });
     return put({ ...row, state: 'dead' }, expected);
   };
   if (lost >= maxLost) return void (await giveUp(document, version));
