@@ -14,10 +14,20 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
+/** What somebody did and how long the page took to show it, in ms: until it listened, while it worked, until it had drawn. */
+interface Interaction {
+  readonly what: string;
+  readonly duration: number;
+  readonly waited: number;
+  readonly worked: number;
+  readonly drew: number;
+}
+
 interface Vitals {
   readonly lcp: number;
   readonly cls: number;
   readonly inp: number;
+  readonly interactions: readonly Interaction[];
 }
 
 /**
@@ -25,12 +35,23 @@ interface Vitals {
  * pointer that the page was laid under before it could draw is none.
  */
 const observer = `
-  const vitals = (window.vitals = { lcp: 0, cls: 0, inp: 0 });
+  const vitals = (window.vitals = { lcp: 0, cls: 0, inp: 0, interactions: [] });
   const observe = (type, note, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
   observe('largest-contentful-paint', (entry) => { vitals.lcp = entry.startTime; });
   observe('layout-shift', (entry) => { if (!entry.hadRecentInput) vitals.cls += entry.value; });
-  observe('event', (entry) => { if (entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration); }, { durationThreshold: 16 });
+  observe('event', (entry) => {
+    const { interactionId, name, target, startTime, processingStart, processingEnd, duration } = entry;
+    if (!interactionId) return;
+    vitals.inp = Math.max(vitals.inp, duration);
+    vitals.interactions.push({
+      what: name + ' on ' + (target?.closest('a, button, input')?.ariaLabel ?? target?.nodeName ?? 'what is gone') + (target?.value ? ' ' + target.value : ''),
+      duration,
+      waited: processingStart - startTime,
+      worked: processingEnd - processingStart,
+      drew: startTime + duration - processingEnd,
+    });
+  }, { durationThreshold: 16 });
 `;
 const read = (page: Page): Promise<Vitals> => page.evaluate('window.vitals');
 
@@ -51,8 +72,16 @@ const visit = async (page: Page, path: string): Promise<Vitals> => {
   await page.locator(where.close).first().click();
   await page.locator(where.search).first().pressSequentially('Jogador 9', { delay: 60 });
   await page.waitForTimeout(500);
-  const { cls, inp } = await read(page);
-  return { lcp, cls, inp };
+  return { ...(await read(page)), lcp };
+};
+
+/** What took longest in each visit: where to look when INP is missed. */
+const tellSlowest = (width: number, visits: readonly Vitals[]): void => {
+  const slowest = visits.flatMap(({ interactions }) => [...interactions].sort((one, other) => other.duration - one.duration).slice(0, 1));
+  for (const { what, duration, waited, worked, drew } of slowest)
+    process.stderr.write(
+      `  ${width}: ${duration} ms (waited ${Math.round(waited)}, worked ${Math.round(worked)}, drew ${Math.round(drew)}) ${what}\n`,
+    );
 };
 
 const measure = async (browser: Browser, url: string, viewport: (typeof sizes)[number], path: string): Promise<Vitals> => {
@@ -82,8 +111,9 @@ export const vitals: Measure = () =>
           const samples: Vitals[] = [];
           for (let round = 0; round < rounds; round += 1)
             samples.push(await measure(browser, server.url, viewport, `/tournaments/${tournamentId}`));
-          const at = (name: keyof Vitals) => median(samples.map((one) => one[name]));
-          const line = (name: keyof Vitals, unit: string, good: number, share: number): Measurement => ({
+          tellSlowest(viewport.width, samples);
+          const at = (name: 'lcp' | 'cls' | 'inp') => median(samples.map((one) => one[name]));
+          const line = (name: 'lcp' | 'cls' | 'inp', unit: string, good: number, share: number): Measurement => ({
             name: `vitals ${name.toUpperCase()} ${viewport.width}`,
             figure: at(name),
             unit,
