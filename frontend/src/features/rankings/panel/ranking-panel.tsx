@@ -1,5 +1,13 @@
-import { holdsWords, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail, wordTokens } from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  keyHoldsWords,
+  nameKey,
+  type RankingAnswer,
+  type Rules,
+  type StandingRow,
+  type TournamentDetail,
+  wordTokens,
+} from '@tennis/contracts';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownloadButton } from '../../../shared/offline/download-button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { onDemand } from '../../../shared/i18n/on-demand';
@@ -87,11 +95,14 @@ export const RankingPanel = ({
   const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
-  const words = useMemo(() => wordTokens(typed), [typed]);
+  // a letter stands in its field before the rows follow it
+  const sought = useDeferredValue(typed);
+  const words = useMemo(() => wordTokens(sought), [sought]);
   const isNarrowed = words.length > 0;
+  const nameKeys = useMemo(() => (isNarrowed ? standings.map(({ name }) => nameKey(name)) : []), [standings, isNarrowed]);
   const rows = useMemo(
-    () => (isNarrowed ? standings.filter((row) => holdsWords(row.name, words)) : standings),
-    [standings, words, isNarrowed],
+    () => (isNarrowed ? standings.filter((_, at) => keyHoldsWords(nameKeys[at]!, words)) : standings),
+    [standings, nameKeys, words, isNarrowed],
   );
   const reach = useMemo(
     () => (moment || isNarrowed ? new Set<string>() : reachOf(standings, ownId, rules, status)),
@@ -216,7 +227,7 @@ export const RankingPanel = ({
           <Dock side="above" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
         {rows.length === 0 && isNarrowed ? (
-          <StateCard title={t('rankings.noResults', { query: typed })} text={t('rankings.noResultsText')}>
+          <StateCard title={t('rankings.noResults', { query: sought })} text={t('rankings.noResultsText')}>
             <Button look="ghost" onClick={() => setTyped('')}>
               {t('ui.clearFilters')}
             </Button>
