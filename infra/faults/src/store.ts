@@ -85,7 +85,9 @@ export const store: FaultRun = async ({ planted, seconds, seed }) => {
     await Promise.all([
       ...Array.from({ length: writers }, (_, writer) => write(writer)),
       // early, so that most of the load falls on files that were attached while it was running
-      sqlite.operations.rebuildAll(projections.map(({ name }) => name)),
+      sqlite.operations
+        .rebuildAll(projections.map(({ name }) => name))
+        .catch((error: unknown) => problems.add(`a rebuild failed: ${isRejection(error) ? error.code : String(error)}`)),
     ]);
     const elapsed = (performance.now() - began) / 1000;
     const head = await sqlite.eventStore.head();
