@@ -109,7 +109,7 @@ export default defineConfig({
             {
               // schemas that only the rules editor reads, apart from what the first page takes of contracts
               name: 'schemas',
-              test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/text|tournaments\/rules(-problems)?)\.ts$/,
+              test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/(personal|says-address|text)|tournaments\/rules(-problems)?)\.ts$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

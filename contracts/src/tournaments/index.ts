@@ -12,3 +12,4 @@ export * from './status-at';
 export * from './views';
 export * from './words';
 export * from './zone';
+export * from './with-texts';

@@ -1,6 +1,7 @@
 import { daysAfter, daysBetween, mondayOf } from '../weeks/calendar';
 import { dateInZone } from '../kernel/zoned-time';
-import { type KeptRules, withTexts } from './rules';
+import type { KeptRules } from './rules';
+import { withTexts } from './with-texts';
 import type { MemberCount, Stretch } from './views';
 import type { Zone } from './zone';
 

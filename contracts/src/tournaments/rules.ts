@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type KeptText, keptText } from '../kernel/personal';
+import { keptText } from '../kernel/personal';
 import { linesOfText } from '../kernel/text';
 import { rulesTextLimits } from './words';
 
@@ -87,14 +87,6 @@ export const keptRulesSchema = rulesSchema.extend({
   special: lasting(optional.special).optional(),
 });
 export type KeptRules = z.infer<typeof keptRulesSchema>;
-
-/** Rules with each of their texts made into another. */
-export const withTexts = ({ penalty: fined, bonus: paid, special, ...numbers }: KeptRules, change: (text: KeptText) => string): Rules => ({
-  ...numbers,
-  ...(fined && { penalty: { ...fined, message: change(fined.message) } }),
-  ...(paid && { bonus: { ...paid, description: change(paid.description) } }),
-  ...(special !== undefined && { special: change(special) }),
-});
 
 /** What a person writes: only what differs from the rules in force, or from those of the house; null turns an optional rule off. */
 export const rulesInputSchema = z

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Call, calls, day } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
-import type { z } from 'zod';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { idOf } from './fill-path.fixture';
@@ -31,24 +30,25 @@ const names: ReadonlySet<string> = new Set([
   'PUT /tournaments/:tournamentId location',
 ]);
 
+type Schema = Extract<Call['answer'], { readonly safeParse: unknown }>;
 interface Inner {
-  readonly innerType?: z.ZodType;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly innerType?: Schema;
+  readonly shape?: Readonly<Record<string, Schema>>;
 }
-const shapeOf = (schema: z.ZodType): Inner['shape'] => {
+const shapeOf = (schema: Schema): Inner['shape'] => {
   const { shape, innerType } = schema.def as unknown as Inner;
   return shape ?? (innerType && shapeOf(innerType));
 };
 
 /** Every text of a body that a person types freely. */
-const textsOf = (schema: z.ZodType, path: string): readonly string[] => {
+const textsOf = (schema: Schema, path: string): readonly string[] => {
   const shape = shapeOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => textsOf(field, `${path} ${name}`));
   return ofAForm.test(path) || names.has(path) || !schema.safeParse(canary).success ? [] : [path];
 };
 
 /** The body with the canary in each of them, but where a whole part is left out. */
-const planted = (schema: z.ZodType, body: unknown, path: string): unknown => {
+const planted = (schema: Schema, body: unknown, path: string): unknown => {
   const shape = shapeOf(schema);
   if (!shape) return textsOf(schema, path).length > 0 ? canary : body;
   if (body === undefined && path.split(' ').length > 2) return undefined;
