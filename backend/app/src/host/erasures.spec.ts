@@ -27,4 +27,10 @@ describe('who was erased', () => {
     await rememberErasures(file(), [rui]);
     expect(await erasuresIn(file())).toEqual([ana, rui]);
   });
+
+  it('is still read after an editor of another system wrote the file', async () => {
+    await rememberErasures(file(), []);
+    appendFileSync(file(), `\uFEFF${ana.at} ${ana.userId.toUpperCase()}\r\n${rui.at} ${rui.userId}\r\n`);
+    expect(await erasuresIn(file())).toEqual([ana, rui]);
+  });
 });

@@ -7,7 +7,8 @@ export interface Erasure {
   readonly at: string;
 }
 
-const line = /^(\S+) ([0-9a-f-]{36})$/;
+/** Also as an editor of another system leaves it: a mark at the beginning of the file, two characters at the end of each line, capitals. */
+const line = /^\uFEFF?(\S+) ([0-9a-f-]{36})\s*$/i;
 
 /** Who was erased, as a file says; undefined where there is none yet. A line that was cut off by a crash is none. */
 export const erasuresIn = async (file: string): Promise<readonly Erasure[] | undefined> => {
@@ -17,7 +18,7 @@ export const erasuresIn = async (file: string): Promise<readonly Erasure[] | und
   });
   return text?.split('\n').flatMap((one) => {
     const [, at, userId] = line.exec(one) ?? [];
-    return at && userId ? [{ at, userId }] : [];
+    return at && userId ? [{ at, userId: userId.toLowerCase() }] : [];
   });
 };
 
