@@ -84,7 +84,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
           [id(11), 1, 'TournamentUpdated', { name: 'Outono' }],
           [id(12), 2, 'TournamentCreated', { name: 'Inverno' }],
         ]);
-        expect(events[2]).toMatchObject({ stream, version: 1, occurredAt: noon, metadata: metadataOf(id(99)), position });
+        expect(events[2]).toMatchObject({ stream, version: 2, occurredAt: noon, metadata: metadataOf(id(99)), position });
         expect(Number.isNaN(Date.parse(events[2]!.recordedAt))).toBe(false);
       });
 

@@ -179,8 +179,8 @@ describe('what somebody keeps to themselves', () => {
       phone: 'Escada do 912 777 001',
       'year of birth': 'Escada de 1931',
     };
-    for (const [what, name] of Object.entries(planted)) {
-      idOf(await world.clients.carla.put(`/api/tournaments/${world.ladder}`, { name }));
+    for (const [what, location] of Object.entries(planted)) {
+      idOf(await world.clients.carla.put(`/api/tournaments/${world.ladder}`, { location }));
       await env.settle();
       const leaks = leaksIn(await read('visitor'));
       expect([what, leaks.some((leak) => leak.startsWith(`visitor reads the ${what} in /api/tournaments?`))]).toEqual([what, true]);

@@ -35,7 +35,7 @@ describe('a letter that nobody asked for', () => {
   it('says a first name, and nothing that anybody could write for us to send', async () => {
     const { env, office, rui, eva, invite } = world;
     const called = async (client: Client, firstName: string) => client.put('/api/profile', { firstName, lastName: 'Antunes' });
-    await called(rui, 'Prémio em www.exemplo.pt');
+    await called(rui, 'Prémio: exemplo 1000 €');
     await called(eva, 'Maria das Dores');
     await invite(rui, 'marta@example.pt');
     await invite(rui, 'noa@example.pt', english);
