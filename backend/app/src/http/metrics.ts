@@ -25,7 +25,9 @@ const secondsOf = (instant: string | null | undefined): number => (instant ? Dat
  */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
-  for (const counter of [refused, sentCommands, givenUp]) registry.registerMetric(counter as Counter);
+  registry.registerMetric(refused);
+  registry.registerMetric(sentCommands);
+  registry.registerMetric(givenUp);
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>

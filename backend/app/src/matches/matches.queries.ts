@@ -6,11 +6,9 @@ import {
   type listMatchesOfPlayer,
   type Match,
   type MatchDocument,
-  openEvent,
   type Page,
   type ParsedInputOf,
   reject,
-  type Sealed,
   type TimelineEntry,
   type TournamentDocument,
   views,
@@ -19,6 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
+import { opened, openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { accessOf, insideOf } from '../access/tournament-access';
@@ -41,8 +40,6 @@ const isInside = (tournament: TournamentDocument | undefined, actor: Actor): boo
 @Injectable()
 export class MatchQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
-
-  private readonly open = (sealed: Sealed): unknown => this.app.personalData.open(sealed);
 
   /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
   async read(actor: Actor, id: string): Promise<Match> {
@@ -138,7 +135,7 @@ export class MatchQueries {
       this.app.eventStore.readStream(`challenge-${id}`),
       this.app.eventStore.readStream(`match-${id}`),
     ]);
-    const events = [...challenge, ...match].map((event) => openEvent(event, this.open)).filter(isOfTimeline);
+    const events = [...challenge, ...match].map((event) => opened(this.app, event)).filter(isOfTimeline);
     const actorIds = events.map(({ metadata }) => metadata.actorId);
     const people = await peopleFor(this.app, actor, [...actorIds, kept.playerA, kept.playerB]);
     return presentTimeline(events, people, { readsTexts, seesArrangement: seesArrangement(tournament, actor, kept) });
@@ -175,7 +172,7 @@ export class MatchQueries {
     return matches.map((match) => {
       const tournament = tournaments(match.tournamentId);
       return presentMatch(match, tournament, people, {
-        open: this.open,
+        open: openerOf(this.app),
         now,
         seesArrangement: seesArrangement(tournament, actor, match),
         silenceEndsAt: tournament && countsFrom(match, tournament),

@@ -11,6 +11,7 @@ import {
 } from '@tennis/contracts';
 import { type MessageJoins, presentConversation, presentMessage, reaches } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
 import { countOf, deletedOf, maxCounted, ownConversations, saidAfter, unreadOf } from '../conversations/own-conversations';
@@ -101,7 +102,7 @@ export class ConversationQueries {
   private async joinsOf(actor: Actor, rows: readonly Row[], others: readonly string[]): Promise<MessageJoins> {
     const authors = rows.map(({ body }) => body.authorId);
     const [people, isDeleted] = await Promise.all([peopleFor(this.app, actor, [...others, ...authors]), deletedOf(this.app, rows)]);
-    return { people, isDeleted, open: (sealed) => this.app.personalData.open(sealed) };
+    return { people, isDeleted, open: openerOf(this.app) };
   }
 }
 

@@ -6,13 +6,12 @@ import {
   type Notice,
   type RecentNotification,
   sameResult,
-  type Sealed,
   views,
   whyCancelled,
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
-import { opened } from '../reads/opened';
+import { opened, openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import type { Language } from '../texts/sentences';
 import { peopleIn, presentNotice } from './present-notice';
@@ -91,6 +90,6 @@ export const noticesInWords = async (
     ),
     Promise.all(notices.map(async (notice) => withRuling(app, await withCause(app, await withReason(app, notice))))),
   ]);
-  const reader = { me: actor.id, language, people, tournaments, clubs, isRead, open: (sealed: Sealed) => app.personalData.open(sealed) };
+  const reader = { me: actor.id, language, people, tournaments, clubs, isRead, open: openerOf(app) };
   return withReasons.map((notice) => presentNotice(notice, reader));
 };

@@ -94,31 +94,36 @@ export const ringingOnce = (notices: readonly Notice[]): readonly Notice[] => {
 };
 
 /**
- * Whether somebody is told elsewhere: not where the same was said of the same thing shortly before, and is not marked as read. Who acts
- * in between has seen it.
+ * What of it somebody is told elsewhere: not where the same was said of the same thing shortly before, and is not marked as read. Who acts
+ * in between has seen it. `everything` is what they were told; it is asked for only where something of it may ring again.
  */
-export const isToldElsewhere = async (
+export const toldElsewhere = async (
   app: AppContext,
   me: string,
-  notice: Notice,
+  notices: readonly Notice[],
   everything: () => Promise<readonly Notice[]>,
-): Promise<boolean> => {
-  const thing = thingOf(notice);
-  if (thing === undefined) return true;
-  const [notices, isMarked] = await Promise.all([everything(), markedRead(app, me)]);
-  const isTakenBack = takenBackIn(notices);
-  const earlier = notices.find(
-    (one) =>
-      one.position < notice.position &&
-      one.words === notice.words &&
-      thingOf(one) === thing &&
-      isTakenBack(one) &&
-      !isMarked(one) &&
-      isSoonAfter(notice, one),
-  );
-  if (!earlier) return true;
-  const { matchId } = notice.facts;
-  if (notice.type !== 'time_proposed' || matchId === undefined) return false;
-  const events = await app.eventStore.readStream(`match-${matchId}`);
-  return events.some(({ position, metadata }) => metadata.actorId === me && position > earlier.position && position < notice.position);
+): Promise<readonly Notice[]> => {
+  if (notices.every((notice) => thingOf(notice) === undefined)) return notices;
+  const [known, isMarked] = await Promise.all([everything(), markedRead(app, me)]);
+  const isTakenBack = takenBackIn(known);
+  const isTold = async (notice: Notice): Promise<boolean> => {
+    const thing = thingOf(notice);
+    if (thing === undefined) return true;
+    const earlier = known.find(
+      (one) =>
+        one.position < notice.position &&
+        one.words === notice.words &&
+        thingOf(one) === thing &&
+        isTakenBack(one) &&
+        !isMarked(one) &&
+        isSoonAfter(notice, one),
+    );
+    if (!earlier) return true;
+    const { matchId } = notice.facts;
+    if (notice.type !== 'time_proposed' || matchId === undefined) return false;
+    const events = await app.eventStore.readStream(`match-${matchId}`);
+    return events.some(({ position, metadata }) => metadata.actorId === me && position > earlier.position && position < notice.position);
+  };
+  const told = await Promise.all(notices.map(isTold));
+  return notices.filter((_, nth) => told[nth]);
 };

@@ -30,6 +30,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { withBreathers } from '../kernel/with-breathers';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
+import { openerOf } from '../reads/opened';
 import { audienceOf, peopleFor } from '../reads/people';
 import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
@@ -94,10 +95,7 @@ export class RankingQueries {
     const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
-    return finishedJson(
-      presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), (sealed) => this.app.personalData.open(sealed)),
-      position,
-    );
+    return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), openerOf(this.app)), position);
   }
 
   /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */

@@ -2,6 +2,7 @@ import { type Actor, isFrozenAt, type MatchDocument, type TournamentDocument, vi
 import { judgesOf, type Reader, type Waiting } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
+import { openerOf } from './opened';
 import { peopleFor } from './people';
 
 /** Somebody's matches that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
@@ -81,5 +82,5 @@ export const readerOfWaiting = async (
   const [tournaments, forced] = await Promise.all([documentsOf(app, views.tournament, tournamentIds), challengesOfProposed(app, matches)]);
   const judgeIds = games.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
   const people = await peopleFor(app, actor, [...playerIds, ...judgeIds]);
-  return { me: actor.id, now: app.clock.now(), people, tournaments, forced, open: (sealed) => app.personalData.open(sealed) };
+  return { me: actor.id, now: app.clock.now(), people, tournaments, forced, open: openerOf(app) };
 };

@@ -2,7 +2,7 @@ import { idOfStream, isEvent, type Notice, type Recorded } from '@tennis/contrac
 import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import { everythingToldTo } from '../notices-for';
-import { isToldElsewhere } from '../rings-once';
+import { toldElsewhere } from '../rings-once';
 import { type MessageSent, noteMessages } from './note-messages';
 import { reachOf } from './reach';
 import { note } from './sent-table';
@@ -17,12 +17,9 @@ const noteNotices = async (app: AppContext, event: Recorded, userId: string, not
   if (reach.length === 0) return;
   const reader = await activeActor(app, userId);
   if (!reader) return;
-  let everything: Promise<readonly Notice[]> | undefined;
-  const told = await Promise.all(
-    notices.map((notice) => isToldElsewhere(app, userId, notice, () => (everything ??= everythingToldTo(app, reader)))),
-  );
+  const told = await toldElsewhere(app, userId, notices, () => everythingToldTo(app, reader));
   for (const { channel, wants } of reach) {
-    const what = { kind: 'notices', notices: notices.filter(({ group }, nth) => told[nth] && wants(group)) } as const;
+    const what = { kind: 'notices', notices: told.filter(({ group }) => wants(group)) } as const;
     if (what.notices.length === 0) continue;
     await note(app, `${event.id} ${userId} ${channel}`, { userId, channel, what });
   }

@@ -10,7 +10,6 @@ import {
   type Replay,
   replayedFields,
   type RungStep,
-  type Sealed,
   type TournamentDocument,
   views,
 } from '@tennis/contracts';
@@ -29,7 +28,7 @@ import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { withBreathers } from '../../kernel/with-breathers';
 import { LadderTime } from '../../rankings/ladder-time';
-import { opened } from '../../reads/opened';
+import { opened, openerOf } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';
 import { factAt } from './fact-at';
@@ -58,8 +57,6 @@ export class ReplayQueries {
     @Inject(APP) private readonly app: AppContext,
     private readonly time: LadderTime,
   ) {}
-
-  private readonly open = (sealed: Sealed): unknown => this.app.personalData.open(sealed);
 
   /** The steps of a ladder are the facts that it is folded from. @throws Rejection tournament.unknown. */
   async ladder(tournamentId: string, asked: Asked): Promise<Replay> {
@@ -95,7 +92,7 @@ export class ReplayQueries {
     const challenge = stepThrough<ChallengeDocument>(projectionOf(views.challenge), id, open, step);
     const fieldsOf = (stage: 'before' | 'after', match: MatchDocument | undefined) => ({
       ...fieldsOfChallenge(challenge[stage]),
-      ...fieldsOfMatch(match, people, this.open),
+      ...fieldsOfMatch(match, people, openerOf(this.app)),
     });
     const { tournamentId, playerA, playerB } = partiesOf(events[0]);
     const people = await peopleFor(this.app, asked.reader, [
