@@ -1,13 +1,33 @@
 import { eventDefinitions, upcasts } from '../contexts';
 
+/** An event of a later release: what it holds must not be guessed at. */
+export class UnknownEvent extends Error {
+  constructor(
+    readonly eventType: string,
+    readonly version: number,
+    today: number | undefined,
+  ) {
+    super(
+      today === undefined ? `unknown event type ${eventType}` : `${eventType} version ${version} is newer than this program (${today})`,
+    );
+    this.name = 'UnknownEvent';
+  }
+}
+
+/** Why this program cannot read an event; undefined where it can. */
+export const unknownHere = (type: string, version: number, definitions = eventDefinitions): UnknownEvent | undefined => {
+  const today = definitions[type]?.version;
+  return today === undefined || version > today ? new UnknownEvent(type, version, today) : undefined;
+};
+
 /**
  * Lifts data written as `version` to today's shape, step by step.
- * @throws Error when the type is unknown, or the version is newer than this program or a step is missing: data of a newer version must not be guessed at.
+ * @throws UnknownEvent when the type is unknown or the version newer than this program; Error when a step is missing.
  */
 export const upcast = (type: string, version: number, data: unknown, definitions = eventDefinitions, table = upcasts): unknown => {
-  const today = definitions[type]?.version;
-  if (today === undefined) throw new Error(`unknown event type ${type}`);
-  if (version > today) throw new Error(`${type} version ${version} is newer than this program (${today})`);
+  const unknown = unknownHere(type, version, definitions);
+  if (unknown) throw unknown;
+  const today = definitions[type]!.version;
   let lifted = data;
   for (let from = version; from < today; from++) {
     const step = table[type]?.[from];

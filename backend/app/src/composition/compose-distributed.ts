@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEvent, type Sealed } from '@tennis/contracts';
+import { openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
 import { developmentIdentity, googleIdentity, localPush, openFolderFiles } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
@@ -12,7 +12,9 @@ import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
+import { unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
+import { operatorSentence } from '../texts/operator-sentences';
 
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;
@@ -104,10 +106,20 @@ export const composeDistributed = async ({
 }: Parts): Promise<Ports> => {
   const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   let opened: PersonalData | undefined;
+  const unknownTypes = new Set<string>();
+  /** Written into the program's log once for each type. */
+  const noteUnknown = ({ eventType, version }: UnknownEvent): void => {
+    unknownEvents.inc({ type: eventType });
+    if (unknownTypes.has(eventType)) return;
+    unknownTypes.add(eventType);
+    const message = { code: 'data.unknown-event', params: { type: eventType, version } } as const;
+    log.error(message.params, operatorSentence(message, 'en'));
+  };
   const events: ConnectedEventStore = connecting('EventStoreDB', () =>
     connectEventStore({
       url: store.eventStoreUrl,
       timeout: timeouts.call,
+      onUnknown: noteUnknown,
       readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
     }),
   );
@@ -134,6 +146,7 @@ export const composeDistributed = async ({
   const missing = (): readonly string[] => [
     ...(closing ? ['stopping'] : []),
     ...engines.silent(),
+    ...[...unknownTypes].map((type) => `event ${type}`),
     ...(views.isReady()
       ? []
       : views
@@ -168,13 +181,15 @@ export const composeDistributed = async ({
     throw expectedFailure('engine.silent', { places });
   }
   try {
+    const unknown = await events.unknownEvent();
+    if (unknown) throw unknown;
     opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
   } catch (error) {
     await close();
     throw error;
   }
   const personalData = opened;
-  views.startFolding(events.eventStore);
+  views.startFolding(events.wholeLog);
   for (const end = performance.now() + viewsTimeout; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 
@@ -197,7 +212,7 @@ export const composeDistributed = async ({
     timeout: timeouts.request ?? requestTimeout,
     isOfTheStore: (error) => {
       const { name, code } = error as NodeJS.ErrnoException;
-      return /^(Mongo|SqliteError$|Unreadable$)/.test(name) || /^E(?!RR_)[A-Z]+$/.test(String(code));
+      return /^(Mongo|SqliteError$|Unreadable$|UnknownEvent$)/.test(name) || /^E(?!RR_)[A-Z]+$/.test(String(code));
     },
     missing,
     close,

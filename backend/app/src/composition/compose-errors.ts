@@ -1,4 +1,5 @@
 import { BackupRefused, FolderLocked, FolderNotWritable, KeyRingMissing, MasterKeyMissing, MasterKeyWrong } from '@tennis/local';
+import { UnknownEvent } from '@tennis/contracts';
 import { DataTooNew, LogIncomplete } from '@tennis/store-sqlite';
 import { ExpectedFailure } from '../host/expected-failure';
 import { isFull } from '../host/data-trouble';
@@ -16,6 +17,7 @@ const explain = (error: unknown): OperatorMessage | undefined => {
       : { code: 'folder.not-writable', params: { folder, reason } };
   }
   if (error instanceof DataTooNew) return { code: 'data.too-new', params: { found: error.found, known: error.known } };
+  if (error instanceof UnknownEvent) return { code: 'data.unknown-event', params: { type: error.eventType, version: error.version } };
   if (error instanceof LogIncomplete) {
     const { file, found, noted } = error;
     return found === undefined

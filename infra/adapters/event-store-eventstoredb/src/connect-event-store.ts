@@ -1,4 +1,4 @@
-import { type Position, reject } from '@tennis/contracts';
+import { type Position, type Recorded, reject, type UnknownEvent, unknownHere } from '@tennis/contracts';
 import type { Committed, EventStore, LogSearch } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
 import { checkStream } from './check-events';
@@ -9,6 +9,7 @@ import { hotStreams } from './hot-streams';
 import { seriallyByKey } from './serially-by-key';
 import { liveFeed } from './live-feed';
 import { logReader } from './log-reader';
+import { isKnown } from './recorded-event';
 
 export interface EventStoreOptions {
   /** A connection string of the engine, `esdb://host:2113?tls=false`. */
@@ -20,11 +21,17 @@ export interface EventStoreOptions {
   readonly timeout?: number;
   /** Commands under way at once; more get `store.busy`. */
   readonly queue?: number;
+  /** Told whenever somebody who follows the log comes upon an event of a later release. */
+  readonly onUnknown?: (event: UnknownEvent) => void;
 }
 
 export interface ConnectedEventStore {
   readonly eventStore: EventStore;
   readonly logSearch: LogSearch;
+  /** The log with the events of a later release in it, as they were written: a fold must not step over them. */
+  readonly wholeLog: Pick<EventStore, 'readAll' | 'subscribe' | 'head'>;
+  /** One of them among the newest thousand events. */
+  unknownEvent(): Promise<UnknownEvent | undefined>;
   /** The last position that this process appended, 0 before. */
   lastCommitted(): Position;
   /** True when the engine answers. */
@@ -36,7 +43,8 @@ export interface ConnectedEventStore {
  * EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background.
  * @throws AddressNotUnderstood
  */
-export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue = 1024 }: EventStoreOptions): ConnectedEventStore => {
+export const connectEventStore = (options: EventStoreOptions): ConnectedEventStore => {
+  const { url, readFacts, prefix, timeout = 900, queue = 1024, onUnknown = () => undefined } = options;
   const connection = createConnection(url, prefix);
   const reader = logReader(connection, timeout);
   const parts = { connection, reader, streams: hotStreams(reader), readFacts };
@@ -62,16 +70,34 @@ export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue
     }
   };
 
+  const tellUnknown = ({ type, version }: Recorded): UnknownEvent | undefined => {
+    const unknown = unknownHere(type, version);
+    if (unknown) onUnknown(unknown);
+    return unknown;
+  };
+  const steppingOver = (event: Recorded): boolean => tellUnknown(event) === undefined;
+  const steppingOnto = (event: Recorded): boolean => {
+    tellUnknown(event);
+    return true;
+  };
+  const head = () => reading(reader.head());
+
   return {
     eventStore: {
       commit: (request) => write(request.stream, (budget) => decideAndAppend(parts, request, budget)),
       append: (request) => write(request.stream, (budget) => appendAt(parts, request, budget)),
       readStream: (stream, from = 0) => reading(reader.stream(stream, from)),
-      readAll: (after, limit) => reading(reader.after(after, limit)),
+      readAll: (after, limit) => reading(reader.after(after, limit, isKnown)),
       readEvent: (position) => reading(reader.at(position)),
-      subscribe: fanOut(feed, reader),
-      head: () => reading(reader.head()),
+      subscribe: fanOut(feed, reader, steppingOver),
+      head,
     },
+    wholeLog: {
+      readAll: (after, limit) => reading(reader.after(after, limit, steppingOnto)),
+      subscribe: fanOut(feed, reader, steppingOnto),
+      head,
+    },
+    unknownEvent: () => reading(reader.unknown()),
     logSearch: {
       search: (sought) => reading(reader.search(sought)),
       count: async (sought) => (await reading(reader.search(sought))).events.length,

@@ -3,7 +3,7 @@ import { type Metadata, type NewEvent, type Recorded } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import type { Commit } from '@tennis/ports';
 import { type EventStoreDouble, startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
-import { type ConnectedEventStore, connectEventStore } from './connect-event-store';
+import { type ConnectedEventStore, connectEventStore, type EventStoreOptions } from './connect-event-store';
 
 const joined = (commandId: string, userId = randomUUID()): NewEvent => {
   const metadata: Metadata = {
@@ -40,13 +40,18 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     double = await startEventStoreDouble();
   });
   afterAll(() => double.stop());
-  const connected = (timeout = unhurried) => connectEventStore({ url: double.url, timeout, readFacts: () => Promise.resolve([]) });
+  const opened: ConnectedEventStore[] = [];
+  const connected = (timeout = unhurried, onUnknown?: EventStoreOptions['onUnknown']) => {
+    const one = connectEventStore({ url: double.url, timeout, readFacts: () => Promise.resolve([]), ...(onUnknown ? { onUnknown } : {}) });
+    opened.push(one);
+    return one;
+  };
   beforeEach(() => {
     store = connected();
   });
   afterEach(async () => {
     await double.inject('slow-down', { milliseconds: 0 });
-    await store.close();
+    for (const one of opened.splice(0)) await one.close();
   });
 
   const revisions = async (stream: string) => (await store.eventStore.readStream(stream)).map(({ revision }) => revision);
@@ -178,5 +183,58 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     const all = await store.eventStore.readAll(0, 100_000);
     expect(all.filter(({ stream, type }) => stream.startsWith('$') || type.startsWith('$'))).toEqual([]);
     expect(await store.eventStore.head()).toBe(all.at(-1)!.position);
+  });
+
+  describe('an event of a later release', () => {
+    const later: [string, Partial<NewEvent>][] = [
+      ['of a type that is unknown here', { type: 'CourtSold' }],
+      ['of a version that is unknown here', { version: 9 }],
+    ];
+    it.each(later)('%s is stepped over by whoever follows, and told', async (_what, over) => {
+      const stream = aStream();
+      const told: string[] = [];
+      const old = connected(unhurried, ({ message }) => told.push(message));
+      const start = await old.eventStore.head();
+      const heard: [string, number][] = [];
+      const whole: string[] = [];
+      const subscriptions = [
+        old.eventStore.subscribe(
+          start,
+          async (events) => void heard.push(...events.map((one) => [one.stream, one.revision] as [string, number])),
+        ),
+        old.wholeLog.subscribe(start, async (events) => void whole.push(...events.map(({ type, version }) => `${type} ${version}`))),
+      ];
+      const { type, version } = { ...joined('a'), ...over };
+      for (const [at, event] of [joined(randomUUID()), { ...joined(randomUUID()), ...over }, joined(randomUUID())].entries())
+        await store.eventStore.append({ stream, expected: at === 0 ? 'no-stream' : at - 1, events: [event] });
+      await until(() => heard.length === 2 && whole.length === 3);
+      expect(heard).toEqual([0, 2].map((revision) => [stream, revision]));
+      expect(whole[1]).toBe(`${type} ${version}`);
+      expect(told).toContainEqual(expect.stringContaining(type));
+      for (const subscription of subscriptions) await subscription.stop();
+      const read = async (from: Pick<typeof old.eventStore, 'readAll'>) => (await from.readAll(start, 10)).map(({ revision }) => revision);
+      expect(await read(old.eventStore)).toEqual([0, 2]);
+      expect(await read(old.wholeLog)).toEqual([0, 1, 2]);
+      expect(await old.unknownEvent()).toMatchObject({ eventType: type, version });
+      const [, unknown, last] = await old.wholeLog.readAll(start, 3);
+      expect(await old.eventStore.readEvent(unknown!.position)).toBeUndefined();
+      expect((await old.logSearch.search({ before: last!.position, limit: 1 })).events.map(({ revision }) => revision)).toEqual([0]);
+    });
+
+    it('in its stream keeps this program from deciding there', async () => {
+      const stream = aStream();
+      await store.eventStore.append({ stream, expected: 'no-stream', events: [{ ...joined(randomUUID()), version: 9 }] });
+      const deciding = store.eventStore.commit(joining(stream));
+      await expect(deciding).rejects.toThrow('JoinRequested version 9 is newer than this program');
+    });
+
+    it('is no event of another program, which shares the engine and is nobody’s to read', async () => {
+      const start = await store.eventStore.head();
+      const { metadata } = joined(randomUUID());
+      const foreign = { ...joined(randomUUID()), type: 'Foreign', metadata: { ...metadata, commandId: 7 as unknown as string } };
+      await store.eventStore.append({ stream: aStream(), expected: 'no-stream', events: [foreign] });
+      expect(await store.wholeLog.readAll(start, 10)).toEqual([]);
+      expect(await store.eventStore.head()).toBe(start);
+    });
   });
 });

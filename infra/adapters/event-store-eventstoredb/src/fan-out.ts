@@ -11,10 +11,10 @@ const longestPause = 1000;
 
 /**
  * Follows the log from a position: reads until it meets the shared feed, then takes from there. A handler that rejects gets the
- * same events again after a pause; no event is left out.
+ * same events again after a pause; none but what it does not want is left out.
  */
 export const fanOut =
-  (feed: LiveFeed, reader: LogReader) =>
+  (feed: LiveFeed, reader: LogReader, wanted: (event: Recorded) => boolean) =>
   (after: Position, onBatch: (events: readonly Recorded[]) => Promise<void>): Subscription => {
     let position = after;
     let stopped = false;
@@ -35,9 +35,10 @@ export const fanOut =
     /** Comes back when the handler took the batch, or nobody wants to hear any more. */
     const deliver = async (batch: readonly Recorded[]): Promise<void> => {
       const pauses = backOff(firstPause, longestPause);
+      const told = batch.filter(wanted);
       while (!stopped) {
         try {
-          await onBatch(batch);
+          if (told.length > 0) await onBatch(told);
           position = batch.at(-1)!.position;
           return;
         } catch {

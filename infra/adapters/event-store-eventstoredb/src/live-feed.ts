@@ -3,7 +3,7 @@ import type { Position, Recorded } from '@tennis/contracts';
 import { backOff, budgetOf, within } from './budget';
 import type { Connection } from './connection';
 import type { LogReader } from './log-reader';
-import { isOurs, positionOf, toRecorded } from './recorded-event';
+import { isOurs, positionOf, toFollowed } from './recorded-event';
 
 /** As many events are kept for subscribers; who is further behind reads the log. */
 const maxKept = 4096;
@@ -18,7 +18,7 @@ const longestSilence = 1500;
  * It ends on every kind of trouble, of which "too slow" after a burst is the most ordinary, and begins again after the last record seen.
  */
 export interface LiveFeed {
-  /** What came after a position; undefined when the feed does not reach back that far, or has not begun. */
+  /** What came after a position, also of a later release; undefined when the feed does not reach back that far, or has not begun. */
   after(position: Position, limit: number): readonly Recorded[] | undefined;
   /** Everything after this position is in the feed; undefined before it began. */
   floor(): Position | undefined;
@@ -47,14 +47,13 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
     before();
   };
 
-  /** @throws Error for an event that this program cannot read: nothing after it is told. */
   const take = ({ event }: AllStreamResolvedEvent): void => {
     if (!event) return;
-    const stored = event as Parameters<typeof toRecorded>[0];
+    const stored = event as Parameters<typeof toFollowed>[0];
     const position = positionOf(stored);
     if (position <= last) return;
     if (isOurs(stored, connection.prefix)) {
-      kept.push(toRecorded(stored, connection.prefix));
+      kept.push(toFollowed(stored, connection.prefix));
       if (kept.length > maxKept) {
         const dropped = kept.splice(0, maxKept / 2);
         floor = dropped.at(-1)!.position;

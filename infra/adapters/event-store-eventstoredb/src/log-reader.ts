@@ -1,9 +1,9 @@
 import { BACKWARDS, END, type JSONEventType, type RecordedEvent, START } from '@eventstore/db-client';
-import type { Position, Recorded } from '@tennis/contracts';
+import { type Position, type Recorded, type UnknownEvent, unknownHere } from '@tennis/contracts';
 import type { LogSearch } from '@tennis/ports';
 import { type Budget, budgetOf, OutOfTime, pause, within } from './budget';
 import type { Connection } from './connection';
-import { isOurs, positionOf, toRecorded } from './recorded-event';
+import { isKnown, isOurs, positionOf, toFollowed, toRecorded } from './recorded-event';
 import { isMisplaced, troubleOf } from './trouble';
 
 type Client = Awaited<ReturnType<Connection['client']>>;
@@ -24,12 +24,14 @@ const betweenTries = 40;
 /** Reading the log. Every method throws OutOfTime, or what the client throws, when the engine does not answer. */
 export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
-  /** Events after a position (exclusive) that are ours. */
-  after(position: Position, limit: number): Promise<readonly Recorded[]>;
-  /** The event of ours at a position; undefined where none begins. */
+  /** Events after a position (exclusive) that are ours and wanted; those of a later release come as they were written. */
+  after(position: Position, limit: number, wanted?: (event: Recorded) => boolean): Promise<readonly Recorded[]>;
+  /** The event of ours at a position; undefined where none begins, or it is of a later release. */
   at(position: Position): Promise<Recorded | undefined>;
   /** Events of ours by what an audit asks, newest first, within a bounded stretch of the log. */
   search: LogSearch['search'];
+  /** The newest event of a later release, within a bounded stretch of the log. */
+  unknown(): Promise<UnknownEvent | undefined>;
   /** The position of the last event that is ours, 0 without one. */
   head(): Promise<Position>;
   /** The position of the last record of all, system events included. */
@@ -103,7 +105,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         throw error;
       }
     },
-    async after(position, limit) {
+    async after(position, limit, wanted = () => true) {
       const ours: Recorded[] = [];
       let from = position;
       while (ours.length < limit) {
@@ -115,7 +117,11 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
             maxCount: count,
           }),
         );
-        for (const stored of page) if (positionOf(stored) > from && isOurs(stored, prefix)) ours.push(toRecorded(stored, prefix));
+        for (const stored of page) {
+          if (positionOf(stored) <= from || !isOurs(stored, prefix)) continue;
+          const event = toFollowed(stored, prefix);
+          if (wanted(event)) ours.push(event);
+        }
         const last = page.at(-1);
         if (!last || page.length < count) break;
         from = positionOf(last);
@@ -130,10 +136,13 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
           maxCount: 1,
         });
       const [stored] = await readOnce(start, idle).catch((error: unknown) => (isMisplaced(error) ? [] : read(start)));
-      return stored && positionOf(stored) === position && isOurs(stored, prefix) ? toRecorded(stored, prefix) : undefined;
+      if (!stored || positionOf(stored) !== position || !isOurs(stored, prefix)) return undefined;
+      const event = toFollowed(stored, prefix);
+      return isKnown(event) ? event : undefined;
     },
     async search({ types, actorIds, from, to, before, limit }) {
-      const wanted = ({ type, metadata, recordedAt }: Recorded): boolean =>
+      const wanted = ({ type, version, metadata, recordedAt }: Recorded): boolean =>
+        isKnown({ type, version }) &&
         (!types || types.includes(type)) &&
         (!actorIds || actorIds.includes(metadata.actorId)) &&
         (from === undefined || recordedAt >= from) &&
@@ -147,7 +156,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
           if (next !== undefined && position >= next) continue;
           next = position;
           if (!isOurs(stored, prefix)) continue;
-          const event = toRecorded(stored, prefix);
+          const event = toFollowed(stored, prefix);
           if (from !== undefined && event.recordedAt < from) return { events, next: null };
           if (wanted(event)) events.push(event);
           if (events.length === limit) return { events, next };
@@ -156,6 +165,11 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         seen += page.length;
       }
       return { events, next: next ?? null };
+    },
+    async unknown() {
+      const ours = (await backwards(searchedAtOnce)).filter((stored) => isOurs(stored, prefix));
+      const found = ours.map((stored) => toFollowed(stored, prefix)).find((event) => !isKnown(event));
+      return found && unknownHere(found.type, found.version);
     },
     async head() {
       let from: Position | undefined;

@@ -1,5 +1,5 @@
 import { type EventData, jsonEvent, type JSONEventType, type RecordedEvent } from '@eventstore/db-client';
-import { eventDefinitions, type Metadata, type NewEvent, type Position, type Recorded, upcast } from '@tennis/contracts';
+import { eventDefinitions, type Metadata, type NewEvent, type Position, type Recorded, unknownHere, upcast } from '@tennis/contracts';
 
 /** The engine has no columns of its own for these two: they travel in the metadata. */
 interface StoredMetadata extends Metadata {
@@ -12,9 +12,15 @@ type Stored = RecordedEvent<JSONEventType>;
 export const toEventData = ({ id, type, data, metadata, occurredAt, version }: NewEvent): EventData =>
   jsonEvent({ id, type, data: data as JSONEventType['data'], metadata: { ...metadata, occurredAt, version } satisfies StoredMetadata });
 
+/** By what it carries: a later release of this program writes types that are unknown here. */
+const isWrittenByUs = (metadata: unknown): boolean => {
+  const { version, commandId, occurredAt } = (metadata ?? {}) as Partial<Record<keyof StoredMetadata, unknown>>;
+  return Number.isSafeInteger(version) && typeof commandId === 'string' && typeof occurredAt === 'string';
+};
+
 /** System events, those of other programs and of other installations in the same database are none of ours. */
-export const isOurs = ({ streamId, type }: Pick<Stored, 'streamId' | 'type'>, prefix: string): boolean =>
-  !streamId.startsWith('$') && streamId.startsWith(prefix) && eventDefinitions[type] !== undefined;
+export const isOurs = ({ streamId, type, metadata }: Pick<Stored, 'streamId' | 'type' | 'metadata'>, prefix: string): boolean =>
+  !streamId.startsWith('$') && streamId.startsWith(prefix) && (eventDefinitions[type] !== undefined || isWrittenByUs(metadata));
 
 /** Commit positions stay far below 2^53: one is the byte offset in the log. @throws Error for a server older than 22.6, which sends none with a stream. */
 export const positionOf = ({ position }: Pick<Stored, 'position'>): Position => {
@@ -23,14 +29,18 @@ export const positionOf = ({ position }: Pick<Stored, 'position'>): Position => 
   return commit;
 };
 
-/** The event in today's shape. @throws Error for an event that this program does not know. */
-export const toRecorded = (stored: Stored, prefix: string): Recorded => {
+/** Of an event as it was written, or as `toFollowed` answers it. */
+export const isKnown = ({ type, version }: Pick<Recorded, 'type' | 'version'>): boolean => unknownHere(type, version) === undefined;
+
+/** The event in today's shape; one of a later release as it was written. */
+export const toFollowed = (stored: Stored, prefix: string): Recorded => {
   const { occurredAt, version, ...metadata } = stored.metadata as unknown as StoredMetadata;
+  const known = isKnown({ type: stored.type, version });
   return {
     id: stored.id,
     type: stored.type,
-    version: eventDefinitions[stored.type]?.version ?? version,
-    data: upcast(stored.type, version, stored.data),
+    version: known ? eventDefinitions[stored.type]!.version : version,
+    data: known ? upcast(stored.type, version, stored.data) : stored.data,
     occurredAt,
     metadata,
     stream: stored.streamId.slice(prefix.length),
@@ -38,4 +48,12 @@ export const toRecorded = (stored: Stored, prefix: string): Recorded => {
     position: positionOf(stored),
     recordedAt: stored.created.toISOString(),
   };
+};
+
+/** The event in today's shape. @throws UnknownEvent. */
+export const toRecorded = (stored: Stored, prefix: string): Recorded => {
+  const event = toFollowed(stored, prefix);
+  const unknown = unknownHere(event.type, event.version);
+  if (unknown) throw unknown;
+  return event;
 };

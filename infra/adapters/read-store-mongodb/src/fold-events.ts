@@ -1,4 +1,4 @@
-import type { Position, Recorded } from '@tennis/contracts';
+import { eventDefinitions, type Position, type Recorded, unknownHere } from '@tennis/contracts';
 import type { Folded, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import { breather } from './breather';
 import type { Cause } from './generations';
@@ -59,6 +59,9 @@ export const folding = (
   const again = new Map<string, Position>();
   let waitingRows = 0;
 
+  /** A type that a later release brought may be meant for any view. */
+  const isWanted = ({ type }: Recorded): boolean => view.types.has(type) || !eventDefinitions[type];
+
   const load = async (keys: ReadonlySet<string>): Promise<void> => {
     const missing = [...keys].filter((key) => !entries.has(key));
     if (missing.length === 0) return;
@@ -95,6 +98,8 @@ export const folding = (
 
   /** All documents of the event or none. */
   const foldEvent = async (event: Recorded): Promise<void> => {
+    const unknown = unknownHere(event.type, event.version);
+    if (unknown) throw unknown;
     const staged = new Map<string, Entry>();
     const opened = view.opensPersonalData ? openPersonalData(event) : event;
     for (const key of view.keys(opened)) staged.set(key, await foldOne(staged.get(key) ?? entries.get(key)!, opened, key));
@@ -114,7 +119,7 @@ export const folding = (
 
   return {
     async fold(events) {
-      const wanted = events.filter(({ type }) => view.types.has(type));
+      const wanted = events.filter(isWanted);
       const keys = new Set<string>();
       for (const event of wanted) {
         try {

@@ -4,6 +4,7 @@ import { isEngineError } from './files/engine-error';
 import { isInMemory, logFile, openLog } from './files/schema';
 import { startCheckpoints } from './files/start-checkpoints';
 import { logSearch } from './log/search-log';
+import { checkKnown } from './log/check-known';
 import { checkLog } from './log/check-log';
 import { eventRows, recordedOf } from './log/event-rows';
 import { hotStreams } from './log/hot-streams';
@@ -34,11 +35,17 @@ const defaultLongestBatch = 8;
 /**
  * Log, views, plain documents and jobs over one connection. One transaction covers the log and the attached views. SQLite
  * commits the main file first and syncs it (FULL), the views after it (NORMAL): a crash in between leaves a view behind the
- * log, never ahead of it, and each view goes on from the checkpoint in its own file. @throws DataTooNew.
+ * log, never ahead of it, and each view goes on from the checkpoint in its own file. @throws DataTooNew, UnknownEvent.
  */
 export const openSqliteStore = async (options: SqliteStoreOptions): Promise<SqliteStore> => {
   const { folder, clock = systemClock, openPersonalData = (event) => event } = options;
   const db = openLog(folder);
+  try {
+    checkKnown(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
   const rows = eventRows(db);
   const cache = documentCache();
   const fairly = fairTurns();

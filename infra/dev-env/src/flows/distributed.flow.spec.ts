@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
@@ -63,4 +64,30 @@ withEngines(name, () => {
     await alone.stop();
     await log.stop();
   }, 30_000);
+
+  it('steps over an event of a later release, says so, and is not started on such a log', async () => {
+    const log = await startEventStoreDouble();
+    const old = await startDevEnvironment({
+      environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}later` },
+    });
+    const write = (type: string) => {
+      const id = randomUUID();
+      const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: 'system', actorKind: 'system' } as const;
+      const event = { id, type, version: 1, data: {}, occurredAt: old.app.clock.now(), metadata };
+      return old.app.eventStore.append({ stream: `court-${id}`, expected: 'no-stream', events: [event] });
+    };
+    await old.settle();
+    const { position: unknown } = await write('CourtSold');
+    const { position: last } = await write('ClubValidated');
+    await until(() => old.program.processes.followed() >= last, 'reactions go on', 20_000);
+    await until(() => old.app.views.status().every(({ state }) => state === 'stopped'), 'no view steps over it', 20_000);
+    const reason = { position: unknown, type: 'CourtSold', message: 'unknown event type CourtSold' };
+    expect((await old.app.views.list()).map(({ cause }) => cause)).toEqual(old.app.views.status().map(() => reason));
+    expect((await old.visitor.get('/api/health/ready')).body).toEqual({ status: 'unavailable', missing: ['event CourtSold'] });
+    expect((await old.visitor.get('/metrics')).body).toContain('events_unknown_total{type="CourtSold"}');
+    const sentence = 'The log holds CourtSold in version 1, which this program does not know: a later version of the program wrote it.';
+    await expect(old.restart()).rejects.toThrow(sentence);
+    await old.stop();
+    await log.stop();
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
-import { givenUp } from '../../kernel/given-up';
+import { givenUp } from '../../kernel/counters';
 import { type Attempt, tryDelivery } from './sent-table';
 
 const begin = '2026-03-02T10:00:00.000Z';

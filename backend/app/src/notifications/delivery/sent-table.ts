@@ -1,7 +1,7 @@
 import { day, hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery } from '../../kernel/collections';
-import { givenUp } from '../../kernel/given-up';
+import { givenUp } from '../../kernel/counters';
 import { removeAll } from '../../kernel/remove-all';
 
 /** After an attempt that failed, from its beginning, the first of them after the first. */

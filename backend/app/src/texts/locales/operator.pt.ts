@@ -30,6 +30,8 @@ export const operator = {
   'folder.locked': 'A pasta de dados {{folder}} está a ser usada por outro servidor. Pare esse servidor, ou escolha outra pasta.',
   'data.too-new':
     'Os dados são de uma versão mais recente do programa (esquema {{found}}; este programa conhece até {{known}}). Use a versão que os escreveu, ou uma posterior.',
+  'data.unknown-event':
+    'O registo tem {{type}} na versão {{version}}, que este programa não conhece: foi escrito por uma versão mais recente. Use a versão que o escreveu, ou uma posterior.',
   'log.incomplete':
     'O ficheiro {{file}} acaba na posição {{found}}, mas anchors.txt fala da posição {{noted}}. Reponha a pasta de dados a partir de uma cópia, ou comece numa pasta vazia.',
   'log.missing':

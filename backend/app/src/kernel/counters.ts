@@ -6,3 +6,10 @@ export const givenUp = new Counter({
   labelNames: ['channel'],
   registers: [],
 });
+
+export const unknownEvents = new Counter({
+  name: 'events_unknown_total',
+  help: 'How often an event of a later release was come upon, by type',
+  labelNames: ['type'],
+  registers: [],
+});
