@@ -43,3 +43,16 @@ describe('a log that holds an event of a shape that its schema refuses', () => {
     expect(await here.cli(...argv)).toMatchObject({ out: '', err });
   });
 });
+
+it('a log that a later release wrote into is refused by every start, in one sentence', async () => {
+  const here = installation();
+  const server = await here.startServer();
+  await server.app.eventStore.append({ stream: `court-${id}`, expected: 'no-stream', events: [{ ...misshapen, type: 'CourtSold' }] });
+  await server.stop();
+  const sentence = 'O registo tem CourtSold na versão 1, que este programa não conhece: foi escrito por uma versão mais recente.';
+  const { code, out, err } = await here.cli('projections', 'list');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(sentence);
+  await expect(here.startServer()).rejects.toMatchObject({ message: expect.stringContaining('CourtSold in version 1') as unknown });
+  here.remove();
+});
