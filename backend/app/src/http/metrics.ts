@@ -40,6 +40,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
         this.set(await read());
       },
     });
+  gauge('ready', '0 while something is missing before requests can be answered', () => (app.missing().length === 0 ? 1 : 0));
   gauge('sockets_open', 'Open sockets', openSockets);
   gauge('log_head', 'Position of the last event', () => app.eventStore.head());
   gauge('jobs_pending', 'Jobs waiting for their time', async () => (await app.jobs.waiting()).count);
