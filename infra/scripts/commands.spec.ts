@@ -15,21 +15,25 @@ const lines: readonly (readonly [name: string, line: string, refusal?: string])[
     "const place: number = await bus.execute(new commands.JoinClub({ clubId: 'c', userId: 'u' }, envelope)); void place;",
     'TS2322',
   ],
-  [
-    'a command without a class',
-    "void new SentCommand({ type: 'JoinClub', data: { clubId: 'c', userId: 'u' } }, envelope); void bus; void commands;",
-    'TS2511',
-  ],
-  ['what is no command', "await bus.execute({ envelope, type: 'JoinClub' }); void commands;", 'TS2353'],
+  ['a command without a class', "void new SentCommand({ type: 'JoinClub', data: { clubId: 'c', userId: 'u' } }, envelope);", 'TS2511'],
+  ['what is no command', "await bus.execute({ envelope, type: 'JoinClub' });", 'TS2353'],
+  ['a refusal', "throw reject('goal.too-many', { most: 5 }, [{ path: 'goal', code: 'goal.too-many' }]);"],
+  ['a refusal that says when to come again', "throw reject('request.too-many', { seconds: 5 });"],
+  ['a refusal without the number of its sentence', "throw reject('goal.too-many');", 'TS2345'],
+  ['a misspelt number', "throw reject('goal.too-many', { mots: 5 });", 'TS2769'],
+  ['a number that no sentence says', "throw reject('club.unknown', { most: 5 });", 'TS2769'],
+  ['what may be either of two refusals', "throw reject(String(bus) ? 'goal.too-many' : 'club.unknown');", 'TS2345'],
 ];
 
 describe('commands', () => {
-  it('that are misspelt, lack a field or are no commands do not compile, nor does a wrong answer', () => {
+  it('and refusals that are misspelt, lack a field or are none do not compile, nor does a wrong answer', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as { readonly compilerOptions: object };
     const bus = join(root, 'backend/app/src/kernel/commands');
     const before = `import { type CommandBus, commands, type Envelope, SentCommand } from '${bus}';
-export const sendable = SentCommand;
-export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> => {`;
+import { reject } from '${join(root, 'contracts/src/kernel/rejection')}';
+export const said = [commands, reject, SentCommand];
+export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> => {
+  void [bus, envelope];`;
     const found = lint(
       {
         'tsconfig.json': JSON.stringify({

@@ -15,9 +15,14 @@ describe('the table of refusals', () => {
   });
 
   it('gives a refusal its status and keeps its parameters and details', () => {
-    const refusal = reject('rules.out-of-range', { limit: 100 }, [{ path: 'rules.defeat', code: 'field.out-of-range' }]);
-    expect(refusal).toMatchObject({ code: 'rules.out-of-range', status: 422, params: { limit: 100 }, details: [{ path: 'rules.defeat' }] });
+    const refusal = reject('goal.too-many', { most: 5 }, [{ path: 'rules.defeat', code: 'field.out-of-range' }]);
+    expect(refusal).toMatchObject({
+      code: 'goal.too-many',
+      status: statusByCode['goal.too-many'],
+      params: { most: 5 },
+      details: [{ path: 'rules.defeat' }],
+    });
     expect(isRejection(refusal)).toBe(true);
-    expect(isRejection(new Error('rules.out-of-range'))).toBe(false);
+    expect(isRejection(new Error('goal.too-many'))).toBe(false);
   });
 });

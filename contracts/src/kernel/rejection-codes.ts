@@ -284,3 +284,15 @@ export const statusByCode = {
 } as const satisfies Readonly<Record<string, number>>;
 
 export type RejectionCode = keyof typeof statusByCode;
+
+/** The holes in the sentences of refusals, which their numbers fill; the texts of both languages are held against it (`sentences.ts`). */
+interface Holes {
+  readonly 'goal.too-many': 'most';
+  readonly 'mentorship.too-few-matches': 'least';
+  readonly 'mentorship.too-many': 'most';
+  readonly 'referral.too-many': 'most';
+}
+export type RefusalHoles = { readonly [Code in RejectionCode]: Code extends keyof Holes ? Holes[Code] : never };
+
+/** A refusal whose sentence is whole without a number. */
+export type PlainRejectionCode = Exclude<RejectionCode, keyof Holes>;

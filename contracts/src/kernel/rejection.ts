@@ -1,4 +1,4 @@
-import { type RejectionCode, statusByCode } from './rejection-codes';
+import { type PlainRejectionCode, type RefusalHoles, type RejectionCode, statusByCode } from './rejection-codes';
 
 /** Why a field is wrong, in words of its own: a schema that knows says one of these as its message. */
 export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.address-in-name', 'field.lit-above-courts'] as const;
@@ -51,11 +51,15 @@ export class Rejection extends Error {
   }
 }
 
+/** The number for each hole of its sentence; of a code that may be several, for the holes of all. `seconds`: when to come again. */
+type Params<Code extends RejectionCode> = { readonly [Hole in RefusalHoles[Code]]: number } & { readonly seconds?: number };
+interface Reject {
+  (code: PlainRejectionCode, params?: Params<PlainRejectionCode>, details?: readonly RejectionDetail[]): Rejection;
+  <Code extends RejectionCode>(code: Code, params: Params<Code>, details?: readonly RejectionDetail[]): Rejection;
+}
+
 /** `throw reject('challenge.not-yours')`. */
-export const reject = (
-  code: RejectionCode,
-  params?: Readonly<Record<string, string | number>>,
-  details?: readonly RejectionDetail[],
-): Rejection => new Rejection(code, params, details);
+export const reject: Reject = (code: RejectionCode, params?: Readonly<Record<string, number>>, details?: readonly RejectionDetail[]) =>
+  new Rejection(code, params, details);
 
 export const isRejection = (error: unknown): error is Rejection => error instanceof Rejection;

@@ -39,13 +39,15 @@ export const whyNotMentor = ({ profile, matches, helped }: WouldBeMentor, now: s
   return openAt(helped, now).length < maxMentees ? null : 'mentorship.too-many';
 };
 
-const whyNotReached = (mentorAccount: Known['account'], mentee: KnownMentee): WhyNoOffer | null => {
+type WhyNotTogether = Extract<WhyNoOffer, 'mentorship.no-account' | 'user.unknown' | 'mentorship.adults-only'>;
+
+const whyNotReached = (mentorAccount: Known['account'], mentee: KnownMentee): WhyNotTogether | null => {
   if (mentee.person?.imported && !mentee.account) return 'mentorship.no-account';
   return mentorAccount?.status === 'active' && mentee.account?.status === 'active' ? null : 'user.unknown';
 };
 
 /** Why two people cannot be mentor and mentee, which does not say whose age is the reason; null where they can. */
-export const whyNotTogether = (mentor: Known, mentee: KnownMentee, now: string): WhyNoOffer | null =>
+export const whyNotTogether = (mentor: Known, mentee: KnownMentee, now: string): WhyNotTogether | null =>
   whyNotReached(mentor.account, mentee) ??
   ([mentor, mentee].every(({ profile }) => isOfAge(profile, now)) ? null : 'mentorship.adults-only');
 

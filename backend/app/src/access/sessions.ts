@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Actor, day, minute, reject, type RejectionCode, type Role, views, visitor } from '@tennis/contracts';
+import {
+  type AccountDocument,
+  type Actor,
+  day,
+  minute,
+  reject,
+  type PlainRejectionCode,
+  type Role,
+  views,
+  visitor,
+} from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
@@ -162,7 +172,7 @@ export interface Holder {
   /** Whether they proved who they are a moment ago. */
   readonly isRecent: boolean;
   /** Why nobody is signed in with a session that has ended, where that is not its age. */
-  readonly endedBy?: RejectionCode | undefined;
+  readonly endedBy?: PlainRejectionCode | undefined;
 }
 const nobody: Holder = { actor: visitor, isOutdated: false, isRecent: false };
 

@@ -14,7 +14,7 @@ import {
   type ParsedInputOf,
   printSets,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type TournamentDocument,
   views,
 } from '@tennis/contracts';
@@ -35,7 +35,7 @@ type Asked = ParsedInputOf<typeof listGovernedMatches>;
 const maxPeople = 10;
 
 /** Nobody rules on what they played themselves, nor where there is nothing to rule on or nothing changes any more (specification section 6). */
-const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): RejectionCode | undefined => {
+const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): PlainRejectionCode | undefined => {
   if (playsIn(match, actor)) return 'result.own-match';
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
   if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';

@@ -1,6 +1,6 @@
-import type { RejectionCode, WhyNot } from '@tennis/contracts';
+import type { PlainRejectionCode, WhyNot } from '@tennis/contracts';
 import { type Language, sentence } from '../texts/sentences';
 
 /** The rule that keeps somebody from something, in its own words; null where none does. */
-export const ruleOf = (code: RejectionCode | undefined, language: Language): WhyNot =>
+export const ruleOf = (code: PlainRejectionCode | undefined, language: Language): WhyNot =>
   code === undefined ? null : { code, message: sentence(code, language) };

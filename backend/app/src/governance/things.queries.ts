@@ -12,7 +12,7 @@ import {
   type ParsedInputOf,
   pictureUrl,
   playersIn,
-  type RejectionCode,
+  type PlainRejectionCode,
   type TournamentDocument,
   views,
   holdsWords,
@@ -35,7 +35,7 @@ const slice = <Item>(items: readonly Item[], { page, pageSize }: { readonly page
   items.slice((page - 1) * pageSize, page * pageSize);
 
 /** Only super admins judge (specification section 6), and only what waits. */
-const whyNotJudge = (actor: Actor, operation: Operation, isWaiting: boolean, late: RejectionCode): RejectionCode | undefined => {
+const whyNotJudge = (actor: Actor, operation: Operation, isWaiting: boolean, late: PlainRejectionCode): PlainRejectionCode | undefined => {
   if (!can(operation, actor)) return 'role.super-admins-validate';
   return isWaiting ? undefined : late;
 };

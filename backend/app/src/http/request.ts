@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor, RejectionCode } from '@tennis/contracts';
+import type { Actor, PlainRejectionCode } from '@tennis/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { absoluteLife } from '../access/sessions';
 import { languageOf, type Language } from '../texts/sentences';
@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Whether they proved who they are a moment ago. */
     isSessionRecent?: boolean;
     /** Why the session that they came with is none any more, where that is not its age. */
-    sessionEndedBy?: RejectionCode | undefined;
+    sessionEndedBy?: PlainRejectionCode | undefined;
   }
 }
 

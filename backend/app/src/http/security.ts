@@ -1,4 +1,4 @@
-import { reject, type RejectionCode } from '@tennis/contracts';
+import { reject, type PlainRejectionCode } from '@tennis/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
@@ -43,7 +43,7 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
 };
 
 /** What is refused by its headers alone. */
-const whyRefused = ({ method, url, headers }: FastifyRequest, config: Config): RejectionCode | undefined => {
+const whyRefused = ({ method, url, headers }: FastifyRequest, config: Config): PlainRejectionCode | undefined => {
   if (!isHostOf(headers.host, config) && !isProbe(url)) return 'request.unknown-host';
   if (!reading.has(method) && isCrossSite(headers, config)) return 'request.cross-site';
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 'request.unsupported-type';

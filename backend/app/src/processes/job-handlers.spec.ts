@@ -1,4 +1,4 @@
-import { reject, type RejectionCode } from '@tennis/contracts';
+import { type PlainRejectionCode, reject } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import { withCommandBus } from '../commands/commands.module';
 import type { AppContext, Ports } from '../kernel/app-context';
@@ -37,7 +37,7 @@ describe('a command by the clock', () => {
     await run(app, job);
     expect(warnings).toEqual(['timed command refused, is not tried again']);
   });
-  it.each<RejectionCode>(['store.busy', 'store.unavailable', 'store.conflict', 'view.stopped', 'view.rebuilding', 'clock.doubted'])(
+  it.each<PlainRejectionCode>(['store.busy', 'store.unavailable', 'store.conflict', 'view.stopped', 'view.rebuilding', 'clock.doubted'])(
     'is tried again where nothing was decided: %s',
     async (code) => {
       const { app, warnings } = await program(() => Promise.reject(reject(code)));

@@ -1,4 +1,14 @@
-import type { AchievementName, FieldCode, HolesOf, LevelName, Rejection, RejectionCode, RejectionDetail, TipId } from '@tennis/contracts';
+import type {
+  AchievementName,
+  FieldCode,
+  HolesOf,
+  LevelName,
+  RefusalHoles,
+  Rejection,
+  RejectionCode,
+  RejectionDetail,
+  TipId,
+} from '@tennis/contracts';
 import type { CsvColumn } from '@tennis/projections';
 import { createInstance } from 'i18next';
 import actsEn from './locales/acts.en.json';
@@ -7,14 +17,14 @@ import awardsEn from './locales/awards.en.json';
 import awards from './locales/awards.pt.json';
 import cliEn from './locales/cli.en.json';
 import { cli } from './locales/cli.pt';
-import codesEn from './locales/en.json';
+import { codes as codesEn } from './locales/codes.en';
+import { codes } from './locales/codes.pt';
 import lettersEn from './locales/letters.en.json';
 import { letters } from './locales/letters.pt';
 import noticesEn from './locales/notices.en.json';
 import { notices } from './locales/notices.pt';
 import operatorEn from './locales/operator.en.json';
 import { operator } from './locales/operator.pt';
-import codes from './locales/pt.json';
 import tipsEn from './locales/tips.en.json';
 import tips from './locales/tips.pt.json';
 
@@ -28,11 +38,21 @@ type FileCode = 'file.board' | 'file.log';
 /** What a column of a table is called. */
 type ColumnCode = `column.${CsvColumn}`;
 
+type HolesIn<Texts> = { readonly [Key in keyof Texts]: HolesOf<Texts[Key]> };
+/** The names under which two tables do not say the same holes. */
+type Apart<One, Other extends Readonly<Record<keyof One, string>>> = {
+  [Key in keyof One]: [One[Key]] extends [Other[Key]] ? ([Other[Key]] extends [One[Key]] ? never : Key) : Key;
+}[keyof One];
+/** Compiles only for texts that have these holes. */
+type With<Holes, Texts extends Readonly<Record<keyof Holes, string>>> = Readonly<
+  Record<Apart<Holes, HolesIn<Texts>>, 'a text with the holes that are filled'>
+>;
+
 const pt = {
   acts,
   awards: awards satisfies Record<`levels.${LevelName}` | `achievements.${AchievementName}`, string>,
   cli,
-  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | FileCode | ColumnCode, string>,
+  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | FileCode | ColumnCode, string> & With<RefusalHoles, typeof codes>,
   letters,
   notices,
   operator,
@@ -47,7 +67,7 @@ export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Rea
     acts: actsEn,
     awards: awardsEn,
     cli: cliEn,
-    codes: codesEn,
+    codes: codesEn satisfies With<HolesIn<typeof codes>, typeof codesEn>,
     letters: lettersEn,
     notices: noticesEn,
     operator: operatorEn,
@@ -106,7 +126,7 @@ export const quoted = (text: string, language: Language): string => marks[langua
 
 /** The sentence of a code. */
 export const sentence = (code: string, language: Language, params?: Readonly<Record<string, string | number>>): string =>
-  sentencesOf('codes', language)(code as RejectionCode, params);
+  (sentencesOf('codes', language) as Say<Readonly<Record<string, string>>>)(code, params);
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -4,7 +4,7 @@ import {
   type Ladder,
   memberIn,
   type PairDocument,
-  type RejectionCode,
+  type PlainRejectionCode,
   statusAt,
   type TournamentDocument,
 } from '@tennis/contracts';
@@ -25,13 +25,13 @@ export const rankOf = (ladder: Ladder | undefined, playerId: string): number | u
   return seat < 0 ? undefined : seat + 1;
 };
 
-const ofTournament = ({ tournament, now }: Possibility): RejectionCode | undefined => {
+const ofTournament = ({ tournament, now }: Possibility): PlainRejectionCode | undefined => {
   const status = statusAt(tournament, now);
   if (status === 'active') return undefined;
   return isOver(status) ? 'tournament.ended' : 'tournament.not-validated';
 };
 
-const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode | undefined => {
+const ofChallenger = ({ tournament, challengerId }: Possibility): PlainRejectionCode | undefined => {
   if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
   const member = memberIn(tournament, challengerId);
   if (!member) return 'challenge.you-not-in-ladder';
@@ -39,7 +39,7 @@ const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode 
   return member.status === 'paused' ? 'challenge.you-are-paused' : 'challenge.you-are-suspended';
 };
 
-const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): RejectionCode | undefined => {
+const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): PlainRejectionCode | undefined => {
   if (challengerId === challengedId) return 'challenge.self';
   if (tournament.refereeId === challengedId) return 'challenge.opponent-referee';
   const member = memberIn(tournament, challengedId);

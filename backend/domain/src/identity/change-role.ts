@@ -3,7 +3,7 @@ import {
   type Actor,
   type ChangeRole,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type RemoveSuperAdmin,
   type Role,
 } from '@tennis/contracts';
@@ -12,14 +12,14 @@ import type { User, UserEvent } from './user';
 
 type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
 
-const ofSuperAdmins = (actor: Actor, { id, role }: Known): RejectionCode => {
+const ofSuperAdmins = (actor: Actor, { id, role }: Known): PlainRejectionCode => {
   if (actor.role === 'player') return 'right.missing';
   if (actor.role === 'admin') return role === 'superadmin' ? 'role.admins-cannot-alter-admins' : 'role.only-root-grants-super-admins';
   return actor.id === id ? 'role.cannot-remove-yourself' : 'role.only-root-grants-super-admins';
 };
 
 /** Why somebody may not give an account a role; undefined where they may (specification sections 5 and 6). The root is protected for ever. */
-export const whyNotRole = (actor: Actor, account: Known, to: Role): RejectionCode | undefined => {
+export const whyNotRole = (actor: Actor, account: Known, to: Role): PlainRejectionCode | undefined => {
   if (account.status === 'erased') return 'user.unknown';
   if (account.isRoot) return 'user.protected';
   if (actor.isRoot || actor.kind === 'system') return undefined;
@@ -31,7 +31,7 @@ export const whyNotRole = (actor: Actor, account: Known, to: Role): RejectionCod
 };
 
 /** Why somebody may not take an account out of the super admins. */
-export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): RejectionCode | undefined => {
+export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): PlainRejectionCode | undefined => {
   if (actor.kind === 'system') return isRoot ? 'user.protected' : undefined;
   if (actor.role !== 'superadmin') return 'right.missing';
   if (actor.id === id) return 'role.cannot-remove-yourself';

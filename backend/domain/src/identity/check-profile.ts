@@ -1,4 +1,12 @@
-import { concelhosOf, districts, genders, type Profile, type RejectionCode, type RejectionDetail, youngestAge } from '@tennis/contracts';
+import {
+  concelhosOf,
+  districts,
+  genders,
+  type Profile,
+  type PlainRejectionCode,
+  type RejectionDetail,
+  youngestAge,
+} from '@tennis/contracts';
 
 const longestName = 80;
 const oldest = 120;
@@ -18,17 +26,17 @@ export const tidyProfile = (given: Readonly<Record<string, unknown>>): Partial<R
     }),
   );
 
-type Check = (profile: Profile, year: number) => RejectionCode | undefined;
+type Check = (profile: Profile, year: number) => PlainRejectionCode | undefined;
 
 const name =
-  (field: 'firstName' | 'lastName', required: RejectionCode): Check =>
+  (field: 'firstName' | 'lastName', required: PlainRejectionCode): Check =>
   (profile) => {
     // signs alone, and what is not seen, name nobody
     if (!/[\p{L}\p{N}]/u.test(profile[field])) return required;
     return profile[field].length > longestName ? 'profile.name-too-long' : undefined;
   };
 const matches =
-  (field: 'phone' | 'whatsapp' | 'signal' | 'telegram', code: RejectionCode, ...forms: readonly RegExp[]): Check =>
+  (field: 'phone' | 'whatsapp' | 'signal' | 'telegram', code: PlainRejectionCode, ...forms: readonly RegExp[]): Check =>
   (profile) =>
     profile[field] === null || forms.some((form) => form.test(profile[field]!)) ? undefined : code;
 
@@ -65,7 +73,7 @@ export const problemsOf = (
   profile: Profile,
   given: ReadonlySet<string>,
   year: number,
-): readonly (RejectionDetail & { code: RejectionCode })[] =>
+): readonly (RejectionDetail & { code: PlainRejectionCode })[] =>
   checks.flatMap(([path, check]) => {
     const code = given.has(path) ? check(profile, year) : undefined;
     return code ? [{ path, code }] : [];

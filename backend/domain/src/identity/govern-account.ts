@@ -8,7 +8,7 @@ import {
   reject,
   type ReactivateUser,
   type RejectDeletion,
-  type RejectionCode,
+  type PlainRejectionCode,
   type SuspendUser,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
@@ -22,7 +22,7 @@ type Account = { account: AccountDocument };
  * Why somebody may not suspend, reactivate or correct an account, or ask that it be deleted; undefined where they may. Super admins
  * do; another super admin is for the root alone, and the root is protected for ever (specification sections 5 and 6).
  */
-export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): RejectionCode | undefined => {
+export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): PlainRejectionCode | undefined => {
   if (isRoot) return 'user.protected';
   if (actor.isRoot || actor.kind === 'system') return undefined;
   if (actor.role !== 'superadmin') return 'right.missing';
@@ -31,7 +31,7 @@ export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): Rejecti
 };
 
 /** Why somebody may not correct the name or the picture of another account; undefined where they may. An admin corrects players. */
-export const whyNotCorrect = (actor: Actor, account: Known): RejectionCode | undefined => {
+export const whyNotCorrect = (actor: Actor, account: Known): PlainRejectionCode | undefined => {
   if (account.isRoot) return 'user.protected';
   if (actor.role !== 'admin') return whyNotGovern(actor, account);
   return account.role === 'player' ? undefined : 'role.admins-cannot-alter-admins';

@@ -3,7 +3,7 @@ import {
   type Actor,
   type RebindLogin,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type TransferAccount,
   transferConfirmations,
 } from '@tennis/contracts';
@@ -18,7 +18,7 @@ type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
  * Why what `source` is may not go on under the sign-in of `target`; undefined where it may. Whoever did something under the target has
  * a history of their own, and two histories are never made one (domain.md "Tournaments, clubs, roles").
  */
-export const whyNotTransfer = (actor: Actor, source: Known, target: Known, traces: number): RejectionCode | undefined => {
+export const whyNotTransfer = (actor: Actor, source: Known, target: Known, traces: number): PlainRejectionCode | undefined => {
   if (source.id === target.id) return 'transfer.same-user';
   const why = whyNotGovern(actor, source) ?? whyNotGovern(actor, target);
   if (why) return why;

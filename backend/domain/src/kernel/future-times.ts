@@ -1,4 +1,4 @@
-import { farthestTime, reject, type RejectionCode } from '@tennis/contracts';
+import { farthestTime, reject, type PlainRejectionCode } from '@tennis/contracts';
 
 const maxTimes = 5;
 
@@ -7,7 +7,7 @@ export const futureTimes = (times: readonly string[], now: string, path: string)
   const distinct = [...new Set(times)].sort();
   if (distinct.length === 0) throw reject('challenge.time-required', {}, [{ path, code: 'field.required' }]);
   if (distinct.length > maxTimes) throw reject('request.invalid', {}, [{ path, code: 'field.too-many' }]);
-  const refuse = (code: RejectionCode, is: (time: string) => boolean): void => {
+  const refuse = (code: PlainRejectionCode, is: (time: string) => boolean): void => {
     const details = times.flatMap((time, index) => (is(time) ? [{ path: `${path}.${index}`, code }] : []));
     if (details.length) throw reject(code, {}, details);
   };

@@ -5,13 +5,13 @@ import {
   mondayOf,
   periodOf,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type TournamentDocument,
 } from '@tennis/contracts';
 
 /** Why somebody cannot be challenged or played, and until when where time heals it; ISO 8601 in UTC. */
 export interface Obstacle {
-  readonly code: RejectionCode;
+  readonly code: PlainRejectionCode;
   readonly until?: string;
 }
 
@@ -63,6 +63,6 @@ export const whyNotPlay = (tournament: TournamentDocument, one: string, other: s
 /** @throws Rejection where something stands in the way, with the field that says when. */
 export const refuseToPlay = (obstacle: Obstacle | undefined, path?: string): void => {
   if (!obstacle) return;
-  const { code, until } = obstacle;
-  throw reject(code, until ? { until } : {}, path === undefined ? undefined : [{ path, code }]);
+  const { code } = obstacle;
+  throw reject(code, {}, path === undefined ? undefined : [{ path, code }]);
 };

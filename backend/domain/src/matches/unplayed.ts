@@ -1,4 +1,4 @@
-import { type Actor, reject, type RejectionCode, type TournamentDocument, unplayedAfter } from '@tennis/contracts';
+import { type Actor, reject, type PlainRejectionCode, type TournamentDocument, unplayedAfter } from '@tennis/contracts';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { agreedOf, type Known, plays } from './match';
 import type { How } from './validated';
@@ -19,7 +19,7 @@ export const judgeOfUnplayed = (
   actor: Actor,
   tournament: TournamentDocument | undefined,
   now: string,
-  tooEarly: RejectionCode,
+  tooEarly: PlainRejectionCode,
 ): How => {
   const how = judgeInstead(match, actor, tournament);
   if (Date.parse(now) < Date.parse(match.openedAt) + unplayedAfter) throw reject(tooEarly);

@@ -16,7 +16,6 @@ import {
   type PersonDocument,
   type ProfileDocument,
   reject,
-  type RejectionCode,
   views,
   whyNotOffer,
   whyNotTogether,
@@ -64,12 +63,6 @@ const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: 
   mentee: { profile: mentee, account: menteeAccount, person: menteePerson },
 });
 
-/** The numbers that the sentences of refusals name. */
-const numbersOf: Partial<Record<RejectionCode, Readonly<Record<string, number>>>> = {
-  'mentorship.too-few-matches': { least: leastMatchesOfMentor },
-  'mentorship.too-many': { most: maxMentees },
-};
-
 const isSomebody = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
 
 /**
@@ -84,7 +77,7 @@ const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data 
   const { mentor, mentee } = bothOf(facts);
   const offered = { mentor: { ...mentor, id: mentorId, matches, helped: [...known.values()] }, mentee: { ...mentee, id: menteeId } };
   const why = whyNotOffer(offered, now);
-  if (why) throw reject(why, numbersOf[why]);
+  if (why) throw reject(why, { least: leastMatchesOfMentor, most: maxMentees });
   if (blockedBy.includes(mentorId)) throw reject('mentorship.blocked');
   const withheld = blockedBy.includes(menteeId) ? { withheld: true as const } : {};
   return [{ type: 'MentorshipOffered', data: { mentorshipId, menteeId, ...withheld } }];

@@ -8,7 +8,7 @@ import {
   type ProgressCommand,
   type ProgressEvent,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type SetGoal,
   views,
 } from '@tennis/contracts';
@@ -28,7 +28,7 @@ const checkOneself = ({ kind, id }: Actor, userId: string): void => {
   if (kind !== 'user' || id !== userId) throw reject('right.missing');
 };
 
-const refuse = (code: RejectionCode, path: 'tournamentId' | 'target' | 'until') => reject(code, {}, [{ path, code }]);
+const refuse = (code: PlainRejectionCode, path: 'tournamentId' | 'target' | 'until') => reject(code, {}, [{ path, code }]);
 
 /**
  * The displayed place from which somebody climbs. Who is suspended plays nothing, and where nothing moves any more nobody climbs.

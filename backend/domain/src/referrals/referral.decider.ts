@@ -11,7 +11,7 @@ import {
   type ReferralEvent,
   type ReferralsDocument,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   views,
 } from '@tennis/contracts';
 import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
@@ -33,7 +33,7 @@ const checkOneself = ({ kind, id }: Actor, userId: string): void => {
   if (kind !== 'user' || id !== userId) throw reject('right.missing');
 };
 
-const refuse = (code: RejectionCode) => reject(code, {}, [{ path: 'email', code }]);
+const refuse = (code: PlainRejectionCode) => reject(code, {}, [{ path: 'email', code }]);
 
 /**
  * One letter to an address in thirty days, twenty letters in 24 hours (domain.md "Referrals"). Whether somebody with that address has an

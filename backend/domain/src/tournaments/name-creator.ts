@@ -7,7 +7,7 @@ import {
   type PersonDocument,
   type ProfileDocument,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   roleInClub,
   type TournamentEvent,
 } from '@tennis/contracts';
@@ -28,7 +28,7 @@ export interface Successor {
 export const whyNoCreator = (
   { person, profile, account }: { readonly [Name in keyof Successor]?: Successor[Name] | undefined },
   { isRescue, year }: { readonly isRescue: boolean; readonly year: number },
-): RejectionCode | undefined => {
+): PlainRejectionCode | undefined => {
   if (!person || person.erased) return 'user.unknown';
   if (account?.status !== 'active') return 'tournament.successor-no-account';
   const birthYear = profile?.birthYear ?? null;

@@ -23,7 +23,7 @@ type HolesIn<Words, Key> = Key extends keyof Words
     ? HolesIn<Words[Name & keyof Words], Rest>
     : 'count' | HolesOf<Words[`${Key & string}_${Form}` & keyof Words]>;
 
-type Told<Hole extends string> = { readonly [Name in Hole]: Name extends 'count' ? number : string | number | null | undefined };
+type Told<Hole extends string> = { readonly [Name in Hole]: Name extends 'count' ? number : string | number | null };
 
 /** A name that may be any may be told anything. */
 type Params<Key> = [TextKey] extends [Key]

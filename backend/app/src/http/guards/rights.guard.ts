@@ -5,7 +5,7 @@ import {
   kindsOf,
   relational,
   reject,
-  type RejectionCode,
+  type PlainRejectionCode,
   type RightHolder,
   rights,
   type Subject,
@@ -16,7 +16,7 @@ import type { HttpRequest } from '../request';
 import { callServedBy, requestOf } from '../route';
 
 /** Who only looks is a visitor like any other; who acts after their account was closed is told that it was. */
-const whyNobody = ({ method, sessionEndedBy }: HttpRequest): RejectionCode =>
+const whyNobody = ({ method, sessionEndedBy }: HttpRequest): PlainRejectionCode =>
   method === 'GET' ? 'session.required' : (sessionEndedBy ?? 'session.required');
 
 /**

@@ -1,4 +1,4 @@
-import { hour, reject, type RejectionCode } from '@tennis/contracts';
+import { hour, reject, type PlainRejectionCode } from '@tennis/contracts';
 import { BoundedMap } from '../../kernel/bounded-map';
 
 const maxKeys = 10_000;
@@ -59,7 +59,7 @@ export class RecentLimit {
 }
 
 /** @throws Rejection that says in how many seconds whoever asks is welcome again, unless that is now. */
-export const checkWelcome = (seconds: number, code: RejectionCode = 'request.too-many'): void => {
+export const checkWelcome = (seconds: number, code: PlainRejectionCode = 'request.too-many'): void => {
   if (seconds > 0) throw reject(code, { seconds });
 };
 
@@ -68,7 +68,7 @@ interface Making {
   readonly key: string;
   /** In ms. */
   readonly now: number;
-  readonly code: RejectionCode;
+  readonly code: PlainRejectionCode;
   /** Finds what the same command made before. */
   readonly made: () => Promise<unknown>;
 }

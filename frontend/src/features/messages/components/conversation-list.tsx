@@ -67,7 +67,7 @@ const Row = ({
     if (!last) return t('messages.nothingYet');
     const text = last.text ?? t(last.deleted ? 'messages.deleted' : 'messages.gone');
     if (last.authorId === readerId) return t('messages.byMe', { text });
-    return kind === 'tournament' ? t('messages.by', { name: last.authorName.split(' ')[0], text }) : text;
+    return kind === 'tournament' ? t('messages.by', { name: last.authorName.split(' ')[0] ?? last.authorName, text }) : text;
   };
   const when = last && (dayOf(last.sentAt) === dayOf(new Date()) ? timeOf(last.sentAt) : dayWords(dayOf(last.sentAt)));
   return (

@@ -39,7 +39,7 @@ const Ties = ({ row, standings }: { readonly row: StandingRow; readonly standing
         const other = standings[side === 'above' ? at - 1 : at + 1];
         const by = other && at >= 0 ? tieBreakOf(row, other) : undefined;
         if (!other || !by) return null;
-        const counted = (of: StandingRow) => (by === 'order' ? undefined : fmt.number(of[by]));
+        const counted = (of: StandingRow) => (by === 'order' ? null : fmt.number(of[by]));
         return (
           <p key={side} className={css.tie}>
             {t(`rankings.tie.${side}.${by}`, { name: other.name, own: counted(row), other: counted(other) })}

@@ -35,12 +35,12 @@ describe('the control socket', () => {
 
   it('brings a refusal back as a refusal', async () => {
     const served = await serveControl(folder, async () => {
-      throw reject('import.rows-invalid', { count: 3 }, [{ path: '7', code: 'import.date-unknown' }]);
+      throw reject('goal.too-many', { most: 3 }, [{ path: '7', code: 'import.date-unknown' }]);
     });
     await expect(callControl(folder, { command: 'import', args: {} })).rejects.toMatchObject({
       name: 'Rejection',
-      code: 'import.rows-invalid',
-      params: { count: 3 },
+      code: 'goal.too-many',
+      params: { most: 3 },
       details: [{ path: '7', code: 'import.date-unknown' }],
     });
     await served.close();
