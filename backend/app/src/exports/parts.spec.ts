@@ -30,6 +30,7 @@ const notRead: Readonly<Record<string, string>> = {
   'collections.mailboxes': 'a hash of the address, which is in the profile',
   'collections.pushedBrowsers': 'keys of a browser, which ends with its session',
   'collections.exportProgress': 'the copies themselves',
+  'collections.heldAddresses': 'for a moment',
   'collections.searched': 'of nobody',
   'collections.invitedAddresses': 'hashes of addresses, of whoever reads there',
 };

@@ -12,13 +12,13 @@ import {
   readUser,
   readUserHistory,
   type Receipt,
-  reject,
   removeSuperAdmin,
   removeUserPhoto,
   requestUserDeletion,
   setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
+import { giveAddress } from '../access/give-address';
 import { closeSessionsBefore, endSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
@@ -27,7 +27,7 @@ import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { accountOfEmail, accountsWithEmail } from '../reads/accounts';
+import { accountOfEmail } from '../reads/accounts';
 import { UserQueries } from './users.queries';
 
 /** People's accounts, as who governs sees and changes them. */
@@ -81,10 +81,8 @@ export class UsersController {
   }
 
   @Serves(changeUserEmail)
-  async changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    const others = data.email === '' ? [] : await accountsWithEmail(this.app, data.email);
-    if (others.some(({ id }) => id !== data.userId)) throw reject('user.email-taken');
-    return this.commandBus.execute(new commands.ChangeEmail(data, envelope));
+  changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return giveAddress(this.app, data.email, data.userId, () => this.commandBus.execute(new commands.ChangeEmail(data, envelope)));
   }
 
   @Serves(suspendUserAccount)

@@ -2,9 +2,9 @@ import { isEvent, reject, saysAddress, systemActor } from '@tennis/contracts';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { isStillBehind } from '../reads/reflected-position';
 import { commands } from '../kernel/commands';
 import { checkActive } from '../access/sessions';
+import { bringAddress } from '../access/give-address';
 import { accountWithId } from '../access/account-with-id';
 import { releaseLogin } from './release-login';
 
@@ -61,21 +61,20 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
   }
   const account = await accountWithId(app, userId);
   if (!account) {
-    const { position } = await app.commandBus.execute(
-      new commands.RegisterUser(
-        {
-          userId,
-          subjectHash,
-          email: identity.email,
-          // nobody chose here what the provider says: a name that advertises is none, and its owner gives one
-          firstName: saysAddress(identity.firstName) ? '' : identity.firstName,
-          lastName: saysAddress(identity.lastName) ? '' : identity.lastName,
-          ageAttested: true,
-        },
-        { actor: program, id: userId, key: `register ${userId}` },
-      ),
+    const register = new commands.RegisterUser(
+      {
+        userId,
+        subjectHash,
+        email: identity.email,
+        // nobody chose here what the provider says: a name that advertises is none, and its owner gives one
+        firstName: saysAddress(identity.firstName) ? '' : identity.firstName,
+        lastName: saysAddress(identity.lastName) ? '' : identity.lastName,
+        ageAttested: true,
+      },
+      { actor: program, id: userId, key: `register ${userId}` },
     );
-    await isStillBehind(app, Number(position)); // the next request is already theirs
+    // the views hold it when this returns: the next request is already theirs
+    await bringAddress(app, identity.email, userId, () => app.commandBus.execute(register));
   } else checkActive(account);
   if (
     app.config.rootAdminEmail &&

@@ -168,6 +168,13 @@ export interface InvitedAddress {
   readonly declined: boolean;
 }
 
+/** An address of an account, by a keyed hash, while it is being given to somebody. */
+export interface HeldAddress {
+  /** For whose sake. */
+  readonly userId: string;
+  readonly at: string;
+}
+
 /** How many look for a public thing, by its id: nobody can tell from it who. */
 export interface Searched {
   readonly kind: 'tournament' | 'club';
@@ -211,6 +218,7 @@ export const collections = {
   deliveries: view<Delivery>('deliveries'),
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
+  heldAddresses: view<HeldAddress>('held-addresses'),
   searched: view<Searched>('searched'),
   invitedAddresses: view<InvitedAddress>('invited-addresses'),
   sharedDevices: view<SharedDevice>('shared-devices'),
@@ -252,6 +260,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.exportProgress, {}, () => ({})),
   collection(collections.invitedAddresses, { at: 'text' }, ({ at }) => ({ at })),
+  collection(collections.heldAddresses, {}, () => ({})),
   collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
   collection(collections.sharedDevices, { at: 'text', playerIds: 'texts' }, ({ playerIds, results }) => ({
     at: results.at(-1)!.at,

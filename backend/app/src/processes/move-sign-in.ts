@@ -1,4 +1,5 @@
 import { isEvent, systemActor } from '@tennis/contracts';
+import { bringAddress } from '../access/give-address';
 import { closeOtherSessions, closeSessionsBefore } from '../access/sessions';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
@@ -44,11 +45,8 @@ export const moveSignIn = async (
     await app.commandBus.execute(
       new commands.CloseLogin({ subjectHash: former, userId }, { ...causedBy, id: userId, key: `close ${transfer.id}` }),
     );
-  await app.commandBus.execute(
-    new commands.RebindLogin(
-      { userId, fromUserId, email: transfer.data.email ?? '' },
-      { ...causedBy, id: userId, key: `rebind ${transfer.id}` },
-    ),
-  );
+  const email = transfer.data.email ?? '';
+  const rebind = new commands.RebindLogin({ userId, fromUserId, email }, { ...causedBy, id: userId, key: `rebind ${transfer.id}` });
+  await bringAddress(app, email, userId, () => app.commandBus.execute(rebind));
   await closeSessionsBefore(app, userId, 'LoginRebound');
 };
