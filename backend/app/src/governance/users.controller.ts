@@ -18,7 +18,7 @@ import {
   setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
-import { giveAddress } from '../access/give-address';
+import { giveAddress } from '../processes/give-address';
 import { closeSessionsBefore, endSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';

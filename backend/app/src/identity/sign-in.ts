@@ -4,7 +4,7 @@ import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { commands } from '../kernel/commands';
 import { checkActive } from '../access/sessions';
-import { bringAddress } from '../access/give-address';
+import { bringAddress } from '../processes/give-address';
 import { accountWithId } from '../access/account-with-id';
 import { releaseLogin } from './release-login';
 

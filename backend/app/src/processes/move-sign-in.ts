@@ -1,5 +1,5 @@
 import { isEvent, systemActor } from '@tennis/contracts';
-import { bringAddress } from '../access/give-address';
+import { bringAddress } from './give-address';
 import { closeOtherSessions, closeSessionsBefore } from '../access/sessions';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
