@@ -7,6 +7,7 @@ import type { Composed } from './composition/composed';
 import type { AppContext } from './kernel/app-context';
 import type { Config } from './kernel/config';
 import type { Process } from './kernel/context-definition';
+import { checkPlaces } from './host/check-places';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
 import { eraseWhoWasErased } from './identity/erase-who-was-erased';
@@ -80,6 +81,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
   restrictFileModes();
   checkSignIn(config);
+  checkPlaces(config);
   await checkAddress(config);
   const app = await compose(config, options);
   try {

@@ -17,20 +17,36 @@ describe('who was erased', () => {
   it('is remembered once each, in a file of its owner alone', async () => {
     await rememberErasures(file(), [ana]);
     await rememberErasures(file(), [rui, ana]);
-    expect(await erasuresIn(file())).toEqual([ana, rui]);
+    expect(await erasuresIn(file())).toMatchObject({ people: [ana, rui], strange: [] });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
   it('is still read after a line that a crash cut off', async () => {
     await rememberErasures(file(), [ana]);
-    appendFileSync(file(), '2026-03-02T12:00:00.000Z 7b2e5d');
+    for (let length = 1; length < `${rui.at} ${rui.userId}`.length; length += 1)
+      appendFileSync(file(), `${`${rui.at} ${rui.userId}`.slice(0, length)}\n`);
     await rememberErasures(file(), [rui]);
-    expect(await erasuresIn(file())).toEqual([ana, rui]);
+    expect(await erasuresIn(file())).toMatchObject({ people: [ana, rui], strange: [] });
+    expect((await erasuresIn(file()))!.cutOff).toHaveLength(`${rui.at} ${rui.userId}`.length - 1);
   });
 
   it('is still read after an editor of another system wrote the file', async () => {
     await rememberErasures(file(), []);
     appendFileSync(file(), `\uFEFF${ana.at} ${ana.userId.toUpperCase()}\r\n${rui.at} ${rui.userId}\r\n`);
-    expect(await erasuresIn(file())).toEqual([ana, rui]);
+    expect(await erasuresIn(file())).toMatchObject({ people: [ana, rui], strange: [] });
+  });
+
+  it.each([
+    ['an id alone', ana.userId],
+    ['two on a line', `${ana.at} ${ana.userId} ${rui.at} ${rui.userId}`],
+    ['another order', `${ana.userId} ${ana.at}`],
+    ['a remark', '# who was erased'],
+    ['a name', `${ana.at} Ana`],
+    ['an id with quotes', `${ana.at} "${ana.userId}"`],
+    ['a table of another program', `${ana.at};${ana.userId}`],
+  ])('is told by the number of its line where nobody can be told from it: %s', async (_what, strange) => {
+    await rememberErasures(file(), [ana]);
+    appendFileSync(file(), `${strange}\r\n${rui.at} ${rui.userId}\n`);
+    expect(await erasuresIn(file())).toEqual({ people: [ana, rui], strange: [3], cutOff: [] });
   });
 });

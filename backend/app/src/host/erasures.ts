@@ -10,21 +10,37 @@ export interface Erasure {
 /** Also as an editor of another system leaves it: a mark at the beginning of the file, two characters at the end of each line, capitals. */
 const line = /^\uFEFF?(\S+) ([0-9a-f-]{36})\s*$/i;
 
-/** Who was erased, as a file says; undefined where there is none yet. A line that was cut off by a crash is none. */
-export const erasuresIn = async (file: string): Promise<readonly Erasure[] | undefined> => {
+/** What a crash may leave of a line: the person is added again once the erasure goes on. */
+const cutOff = /^[\dTZ:.-]{0,24}( [\da-f-]{0,35})?$/i;
+
+export interface Erasures {
+  readonly people: readonly Erasure[];
+  /** The numbers of the lines from which nobody can be told, from 1. */
+  readonly strange: readonly number[];
+  /** Those of the lines that a crash may have cut off. */
+  readonly cutOff: readonly number[];
+}
+
+/** Who was erased, as a file says; undefined where there is none yet. */
+export const erasuresIn = async (file: string): Promise<Erasures | undefined> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
-  return text?.split('\n').flatMap((one) => {
+  if (text === undefined) return undefined;
+  const people: Erasure[] = [];
+  const unread: Record<'strange' | 'cutOff', number[]> = { strange: [], cutOff: [] };
+  for (const [nth, one] of text.split('\n').entries()) {
     const [, at, userId] = line.exec(one) ?? [];
-    return at && userId ? [{ at, userId: userId.toLowerCase() }] : [];
-  });
+    if (at && userId) people.push({ at, userId: userId.toLowerCase() });
+    else if (one.trim() !== '') unread[cutOff.test(one) ? 'cutOff' : 'strange'].push(nth + 1);
+  }
+  return { people, ...unread };
 };
 
 /** Adds those that are not there yet; they are on the disk when this resolves. */
 export const rememberErasures = async (file: string, erasures: readonly Erasure[]): Promise<void> => {
-  const known = new Set((await erasuresIn(file))?.map(({ userId }) => userId));
+  const known = new Set((await erasuresIn(file))?.people.map(({ userId }) => userId));
   const fresh = erasures.filter(({ userId }) => !known.has(userId));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);

@@ -36,7 +36,9 @@ export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
     const erased = await erasuresOfTheLog(app);
     return atFile(erasuresFile, () => rememberErasures(erasuresFile, erased));
   }
-  for (const { userId } of known) {
+  if (known.strange.length > 0) throw expectedFailure('erasures.strange', { path: erasuresFile, lines: known.strange.join(', ') });
+  if (known.cutOff.length > 0) app.log.warn({ lines: known.cutOff }, 'lines of ERASURES_FILE were cut off');
+  for (const { userId } of known.people) {
     const events = await app.eventStore.readStream(`user-${userId}`);
     if (events.length === 0 || events.some(({ type }) => type === 'UserErased')) continue;
     await app.commandBus.execute(

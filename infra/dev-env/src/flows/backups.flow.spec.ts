@@ -126,7 +126,9 @@ describe('the backups that an operator keeps', () => {
       await env.restart({ BACKUPS_DIR: '' });
       const root = await env.signedIn('root@example.pt');
       expect((await root.get('/api/admin/backups')).body).toEqual({ kept: 'nowhere', items: [] });
-      await env.restart({ BACKUPS_DIR: join(kept, 'nowhere') });
+      const gone = mkdtempSync(join(tmpdir(), 'tennis-kept-'));
+      await env.restart({ BACKUPS_DIR: gone });
+      rmSync(gone, { recursive: true });
       expect((await root.get('/api/admin/backups')).body).toEqual({ kept: 'unreadable', items: [] });
     });
   });

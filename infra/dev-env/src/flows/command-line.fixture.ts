@@ -56,7 +56,7 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
     folder,
     config,
     between,
-    startServer: () => startProgram(config),
+    startServer: (others: Readonly<Record<string, string>> = {}) => startProgram(readConfig({ ...environment, ...others })),
     cli: (...argv: readonly string[]) => run({}, argv),
     /** With other settings for this once. */
     cliWith: (others: Readonly<Record<string, string>>, ...argv: readonly string[]) => run(others, argv),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { ExpectedFailure, startProgram } from '@tennis/app';
+import { environmentSchema, ExpectedFailure, settingsInForce, startProgram } from '@tennis/app';
 import { installation } from './command-line.fixture';
 
 const onLinux = process.platform === 'linux';
@@ -60,16 +60,85 @@ describe('what an operator gets wrong is told in one sentence', () => {
     other.close();
   });
 
-  it('a file of erasures that is a folder, or lies where none can be made', async () => {
+  it('a file of erasures with lines from which nobody can be told, by their numbers', async () => {
     await begun();
-    for (const [place, cause] of [
-      [here.folder, 'EISDIR'],
-      [join(here.config.dataDir, 'keys.db', 'erasures.txt'), 'ENOTDIR'],
-    ] as const)
-      await expect(startProgram({ ...here.config, erasuresFile: place })).rejects.toMatchObject({
-        name: 'ExpectedFailure',
-        message: `ERASURES_FILE ${place} cannot be read or written (${cause}). Choose a file that this user may write.`,
-      });
+    appendFileSync(here.config.erasuresFile, '# quem foi apagado\n2026-03-02T12:00:00.000Z 7b2e5d\nAna\n');
+    await expect(startProgram(here.config)).rejects.toMatchObject({
+      name: 'ExpectedFailure',
+      message:
+        `ERASURES_FILE ${here.config.erasuresFile} has lines that are no time and id: 1, 3. ` +
+        'Until they are corrected or taken out it cannot be told who was erased.',
+    });
+  });
+
+  describe('a path', () => {
+    const missing = () => join(here.folder, 'nowhere', 'at-all');
+    const file = () => join(here.config.dataDir, 'keys.db');
+    const inside = () => join(here.config.dataDir, 'files');
+    const linked = () => {
+      const link = join(here.folder, 'link');
+      symlinkSync(inside(), link);
+      return link;
+    };
+    const outside = () => {
+      const folder = join(here.folder, 'outside');
+      mkdirSync(folder);
+      return folder;
+    };
+    /** What each path is refused with, or 'starts'. */
+    const table: Readonly<Record<string, readonly (readonly [string, () => string, string])[]>> = {
+      DATA_DIR: [
+        ['that is not there', missing, 'starts'],
+        ['that is a file', file, 'folder.not-writable'],
+      ],
+      ERASURES_FILE: [
+        ['that is not there, in a folder that is', () => join(outside(), 'erasures.txt'), 'starts'],
+        ['in the data folder', () => join(here.config.dataDir, 'others.txt'), 'starts'],
+        ['in a folder that is not there', missing, 'setting.erasures-not-there'],
+        ['in a file', () => join(file(), 'erasures.txt'), 'setting.erasures-not-there'],
+        ['that is a folder', outside, 'erasures.unusable'],
+      ],
+      BACKUPS_DIR: [
+        ['that is there', outside, 'starts'],
+        ['that is not there', missing, 'setting.backups-not-there'],
+        ['that is a file', file, 'setting.backups-not-there'],
+        ['that is the data folder', () => here.config.dataDir, 'setting.backups-inside-data'],
+        ['in the data folder', inside, 'setting.backups-inside-data'],
+        ['that leads into the data folder', linked, 'setting.backups-inside-data'],
+      ],
+    };
+
+    it('stands in this table whichever setting it is', () => {
+      const settings = Object.keys(environmentSchema.shape);
+      const given = (setting: string, value: string) => {
+        try {
+          return (settingsInForce({ [setting]: value }, '/somewhere') as Readonly<Record<string, unknown>>)[setting];
+        } catch {
+          return undefined;
+        }
+      };
+      expect(settings.filter((setting) => given(setting, './x') === '/somewhere/x').toSorted()).toEqual(Object.keys(table).toSorted());
+    });
+
+    it.each(Object.entries(table).flatMap(([setting, rows]) => rows.map(([what, place, code]) => ({ setting, what, place, code }))))(
+      '$setting $what: $code',
+      async ({ setting, place, code }) => {
+        await begun();
+        const changed = { [setting]: place() };
+        const outcome = await here.startServer(changed).then(
+          async (program) => {
+            await program.stop();
+            return 'starts';
+          },
+          (error: ExpectedFailure) => error.code,
+        );
+        expect(outcome).toBe(code);
+        // before anything is tried, where it can be told: in the language of the command line
+        if (!code.startsWith('setting.')) return;
+        const { code: exit, err } = await here.cliWith(changed, 'config', 'check');
+        expect([exit, err]).toEqual([1, expect.stringMatching(new RegExp(`${setting}.*(Crie-a|Indique)`))]);
+      },
+    );
   });
 
   describe('the address of an engine', () => {

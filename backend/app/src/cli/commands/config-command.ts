@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkPlaces } from '../../host/check-places';
 import { checkSignIn, signInOf, signInWarnings } from '../../host/sign-in-door';
 import { settingsInForce } from '../../kernel/config';
 import { misspeltSettings } from '../../kernel/misspelt';
@@ -40,6 +41,7 @@ export const addConfigCommand = (program: Command, context: Context): void => {
         return `${tableText([[words('column.setting'), words('column.value')], ...rows])}${words('config.sign-in')}: ${words(`sign-in.${signIn}`)}\n`;
       });
       checkSignIn(config);
+      checkPlaces(config);
       for (const { message } of warnings) io.err(`${message}\n`);
     });
 };

@@ -4,6 +4,10 @@ export const operator = {
   'backup.no-folder': 'Não é possível criar a pasta {{folder}} ({{reason}}). Escolha outra para a cópia.',
   'backup.no-list': 'Não é possível ler a pasta das cópias {{folder}} ({{reason}}).',
   'backup.nowhere': 'Não está indicada nenhuma pasta de cópias. Indique-a no comando, ou em BACKUPS_DIR.',
+  'setting.backups-not-there':
+    'A pasta {{folder}} de BACKUPS_DIR não existe. Crie-a, ou indique em BACKUPS_DIR a pasta onde estão as cópias.',
+  'setting.backups-inside-data':
+    'A pasta {{folder}} de BACKUPS_DIR fica dentro da pasta de dados e perdia-se com ela. Indique uma pasta fora dela, de preferência noutro disco.',
   'backup.inside-data': '{{folder}} fica dentro da pasta de dados; uma cópia precisa de uma pasta fora dela.',
   'setting.address': '{{setting}} tem de ser um endereço como {{example}}.',
   'anchors.strange':
@@ -40,6 +44,10 @@ export const operator = {
     '{{file}} falta ou está vazio, mas {{keys}} tem as chaves de pessoas que lá estavam. Reponha a pasta de dados a partir de uma cópia, ou comece numa pasta vazia.',
   'erasures.unusable':
     'Não é possível ler ou escrever ERASURES_FILE {{path}} ({{cause}}). Escolha um ficheiro em que este utilizador possa escrever.',
+  'setting.erasures-not-there':
+    'ERASURES_FILE fica em {{folder}}, que não existe ou não é uma pasta. Crie-a, ou indique em ERASURES_FILE um ficheiro noutro sítio.',
+  'erasures.strange':
+    'ERASURES_FILE {{path}} tem linhas que não são uma hora e um id: {{lines}}. Enquanto não forem corrigidas ou retiradas, não se sabe quem foi apagado.',
   'key-ring.missing':
     'Falta o ficheiro de chaves {{file}}, mas o registo não está vazio; sem ele ninguém pode ler os dados pessoais. Reponha-o a partir de uma cópia.',
   'master-key.missing':
