@@ -133,4 +133,20 @@ describe('what can be taken back', () => {
     await env.settle();
     expect(mailed('eva@example.pt') - letters).toBe(2);
   });
+
+  it('counts what rang alone: of many at once all but one are refused', async () => {
+    const other = await makeLadder(env, ['rui', 'eva'], { rules, name: 'Escada de Verão' });
+    const challenge = async () =>
+      (await other.players['rui']!.post('/api/challenges', {
+        tournamentId: other.id,
+        challengedId: other.ids['eva'],
+        proposedTimes: ['2026-03-20T18:00:00.000Z'],
+      })) as { readonly status: number; readonly body: { readonly id: string } };
+    for (let rang = 1; rang <= 4; rang += 1) {
+      const answers = await Promise.all(Array.from({ length: 12 }, challenge));
+      const [made, ...more] = answers.filter(({ status }) => status === 201);
+      expect(more).toEqual([]);
+      await other.players['rui']!.post(`/api/challenges/${made!.body.id}/cancel`, {});
+    }
+  });
 });

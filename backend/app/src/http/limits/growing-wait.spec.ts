@@ -26,4 +26,24 @@ describe('who is wrong again and again', () => {
     waits.forget('a');
     expect(waits.wait('a', 2000 + hour)).toBe(0);
   });
+
+  it('is wrong as often as was not taken back, in whatever order several at once are', () => {
+    const bounds = { free: 5, first: 1000, longest: hour };
+    for (const order of [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [2, 0, 4, 1, 3],
+    ]) {
+      const waits = new GrowingWait(bounds);
+      const alone = new GrowingWait(bounds);
+      for (const one of [waits, alone]) for (let times = 0; times < 3; times += 1) one.fail('a', times);
+      const takeBack = order.map((_nth, at) => waits.fail('a', 10 + at));
+      expect(waits.wait('a', 20)).toBe(8);
+      for (const nth of order) takeBack[nth]!();
+      for (const one of [waits, alone]) one.fail('a', 30);
+      expect(waits.wait('a', 30)).toBe(0);
+      for (const one of [waits, alone]) one.fail('a', 31);
+      expect([waits.wait('a', 31), alone.wait('a', 31)]).toEqual([1, 1]);
+    }
+  });
 });
