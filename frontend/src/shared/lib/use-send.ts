@@ -67,6 +67,7 @@ export const useSend = (
   { once = false }: { readonly once?: boolean } = {},
 ): {
   readonly sending: Sending;
+  /** What a rule refused; whatever else went wrong is said elsewhere, and once. */
   readonly error: Error | undefined;
   /** True when it succeeded. */
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
@@ -122,5 +123,6 @@ export const useSend = (
       busy.current = false;
     }
   };
-  return { sending: online ? isPending || isSent : 'offline', error: unchanged && error ? error : undefined, send };
+  const isSaidHere = unchanged && isRefusal(error) && error.status !== 401;
+  return { sending: online ? isPending || isSent : 'offline', error: isSaidHere ? error : undefined, send };
 };

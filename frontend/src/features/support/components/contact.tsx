@@ -5,8 +5,8 @@ import { textsLike } from '../../../shared/forms/read-kept';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedFields, RequestError } from '../../../shared/lib/request';
 import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
@@ -61,7 +61,6 @@ const Contact = ({
     return () => clearTimeout(timer);
   }, [done, onClose]);
   const refused = refusedFields(error);
-  const tooMany = error instanceof RequestError && error.status === 429;
   const problem = (name: Field) => {
     const found = wasTried && problemOf(name, message[name]);
     return found ? t(`support.contact.${found}`) : undefined;
@@ -102,7 +101,7 @@ const Contact = ({
           <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
           <TextField {...field('subject')} maxLength={200} />
           <TextArea {...field('message')} rows={5} maxLength={5000} />
-          <Problem error={refused.size > 0 || tooMany ? error : error && t('support.contact.again')} />
+          <Problem error={error} />
           <Button type="submit" disabled={sending}>
             {t(sending ? 'support.contact.sending' : 'support.contact.send')}
           </Button>

@@ -18,7 +18,6 @@ export default {
     wrongEmail: 'This email is not valid: write it like name@example.pt.',
     send: 'Send message',
     sending: 'Sending…',
-    again: 'The message could not be sent. What you wrote is still here; please try again.',
     done: 'Message sent. Thank you!',
   },
   messages: {

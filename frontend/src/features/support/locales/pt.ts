@@ -18,7 +18,6 @@ export default {
     wrongEmail: 'Este e-mail não é válido: escreva-o como nome@exemplo.pt.',
     send: 'Enviar mensagem',
     sending: 'A enviar…',
-    again: 'Não foi possível enviar a mensagem. O que escreveu continua aqui; tente novamente.',
     done: 'Mensagem enviada. Agradecemos o seu contacto.',
   },
   messages: {
