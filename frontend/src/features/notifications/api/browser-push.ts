@@ -1,6 +1,8 @@
 import { endPush, readPushKey, subscribeToPush, tryPush } from '@tennis/contracts';
 import { useState } from 'react';
+import { say } from '../../../shared/i18n/i18n';
 import { ask, write } from '../../../shared/lib/call';
+import { inTime } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 
 /** Whether this browser can be pushed to; on an iPhone only once the application is on its home screen. */
@@ -17,14 +19,23 @@ export const pushAbility = (): PushAbility => {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** What the browser says of itself once somebody allowed it; undefined where they did not. */
-const subscribe = async (): Promise<PushSubscriptionJSON | undefined> => {
-  if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const { publicKey } = await ask(readPushKey, {});
+/** How long the browser and its push service may take, in ms: a service worker that never comes is told to nobody. */
+const patience = 30_000;
+
+const subscription = async (publicKey: string): Promise<PushSubscriptionJSON> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   // one that was made with other keys serves nobody any more
   await (await pushManager.getSubscription())?.unsubscribe();
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })).toJSON();
+};
+
+/** What the browser says of itself once somebody allowed it; undefined where they did not. @throws Error in words for who asked. */
+const subscribe = async (): Promise<PushSubscriptionJSON | undefined> => {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const { publicKey } = await ask(readPushKey, {});
+  return inTime(() => subscription(publicKey), patience).catch(() => {
+    throw new Error(say('notifications.preferences.push.silent'));
+  });
 };
 
 /** Asked for by a tap, and never before one. */

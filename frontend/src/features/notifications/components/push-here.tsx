@@ -8,11 +8,11 @@ import css from './preferences.module.css';
 export const PushHere = ({ pushed }: { readonly pushed: boolean }) => {
   const { t } = useText();
   const { sending, error, ability, begin, end, test } = useBrowserPush();
-  const say = (key: 'on' | 'off' | 'denied' | 'install' | 'unable'): string => t(`notifications.preferences.push.${key}`);
+  const say = (key: 'on' | 'off' | 'begins' | 'denied' | 'install' | 'unable'): string => t(`notifications.preferences.push.${key}`);
   return (
     <section className={css.part} aria-labelledby="push-here">
       <h3 id="push-here">{t('notifications.preferences.push.title')}</h3>
-      <p role="status">{say(ability === 'able' ? (pushed ? 'on' : 'off') : ability)}</p>
+      <p role="status">{say(ability === 'able' ? (pushed ? 'on' : sending === true ? 'begins' : 'off') : ability)}</p>
       {ability === 'able' && !pushed && (
         <Button look="ghost" disabled={sending} onClick={() => void begin()}>
           {t('notifications.preferences.push.begin')}

@@ -114,6 +114,8 @@ export default {
       title: 'Notices on this device',
       off: 'We tell you when you are challenged, when a result waits for you and when the time of a match changes, also while the application is closed.',
       on: 'This device gets your notices while you are signed in.',
+      begins: 'Switching on: the browser is arranging the notices with its service. This may take some seconds.',
+      silent: 'The push service of the browser did not answer. Try again in a while.',
       denied: 'The browser does not allow it. Allow notifications of this site in the settings of the browser and come back.',
       install: 'On an iPhone install the application first: Share, Add to Home Screen.',
       unable: 'This browser gets no notices.',

@@ -116,6 +116,8 @@ export default {
       title: 'Avisos neste aparelho',
       off: 'Receba um aviso quando lhe lançarem um desafio, quando houver um resultado para validar e quando a hora do jogo mudar, mesmo com a aplicação fechada.',
       on: 'Este aparelho recebe os seus avisos enquanto tiver a sessão iniciada.',
+      begins: 'A ativar: o navegador está a combinar os avisos com o seu serviço. Pode demorar alguns segundos.',
+      silent: 'O serviço de avisos do navegador não respondeu. Tente novamente daqui a pouco.',
       denied: 'O navegador não deixa avisar. Permita as notificações deste site nas definições do navegador e volte aqui.',
       install: 'No iPhone, instale primeiro a aplicação: Partilhar, Adicionar ao ecrã principal.',
       unable: 'Este navegador não recebe avisos.',

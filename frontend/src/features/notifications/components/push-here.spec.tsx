@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { ana } from '../../../testing/world';
+import { PushHere } from './push-here';
+
+const begins = 'A ativar: o navegador está a combinar os avisos com o seu serviço. Pode demorar alguns segundos.';
+const silent =
+  'Erro ao guardar as preferências de notificação. O serviço de avisos do navegador não respondeu. Tente novamente daqui a pouco.';
+
+/** A browser that could be pushed to, with a service worker that is ready once `ready` says so. */
+const browser = (ready: Promise<unknown>): void => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: { permission: 'default', requestPermission: () => Promise.resolve('granted') },
+  });
+};
+afterEach(() => {
+  delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+  for (const name of ['PushManager', 'Notification']) delete (window as unknown as Record<string, unknown>)[name];
+});
+
+const press = async () => {
+  const { user } = await renderPage(<PushHere pushed={false} />, { 'GET /api/push/public-key': { publicKey: 'AAAA' } }, { as: ana });
+  await user.click(await screen.findByRole('button', { name: 'Ativar neste aparelho' }));
+  await pass(10);
+};
+
+describe('notices in this browser', () => {
+  it('say that they begin, and that nobody answers where the browser never does', async () => {
+    browser(new Promise(() => undefined));
+    await press();
+    expect(screen.getByText(begins)).toHaveAttribute('role', 'status');
+    await pass(30_000);
+    expect(screen.queryByText(begins)).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(silent);
+  });
+
+  it('say in our words that the push service refuses', async () => {
+    const subscribe = () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
+    browser(Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(null), subscribe } }));
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(silent);
+  });
+});
