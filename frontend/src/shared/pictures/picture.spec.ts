@@ -19,12 +19,16 @@ describe('a file that is no photo', () => {
   it.each([
     ['of another kind', file('text/plain'), 'Por favor selecione um ficheiro de imagem válido'],
     ['that only says it is one', file('image/jpeg'), 'Por favor selecione um ficheiro de imagem válido'],
-    ['that begins as one and is damaged', file('image/jpeg', 1, [0xff, 0xd8, 0xff, 0xe0]), 'Erro ao processar a imagem.'],
+    [
+      'that begins as one and is damaged',
+      file('image/jpeg', 1, [0xff, 0xd8, 0xff, 0xe0]),
+      'Erro ao processar a imagem. Está danificada, ou tem mais píxeis do que este navegador abre.',
+    ],
     ['of 51 MB', file('image/jpeg', 51), 'Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 50MB'],
     [
       'that this browser does not open',
       file('image/heic'),
-      'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG ou WebP',
+      'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG, WebP ou GIF',
     ],
   ])('%s says why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
 

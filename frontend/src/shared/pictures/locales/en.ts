@@ -1,15 +1,15 @@
 export default {
   title: 'Image',
   hint: {
-    own: 'JPG or PNG, up to 50 MB.',
+    own: 'JPG, PNG, WebP or GIF, up to 50 MB. Of a picture that moves the first moment stays.',
     governed: 'JPG, PNG, WebP, GIF up to 5MB',
   },
   remove: 'Remove',
   invalid: 'Please select a valid image file',
   tooLarge: 'File too large. Please select an image smaller than {{most}}MB',
-  heic: 'This browser does not open HEIC images. Please select a JPG, PNG or WebP image',
+  heic: 'This browser does not open HEIC images. Please select a JPG, PNG, WebP or GIF image',
   notCompressed: 'Error compressing image. Please try again.',
-  notProcessed: 'Error processing image.',
+  notProcessed: 'Error processing image. It is damaged, or has more pixels than this browser opens.',
   cropName: 'Image to adjust: arrows move it, + and − zoom',
   tools: 'Image adjustments',
   zoomIn: 'Zoom in',

@@ -1,15 +1,15 @@
 export default {
   title: 'Imagem',
   hint: {
-    own: 'JPG ou PNG, até 50 MB.',
+    own: 'JPG, PNG, WebP ou GIF, até 50 MB. De uma imagem animada fica o primeiro instante.',
     governed: 'JPG, PNG, WebP, GIF até 5MB',
   },
   remove: 'Remover',
   invalid: 'Por favor selecione um ficheiro de imagem válido',
   tooLarge: 'Ficheiro demasiado grande. Por favor selecione uma imagem com menos de {{most}}MB',
-  heic: 'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG ou WebP',
+  heic: 'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG, WebP ou GIF',
   notCompressed: 'Erro ao comprimir a imagem. Por favor tente novamente.',
-  notProcessed: 'Erro ao processar a imagem.',
+  notProcessed: 'Erro ao processar a imagem. Está danificada, ou tem mais píxeis do que este navegador abre.',
   cropName: 'Imagem a ajustar: setas para mover, + e − para ampliar',
   tools: 'Ajustes da imagem',
   zoomIn: 'Ampliar',
