@@ -1,4 +1,4 @@
-import { isEvent, minute, type Receipt, reject, type RejectionCode, systemActor } from '@tennis/contracts';
+import { isEvent, minute, type PlainRejectionCode, type Receipt, reject, systemActor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { changePlain } from '../kernel/change-plain';
 import { collections } from '../kernel/collections';
@@ -18,7 +18,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
  */
 const whileHeld = async (
   app: AppContext,
-  { email, userId, refusal }: { readonly email: string; readonly userId: string; readonly refusal: RejectionCode },
+  { email, userId, refusal }: { readonly email: string; readonly userId: string; readonly refusal: PlainRejectionCode },
   change: () => Promise<Receipt>,
 ): Promise<Receipt> => {
   const key = app.personalData.lookupHash('email', email.toLowerCase());
