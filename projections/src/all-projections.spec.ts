@@ -10,12 +10,10 @@ describe('the read models', () => {
 
   it('open personal data exactly where a name, an e-mail or a text is shown', () =>
     expect(projections.filter((view) => view.opensPersonalData).map((view) => view.name)).toEqual([
-      views.challenge,
       views.club,
       views.person,
       views.account,
       views.profile,
       views.searchNames,
-      views.contactMessages,
     ]));
 });

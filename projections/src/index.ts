@@ -15,6 +15,7 @@ export * from './home/present-sent';
 export * from './home/present-tasks';
 export type { Reader } from './home/reader';
 export { asVisitorsSee } from './identity/as-visitors-see';
+export { openChallenge } from './challenges/open-challenge';
 export { presentChallenge } from './challenges/present-challenge';
 export { judgeOf, judgesOf, type MatchReader, presentMatch, rulerOf } from './matches/present-match';
 export * from './governance/present-fair-play';

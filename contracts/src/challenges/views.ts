@@ -1,3 +1,4 @@
+import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { CancelCause } from './words';
 
@@ -21,14 +22,16 @@ export interface ChallengeDocument {
   /** What was chosen, or proposed instead. */
   readonly time: string | null;
   readonly counterTimes: readonly string[];
-  readonly message: string | null;
-  readonly location: string | null;
+  readonly message: KeptText;
+  readonly location: KeptText;
   /** Who named that place last. */
   readonly placeBy: string | null;
   /** Why the program, or who judges its match, cancelled it. */
   readonly cause: CancelCause | null;
   /** Why a person refused or cancelled it, in their own words. */
-  readonly reason: string | null;
+  readonly reason: KeptText;
+  /** It cancelled it, and its cause is sealed with the reason: an event of version 1. */
+  readonly byProgram?: true;
   readonly issuedAt: string;
   /** An answer after it is refused. */
   readonly expiresAt: string;

@@ -12,15 +12,20 @@ export const isCancelled = (event: Written<Message>): event is Written<Cancelled
 
 const isCause = (text: unknown): text is CancelCause => cancelCauses.some((cause) => cause === text);
 
+interface Why {
+  readonly cause: CancelCause | null;
+  readonly reason: string | null;
+}
+
 /**
- * Why a challenge or a match was cancelled, of an opened event. Version 1 had one sealed text for both; there a code that the
- * program itself wrote is its cause, and the same word from a person is a person's word.
+ * Of what an opened event told. Version 1 had one sealed text for both; there a code that the program itself wrote is its cause, and
+ * the same word from a person is a person's word.
  */
-export const whyCancelled = ({
-  data,
-  metadata,
-}: Written<Cancelled>): { readonly cause: CancelCause | null; readonly reason: string | null } => {
-  const told = typeof data.reason === 'string' ? data.reason : null;
-  if (data.cause) return { cause: data.cause, reason: told };
-  return metadata.actorKind === 'system' && isCause(told) ? { cause: told, reason: null } : { cause: null, reason: told };
+export const whyTold = (cause: CancelCause | null | undefined, told: string | null, byProgram: boolean): Why => {
+  if (cause) return { cause, reason: told };
+  return byProgram && isCause(told) ? { cause: told, reason: null } : { cause: null, reason: told };
 };
+
+/** Why a challenge or a match was cancelled, of an opened event. */
+export const whyCancelled = ({ data, metadata }: Written<Cancelled>): Why =>
+  whyTold(data.cause, typeof data.reason === 'string' ? data.reason : null, metadata.actorKind === 'system');

@@ -1,14 +1,15 @@
+import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { messageKinds } from './events';
 
-/** A message to who runs the community, as super admins read it; what was personal is empty once it was erased. */
+/** A message to who runs the community; its words as the log keeps them. */
 export interface ContactMessageDocument {
   readonly id: string;
   readonly kind: (typeof messageKinds)[number];
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly text: string;
+  readonly name: KeptText;
+  readonly email: KeptText;
+  readonly subject: KeptText;
+  readonly text: KeptText;
   readonly senderId: string | null;
   readonly receivedAt: string;
   /** By whom and when it was said to be dealt with; null while it waits. */

@@ -1,23 +1,28 @@
-import { type ChallengeDocument, type ChallengeEvent, day, idOfStream, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
+import { type ChallengeDocument, type ChallengeEvent, day, idOfStream, type MatchEvent, type Recorded, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /** What becomes of its match becomes of the challenge; an annulment does not undo that it was played. */
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'MatchCancelled' }>;
+type Cancelled = Extract<Event, { type: 'ChallengeCancelled' | 'MatchCancelled' }>;
 type Closed = Extract<ChallengeDocument['status'], 'completed' | 'rejected' | 'cancelled' | 'expired'>;
 
 const closed = (
   challenge: ChallengeDocument | undefined,
   status: Closed,
   closedAt: string,
-  why: Partial<Pick<ChallengeDocument, 'cause' | 'reason'>> = {},
+  why: Partial<Pick<ChallengeDocument, 'cause' | 'reason' | 'byProgram'>> = {},
 ): ChallengeDocument | undefined => challenge && { ...challenge, status, closedAt, ...why };
 
-/** Texts come opened; those of somebody erased are gone. */
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const why = ({ data: { cause, reason = null }, metadata }: Recorded<Cancelled>) => ({
+  cause: cause ?? null,
+  reason,
+  ...(!cause && metadata.actorKind === 'system' ? { byProgram: true as const } : {}),
+});
 
+/** Texts lie as the log keeps them, and are opened when somebody asks (`openChallenge`): those of somebody erased are gone at once. */
 export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
-  version: 5,
+  version: 6,
   // a season that is imported has no challenges
   keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
@@ -31,8 +36,8 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
       proposedTimes: data.proposedTimes,
       time: null,
       counterTimes: [],
-      message: text(data.message),
-      location: text(data.location),
+      message: data.message ?? null,
+      location: data.location ?? null,
       placeBy: data.location ? data.challengerId : null,
       cause: null,
       reason: null,
@@ -49,19 +54,18 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
         status: 'accepted',
         time: data.time ?? null,
         counterTimes: data.times ?? [],
-        location: text(data.location) ?? challenge.location,
+        location: data.location ?? challenge.location,
         placeBy: data.location ? data.challengedId : challenge.placeBy,
         acceptedAt: occurredAt,
       },
     ChallengeAcceptedAutomatically: (challenge, { data, occurredAt }) =>
       challenge && { ...challenge, status: 'accepted', automatic: true, acceptedAt: occurredAt, pickBy: data.pickBy },
-    ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, { reason: text(data.reason) }),
-    ChallengeCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, whyCancelled(event)),
+    ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, { reason: data.reason ?? null }),
+    ChallengeCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, why(event)),
     ChallengeExpired: (challenge, { occurredAt }) => closed(challenge, 'expired', occurredAt),
-    MatchCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, whyCancelled(event)),
+    MatchCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, why(event)),
     ResultValidated: (challenge, { occurredAt }) => closed(challenge, 'completed', occurredAt),
   },
   indexes: { tournamentId: 'text', challengerId: 'text', challengedId: 'text', status: 'filter' },
   index: ({ tournamentId, challengerId, challengedId, status }) => ({ tournamentId, challengerId, challengedId, status }),
-  opensPersonalData: true,
 });

@@ -1,6 +1,8 @@
 import type { Challenge, ChallengeDocument, MatchDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
 import { busyTimes } from '../kernel/busy-times';
+import type { Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
+import { openChallenge } from './open-challenge';
 
 /** What one more rejection would be, and what no answer would be. */
 export interface Meanings {
@@ -18,6 +20,7 @@ export interface AroundChallenge {
   readonly me: string;
   /** The reader’s own matches that are not finished. */
   readonly own: readonly MatchDocument[];
+  readonly open: Open;
 }
 
 /** Whose the times are that are proposed for its match; and at which of those to choose from the reader plays already. */
@@ -33,39 +36,42 @@ const proposalOf = (
 
 /** A challenge with what is joined to it: names, its tournament and match, and what it would mean not to accept. */
 export const presentChallenge = (
-  challenge: ChallengeDocument,
-  { tournament, refusals, match, people, me, own }: AroundChallenge,
+  document: ChallengeDocument,
+  { tournament, refusals, match, people, me, own, open }: AroundChallenge,
   { rejecting, silence }: Meanings,
-): Challenge => ({
-  id: challenge.id,
-  tournamentId: challenge.tournamentId,
-  challengerId: challenge.challengerId,
-  challengedId: challenge.challengedId,
-  status: challenge.status,
-  automatic: challenge.automatic,
-  proposedTimes: challenge.proposedTimes,
-  // once there is a match the two go on arranging there
-  time: match ? (match.time ?? match.agreedTime) : challenge.time,
-  counterTimes: match ? match.proposedTimes : challenge.counterTimes,
-  ...proposalOf(challenge, { match, own, me, people }),
-  message: challenge.message,
-  location: challenge.location,
-  cause: challenge.cause,
-  reason: challenge.reason,
-  issuedAt: challenge.issuedAt,
-  expiresAt: challenge.expiresAt,
-  acceptedAt: challenge.acceptedAt,
-  closedAt: challenge.closedAt,
-  ranks: challenge.ranks,
-  challengerName: nameOf(people, challenge.challengerId),
-  challengedName: nameOf(people, challenge.challengedId),
-  tournamentName: tournament?.name ?? '',
-  zone: tournament?.zone ?? 'Europe/Lisbon',
-  matchId: challenge.acceptedAt === null ? null : challenge.id,
-  ...(match ? { matchStatus: match.status } : {}),
-  ...(match?.result && match.validated ? { playedOn: match.result.playedOn } : {}),
-  rejections: refusals?.rejections ?? 0,
-  maxRejections: tournament?.rules.maxRejections ?? 0,
-  rejecting,
-  silence,
-});
+): Challenge => {
+  const challenge = openChallenge(document, open);
+  return {
+    id: challenge.id,
+    tournamentId: challenge.tournamentId,
+    challengerId: challenge.challengerId,
+    challengedId: challenge.challengedId,
+    status: challenge.status,
+    automatic: challenge.automatic,
+    proposedTimes: challenge.proposedTimes,
+    // once there is a match the two go on arranging there
+    time: match ? (match.time ?? match.agreedTime) : challenge.time,
+    counterTimes: match ? match.proposedTimes : challenge.counterTimes,
+    ...proposalOf(document, { match, own, me, people }),
+    message: challenge.message,
+    location: challenge.location,
+    cause: challenge.cause,
+    reason: challenge.reason,
+    issuedAt: challenge.issuedAt,
+    expiresAt: challenge.expiresAt,
+    acceptedAt: challenge.acceptedAt,
+    closedAt: challenge.closedAt,
+    ranks: challenge.ranks,
+    challengerName: nameOf(people, challenge.challengerId),
+    challengedName: nameOf(people, challenge.challengedId),
+    tournamentName: tournament?.name ?? '',
+    zone: tournament?.zone ?? 'Europe/Lisbon',
+    matchId: challenge.acceptedAt === null ? null : challenge.id,
+    ...(match ? { matchStatus: match.status } : {}),
+    ...(match?.result && match.validated ? { playedOn: match.result.playedOn } : {}),
+    rejections: refusals?.rejections ?? 0,
+    maxRejections: tournament?.rules.maxRejections ?? 0,
+    rejecting,
+    silence,
+  };
+};

@@ -67,7 +67,8 @@ export const presentTasks = (
   const answers = challenges
     .filter(({ expiresAt }) => expiresAt > now)
     .map((challenge) => {
-      const { id, tournamentId, challengerId, expiresAt, proposedTimes, message, location } = challenge;
+      const { id, tournamentId, challengerId, expiresAt, proposedTimes } = challenge;
+      const [message, location] = [openKept(challenge.message, reader.open), openKept(challenge.location, reader.open)];
       const times = proposedTimes.filter((time) => time > now);
       const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
       return {

@@ -1,20 +1,19 @@
 import { type ContactMessageDocument, idOfStream, type SupportEvent, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** What was written to who runs the community, newest first when it is asked for. */
+/** What was written to who runs the community, newest first when it is asked for. Its words lie sealed and are opened when somebody asks. */
 export const contactMessagesProjection = defineProjection<ContactMessageDocument, SupportEvent>({
   name: views.contactMessages,
-  version: 3,
-  opensPersonalData: true,
+  version: 4,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MessageReceived: (_none, { data, occurredAt }, id) => ({
       id,
       kind: data.kind,
-      name: data.name ?? '',
-      email: data.email ?? '',
-      subject: data.subject ?? '',
-      text: data.text ?? '',
+      name: data.name,
+      email: data.email,
+      subject: data.subject,
+      text: data.text,
       senderId: data.senderId ?? null,
       receivedAt: occurredAt,
       handled: null,

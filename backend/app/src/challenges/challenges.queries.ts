@@ -20,6 +20,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
 import { challengeOfTheirs } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
+import { openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
 import { unfinishedMatchesOf } from '../reads/waiting';
@@ -144,7 +145,7 @@ export class ChallengeQueries {
     return challenges.map((challenge) => {
       const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) };
       const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
-      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people, me, own }, meanings);
+      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people, me, own, open: openerOf(this.app) }, meanings);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { type ChallengeDocument, type Receipt, reject, systemActor, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
+import { openText } from '../reads/opened';
 import { isStillBehind } from '../reads/reflected-position';
 import { commands } from '../kernel/commands';
 
@@ -26,6 +27,7 @@ export const openMatchOf = async (app: AppContext, challengeId: string, after?: 
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (!challenge?.acceptedAt) return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, placeBy, acceptedAt } = challenge;
+  const place = openText(app, location);
   return app.commandBus.execute(
     new commands.OpenMatch(
       {
@@ -34,7 +36,7 @@ export const openMatchOf = async (app: AppContext, challengeId: string, after?: 
         playerA,
         playerB,
         ...opening(challenge, acceptedAt),
-        ...(location && placeBy ? { location, placeBy } : {}),
+        ...(place && placeBy ? { location: place, placeBy } : {}),
       },
       { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: acceptedAt },
     ),

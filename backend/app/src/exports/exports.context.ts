@@ -1,7 +1,8 @@
 import { forgetExports, makeExport } from '@tennis/domain';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { ExportsModule } from './exports.module';
-import { forgetOldExports, makeDataExport } from './make-export';
+import { forgetOldExports } from '../processes/forget-old-exports';
+import { makeDataExport } from './make-export';
 
 export const dataExports: ContextDefinition = {
   module: ExportsModule,

@@ -4,6 +4,7 @@ import { actorOf } from '../access/actor-of';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
+import { forgetOldExports } from '../processes/forget-old-exports';
 import { type ArchiveFile, archiveOf } from './archive';
 import { parts } from './parts';
 import { accountWithId } from '../access/account-with-id';
@@ -15,18 +16,6 @@ interface OfExport {
 
 /** Under which the copy lies beside its id. */
 export const variant = 'archive.zip';
-
-/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. The log says which there were, so it can be repeated. */
-export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
-  const events = await app.eventStore.readStream(`export-${userId}`);
-  const last = events.at(-1);
-  const account = await accountWithId(app, userId);
-  const isThere = account !== undefined && account.status !== 'erased';
-  const kept = isThere && isEvent(last, 'DataExportRequested', 'DataExportFinished') ? last.data.exportId : undefined;
-  for (const event of events)
-    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await app.files.remove(event.data.exportId);
-  if (kept === undefined || last?.type === 'DataExportFinished') await app.readStore.remove(collections.exportProgress, userId);
-};
 
 const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport): Promise<boolean> =>
   (await eventStore.readStream(`export-${userId}`)).some(

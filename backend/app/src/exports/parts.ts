@@ -1,10 +1,10 @@
 import { type Actor, type MatchDocument, printFor, views } from '@tennis/contracts';
-import { nameOf, type People } from '@tennis/projections';
+import { nameOf, openChallenge, type People } from '@tennis/projections';
 import { everSaidIn } from '../conversations/own-conversations';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound, allPlain, documentsOf } from '../reads/documents';
-import { opened, openText } from '../reads/opened';
+import { opened, openerOf, openMessage, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
 import { goals } from './goals';
@@ -110,7 +110,7 @@ const challenges: Part = async (app, { id }) => {
     allFound(app, views.challenge, { challengerId: { equals: id } }),
     allFound(app, views.challenge, { challengedId: { equals: id } }),
   ]);
-  return [{ name: 'challenges.json', json: found.flat().map(({ document }) => document) }];
+  return [{ name: 'challenges.json', json: found.flat().map(({ document }) => openChallenge(document, openerOf(app))) }];
 };
 
 /** Every line of the own ledger, ladder by ladder. */
@@ -180,7 +180,12 @@ const messages: Part = async (app, me) => {
   );
   return [
     { name: 'messages.json', json: talked },
-    { name: 'messages-to-us.json', json: contact.map(({ document: { subject, text, receivedAt } }) => ({ subject, text, receivedAt })) },
+    {
+      name: 'messages-to-us.json',
+      json: contact
+        .map(({ document }) => openMessage(app, document))
+        .map(({ subject, text, receivedAt }) => ({ subject, text, receivedAt })),
+    },
   ];
 };
 

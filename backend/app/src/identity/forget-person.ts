@@ -2,20 +2,22 @@ import { views } from '@tennis/contracts';
 import { projections } from '@tennis/projections';
 import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
-import { rememberErasures } from '../host/erasures';
 import { forgetOriginsOf } from '../http/command-origins';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { removeAll } from '../kernel/remove-all';
-import { allFound } from '../reads/documents';
+import { forgetWords } from '../processes/forget-words';
 import { releaseLogin } from './release-login';
 
-/** The views that hold texts opened with people's keys. */
-const opened = projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name);
+/** The views that hold texts opened with people's keys, and those of which a former generation may, from an earlier version. */
+const opened = [
+  ...projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name),
+  views.challenge,
+  views.contactMessages,
+];
 
 /**
- * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it. Destroys the key of an erased
- * person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened
+ * Forgets the words of an erased person, ends their sessions, forgets where their commands came from, and folds anew whatever was opened
  * with these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
  */
 export const forgetErasedPerson = async (
@@ -23,10 +25,7 @@ export const forgetErasedPerson = async (
   { userId }: { readonly userId: string },
   { id }: Pick<Job, 'id'>,
 ): Promise<void> => {
-  await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);
-  const messages = await allFound(app, views.contactMessages, { senderId: { equals: userId } });
-  for (const { key } of messages) app.personalData.erase(key);
-  app.personalData.erase(userId);
+  await forgetWords(app, userId);
   await closeOtherSessions(app, userId, undefined);
   // also those that a crash parted from their session
   await removeAll(app, collections.pushedBrowsers, { userId: { equals: userId } });

@@ -17,7 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, playsIn, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
-import { opened, openerOf } from '../reads/opened';
+import { opened, openerOf, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { accessOf, insideOf } from '../access/tournament-access';
@@ -50,7 +50,7 @@ export class MatchQueries {
       documentsOf(this.app, views.challenge, [id]),
       this.busyFor(actor, match),
     ]);
-    const challengeMessage = challenges(id)?.message ?? undefined;
+    const challengeMessage = openText(this.app, challenges(id)?.message) ?? undefined;
     const pickBy = pickedBy(match, challenges(id), this.app.clock.now());
     return {
       ...presented!,

@@ -1,4 +1,12 @@
-import { type KeptRules, type KeptText, openEvent, type Recorded, type Rules, withTexts } from '@tennis/contracts';
+import {
+  type ContactMessageDocument,
+  type KeptRules,
+  type KeptText,
+  openEvent,
+  type Recorded,
+  type Rules,
+  withTexts,
+} from '@tennis/contracts';
 import { type Open, openKept } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 
@@ -18,3 +26,9 @@ export const openText = (keys: Keys, kept: KeptText | undefined): string | null 
 
 /** Rules as people read them. */
 export const openRules = (keys: Keys, rules: KeptRules): Rules => withTexts(rules, (text) => openText(keys, text) ?? '');
+
+/** What somebody wrote to who runs the community; empty once it was erased. */
+export const openMessage = (keys: Keys, { name, email, subject, text, ...message }: ContactMessageDocument) => {
+  const said = (kept: KeptText): string => openText(keys, kept) ?? '';
+  return { ...message, name: said(name), email: said(email), subject: said(subject), text: said(text) };
+};

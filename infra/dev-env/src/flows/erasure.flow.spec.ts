@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls, type DeletionRequest, systemActor, type View, views } from '@tennis/contracts';
 import { collections, idFrom, commands } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
@@ -6,11 +8,13 @@ import { projections } from '@tennis/projections';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
+import { jpeg } from './pictures.fixture';
+import { sendPicture } from './send-picture.fixture';
 
 /** Words that stand nowhere else: whoever finds one has found the person. */
-const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Rouxinol', 'Estorninho', 'Andorinha', 'pintassilgo', 'Cotovia'];
+const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'pintassilgo'];
 /** Sealed also in what views hold. */
-const sealed = ['Gaivota', 'petinha'];
+const sealed = ['Gaivota', 'petinha', 'Melro', 'Rouxinol', 'Estorninho', 'Andorinha', 'Cotovia'];
 
 describe('erasing a person', () => {
   let env: DevEnvironment;
@@ -140,6 +144,31 @@ describe('erasing a person', () => {
     const { former } = (await env.app.views.list()).find(({ name }) => name === views.challenge)!;
     await env.app.views.rollback(views.challenge, former!);
     await nothing();
+  });
+
+  it('answers once no read opens a word of theirs, and their files are gone, whatever else is not done yet', async () => {
+    await leaveTraces();
+    await sendPicture(env, person, '/api/profile/photo', jpeg);
+    expect((await person.post('/api/data-exports', {})).status).toBe(202);
+    await env.settle();
+    const files = () =>
+      readdirSync(join(env.app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(files().length).toBeGreaterThan(1);
+    await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' });
+    await env.settle();
+    const log = ['logs?pageSize=100', 'logs.csv', `events?stream=user-${userId}`, 'events?pageSize=100', `users/${userId}/history`];
+    const everything = async () =>
+      [
+        await reading(ladder.root),
+        ...(await Promise.all(log.map(async (path) => (await ladder.root.get(`/api/admin/${path}`)).text))),
+      ].join('\n');
+    const others = async () => (await Promise.all([everything(), reading(ladder.players.ana!), reading(ladder.players.eva!)])).join('\n');
+    expect(saysIn(await others())).toEqual(expect.arrayContaining(['Melro', 'Estorninho', 'Andorinha', 'Cotovia', 'Verdilhão']));
+    // as it stands when the answer goes out: no job has run
+    const later = jest.spyOn(env.app.jobs, 'runDue').mockResolvedValue(0);
+    expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
+    expect([saysIn(await others()), saysIn(await stored()), files().map(({ name }) => name)]).toEqual([[], [], []]);
+    later.mockRestore();
   });
 
   it('leaves nothing beside the log that names the person', async () => {

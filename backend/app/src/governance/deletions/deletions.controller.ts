@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   type Actor,
   approveDeletionRequest,
@@ -9,12 +9,15 @@ import {
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { forgetWords } from '../../processes/forget-words';
 import { DeletionQueries } from './deletions.queries';
 
 /** Accounts that wait to be deleted. */
 @Controller()
 export class DeletionsController {
   constructor(
+    @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
     private readonly queries: DeletionQueries,
   ) {}
@@ -25,8 +28,13 @@ export class DeletionsController {
   }
 
   @Serves(approveDeletionRequest)
-  approve(@Input() data: ParsedInputOf<typeof approveDeletionRequest>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
+  async approve(
+    @Input() data: ParsedInputOf<typeof approveDeletionRequest>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
+    await forgetWords(this.app, data.userId);
+    return receipt;
   }
 
   @Serves(rejectDeletionRequest)

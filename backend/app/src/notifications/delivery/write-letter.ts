@@ -2,6 +2,7 @@ import { type Actor, type Notice, views } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
+import { openMessage } from '../../reads/opened';
 import { letterOf, type LetterWords } from '../../texts/letter';
 import { type Language, sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
@@ -105,7 +106,8 @@ export const confirmationLetter = (
 
 /** What somebody wrote to the people who run the community; undefined once it was erased. */
 export const contactLetter = async (app: AppContext, { site }: MailConfig, to: string, contactId: string): Promise<Letter | undefined> => {
-  const written = (await app.readStore.get(views.contactMessages, contactId))?.document;
+  const stored = await app.readStore.get(views.contactMessages, contactId);
+  const written = stored && openMessage(app, stored.document);
   if (!written || written.text === '') return undefined;
   const { name, email, subject, text } = written;
   return {

@@ -88,10 +88,9 @@ export class ReplayQueries {
     if (events.length === 0) throw reject('match.unknown');
     const step = Math.min(asked.step ?? events.length, events.length);
     const { before, after } = stepThrough<MatchDocument>(projectionOf(views.match), id, events, step);
-    const open = events.map((event) => opened(this.app, event));
-    const challenge = stepThrough<ChallengeDocument>(projectionOf(views.challenge), id, open, step);
+    const challenge = stepThrough<ChallengeDocument>(projectionOf(views.challenge), id, events, step);
     const fieldsOf = (stage: 'before' | 'after', match: MatchDocument | undefined) => ({
-      ...fieldsOfChallenge(challenge[stage]),
+      ...fieldsOfChallenge(challenge[stage], openerOf(this.app)),
       ...fieldsOfMatch(match, people, openerOf(this.app)),
     });
     const { tournamentId, playerA, playerB } = partiesOf(events[0]);

@@ -1,0 +1,16 @@
+import { isEvent } from '@tennis/contracts';
+import { accountWithId } from '../access/account-with-id';
+import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+
+/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. The log says which there were, so it can be repeated. */
+export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
+  const events = await app.eventStore.readStream(`export-${userId}`);
+  const last = events.at(-1);
+  const account = await accountWithId(app, userId);
+  const isThere = account !== undefined && account.status !== 'erased';
+  const kept = isThere && isEvent(last, 'DataExportRequested', 'DataExportFinished') ? last.data.exportId : undefined;
+  for (const event of events)
+    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await app.files.remove(event.data.exportId);
+  if (kept === undefined || last?.type === 'DataExportFinished') await app.readStore.remove(collections.exportProgress, userId);
+};
