@@ -155,21 +155,22 @@ export interface ComparedView {
   readonly paths: readonly string[];
 }
 
+export interface RebuildOptions {
+  readonly swap?: 'automatic' | 'manual';
+  readonly onProgress?: (progress: RebuildProgress) => void;
+  /** It is done only once no file, and no log of a file, says what the views held before. @throws Rejection `store.busy` where one cannot be emptied now. */
+  readonly forgets?: boolean;
+}
+
 /** What operators do with read models. */
 export interface ViewOperations {
   list(): Promise<readonly ViewStatus[]>;
   /** A stopped view tries again from its checkpoint. */
   retry(name: string): Promise<ViewStatus>;
   /** Builds a second version beside the live one and, unless `swap` is manual, swaps it in. Reactions never see it. @throws Rejection `view.rebuilding` when one is already under way. */
-  rebuild(
-    name: string,
-    options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void },
-  ): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
+  rebuild(name: string, options?: RebuildOptions): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
   /** Several views at once, in one pass over the log where the engine can. @throws as `rebuild`. */
-  rebuildAll(
-    names: readonly string[],
-    options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void },
-  ): Promise<{ readonly events: number; readonly milliseconds: number }>;
+  rebuildAll(names: readonly string[], options?: RebuildOptions): Promise<{ readonly events: number; readonly milliseconds: number }>;
   /** Answers the views that were exchanged: all of that rebuild. @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<readonly string[]>;
   /**

@@ -39,5 +39,5 @@ export const forgetErasedPerson = async (
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
-  await app.views.rebuildAll(opened);
+  await app.views.rebuildAll(opened, { forgets: true });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, type DeletionRequest, systemActor, type View, views } from '@tennis/contracts';
 import { collections, idFrom, commands } from '@tennis/app';
@@ -92,6 +92,12 @@ describe('erasing a person', () => {
     return found.join('\n');
   };
   const saysIn = (text: string): readonly string[] => [...canaries, ...sealed].filter((canary) => text.includes(canary));
+  /** Every byte that lies on the disk now, write-ahead logs included. */
+  const onDisk = (): string =>
+    readdirSync(env.app.config.dataDir, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => readFileSync(join(one.parentPath, one.name), 'utf8'))
+      .join('\n');
   const board = async () =>
     (
       (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as {
@@ -105,7 +111,7 @@ describe('erasing a person', () => {
     expect(saysIn(await reading(person))).toEqual(
       expect.arrayContaining(['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Gaivota', 'petinha']),
     );
-    expect(saysIn(await stored())).toEqual(expect.arrayContaining(canaries));
+    expect([saysIn(await stored()), saysIn(onDisk())]).toEqual([expect.arrayContaining(canaries), expect.arrayContaining(canaries)]);
     expect((await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' })).status).toBe(201);
     await env.settle();
     const before = await board();
@@ -126,6 +132,7 @@ describe('erasing a person', () => {
 
     expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
     await env.settle();
+    expect(saysIn(onDisk())).toEqual([]);
     expect(await requests()).toEqual([]);
     expect((await ladder.root.get(`/api/players/${userId}`)).status).toBe(404);
     const nothing = async () => {

@@ -37,7 +37,8 @@ const walOf = (file: string): { size: number; written: number } => {
   return { size: found?.size ?? 0, written: found?.mtimeMs ?? 0 };
 };
 
-const filesOf = (folder: string): readonly string[] => [
+/** The log and every file of views, in use or not. */
+export const filesOf = (folder: string): readonly string[] => [
   logFile(folder),
   ...readdirSync(join(folder, 'views'))
     .filter((name) => name.endsWith('.db'))

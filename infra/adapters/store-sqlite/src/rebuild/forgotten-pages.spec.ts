@@ -34,7 +34,9 @@ describe('what a view held of somebody who was erased', () => {
     expect(holds().length).toBeGreaterThan(0);
     isErased = true;
     await store.operations.rebuildAll([words.name]);
-    await store.operations.rebuildAll([words.name]);
+    await store.operations.rebuildAll([words.name], { forgets: true });
+    // while the program goes on: a write-ahead log is emptied at its end anyway
+    expect(holds()).toEqual([]);
     await store.close();
     expect(holds()).toEqual([]);
   });

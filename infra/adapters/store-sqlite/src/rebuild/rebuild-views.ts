@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Position, reject } from '@tennis/contracts';
-import type { RebuildProgress, ViewStatus } from '@tennis/ports';
+import type { RebuildOptions, RebuildProgress, ViewStatus } from '@tennis/ports';
+import { emptyLogs } from '../files/empty-logs';
 import { isInMemory } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import type { Built } from './build-generation';
@@ -32,11 +33,6 @@ interface Order {
 interface Share {
   readonly names: readonly string[];
   readonly file: string;
-}
-
-export interface RebuildOptions {
-  readonly swap?: 'automatic' | 'manual';
-  readonly onProgress?: (progress: RebuildProgress) => void;
 }
 
 export interface Rebuilt {
@@ -154,6 +150,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
         }
         notes.note([...rebuilds].flatMap(([view, rebuild]) => (rebuild.id === id ? [{ ...rebuild, view }] : [])));
         await switching.tidy();
+        if (options.forgets && !inMemory) await emptyLogs(folder);
         return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
       } catch (error) {
         if (order.isCancelled) {

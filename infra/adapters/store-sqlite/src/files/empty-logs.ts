@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { reject } from '@tennis/contracts';
+import { filesOf } from './checkpoint-files';
+
+const tries = 50;
+/** Milliseconds between two of them: a read or a copy of pages is over by then. */
+const pause = 100;
+
+/** True where nothing is left in the log of this file. It waits for nobody, for everybody would wait for it. */
+const isEmptied = (file: string): boolean => {
+  const db = new Database(file, { timeout: 0, fileMustExist: true });
+  try {
+    const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }];
+    return busy === 0;
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Empties the write-ahead logs of all files, former generations as well: what a view no longer holds may still stand there.
+ * @throws Rejection store.busy where one was held all the time.
+ */
+export const emptyLogs = async (folder: string): Promise<void> => {
+  let left = filesOf(folder);
+  for (let nth = 1; (left = left.filter((file) => !isEmptied(file))).length > 0; nth += 1) {
+    if (nth === tries) throw reject('store.busy');
+    await setTimeout(pause);
+  }
+};
