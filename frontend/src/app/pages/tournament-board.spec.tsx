@@ -571,3 +571,12 @@ describe('the figures of a season', () => {
     expect(screen.queryByText('Resultados')).toBeNull();
   });
 });
+
+describe('a long ladder', () => {
+  it('is drawn at first as far as one sees beneath what stands above it', async () => {
+    await open([], { 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(100)) });
+    const ladder = await screen.findByRole('list', { name: 'Classificação' });
+    // 200 px stand above it, a row is 64 px high
+    expect(within(ladder).getAllByRole('listitem')).toHaveLength(Math.ceil((innerHeight - 200) / 64));
+  });
+});

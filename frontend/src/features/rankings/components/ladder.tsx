@@ -19,6 +19,8 @@ import { useRowWindow } from './use-row-window';
 /** Shorter ladders stand in the page whole; longer ones only where one looks. */
 const allUpTo = 60;
 const beyondTheEdge = 10;
+/** What stands above any ladder takes at least so much, in px: the bar, a title and tabs. */
+const leastAbove = 200;
 
 export interface LadderHandle {
   /** Brings somebody's row to the middle of the window and the focus onto it. */
@@ -73,7 +75,7 @@ export const Ladder = ({
 }: Props) => {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState<number>();
   const [focused, setFocused] = useState<string>();
   const holding = useRef(false);
   const indexOf = useCallback((playerId: string | undefined) => rows.findIndex((row) => row.playerId === playerId), [rows]);
@@ -83,7 +85,7 @@ export const Ladder = ({
   useEffect(() => {
     const measure = () => {
       const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
-      setTop((before) => (Math.abs(now - before) > 1 ? now : before));
+      setTop((before) => (before === undefined || Math.abs(now - before) > 1 ? now : before));
     };
     const observer = new ResizeObserver(measure); // a banner or the time machine above moves the whole list
     for (const element of [document.body, list.current?.parentElement]) if (element) observer.observe(element);
@@ -100,10 +102,10 @@ export const Ladder = ({
   } = useRowWindow({
     list,
     keys,
-    top,
+    top: top ?? leastAbove,
     estimate: rowHeight,
     // before the list was measured nobody has scrolled: the first look is drawn sooner without what lies beyond its edge
-    beyond: rows.length <= allUpTo ? allUpTo : top === 0 ? 0 : beyondTheEdge,
+    beyond: rows.length <= allUpTo ? allUpTo : top === undefined ? 0 : beyondTheEdge,
     keep: [indexOf(focused), ownIndex],
   });
 
