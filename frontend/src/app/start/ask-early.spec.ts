@@ -7,15 +7,33 @@ const asked = (pathname: string, search = ''): readonly string[] => {
     paths.push(String(path));
     return new Promise(() => undefined);
   };
-  askEarly(new QueryClient(), { pathname, search });
+  void askEarly(new QueryClient(), { pathname, search });
   return paths;
 };
 
 describe('the first page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it('asks for a tournament and its board at once', () =>
     expect(asked('/tournaments/t1')).toEqual(['/api/tournaments/t1', '/api/tournaments/t1/ranking']));
   it.each(['?tab=manage', '?at=2025-01-12'])('asks for the tournament alone where another part is shown: %s', (search) =>
     expect(asked('/tournaments/t1', search)).toEqual(['/api/tournaments/t1']),
   );
   it.each(['/', '/tournaments', '/tournaments/t1/x'])('asks for nothing early at %s', (path) => expect(asked(path)).toEqual([]));
+
+  it.each([
+    ['as soon as it has both', () => Promise.resolve(Response.json({})), [true, true]],
+    ['without them after a quarter of a second', () => new Promise<never>(() => undefined), [false, true]],
+  ] as const)('is drawn %s', async (_when, answer, isDrawnAt) => {
+    globalThis.fetch = answer;
+    const drawn = jest.fn();
+    void askEarly(new QueryClient(), { pathname: '/tournaments/t1', search: '' }).then(drawn);
+    const seen: boolean[] = [];
+    for (const ms of [249, 1]) {
+      await jest.advanceTimersByTimeAsync(ms);
+      seen.push(drawn.mock.calls.length > 0);
+    }
+    expect(seen).toEqual(isDrawnAt);
+  });
 });

@@ -15,11 +15,11 @@ import { AppRoutes } from './router';
 const start = async (): Promise<void> => {
   const queries = createQueryClient();
   onlineManager.setOnline(navigator.onLine);
-  askEarly(queries, window.location);
+  const answered = askEarly(queries, window.location);
   forgetEarlyAnswers();
   holdInstallOffer();
   followDevice();
-  await startI18n(messages);
+  await Promise.all([startI18n(messages), answered]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -9,20 +9,37 @@ import { request } from './request';
 
 const script = /<script>([^<]*earlyAnswers[^<]*)<\/script>/.exec(readFileSync(join(__dirname, '../../../index.html'), 'utf8'))![1]!;
 
+type Arrived = (files: { getEntries: () => readonly { readonly name: string }[] }, observer: { disconnect: () => void }) => void;
+/** Tells the page that a file is here. */
+let arrives: (name: string) => void = () => undefined;
+/** Tells which files are here for as long as it is not told to stop. */
+class FakeObserver {
+  constructor(arrived: Arrived) {
+    arrives = (name) => arrived({ getEntries: () => [{ name }] }, this);
+  }
+  readonly observe = (): void => undefined;
+  readonly disconnect = (): void => {
+    arrives = () => undefined;
+  };
+}
+const program = 'https://tennis.example/assets/index-BxY_1-z9.js';
+
 /** Runs what the page does before this program is there; answers the addresses it asks for. */
 const openPage = (location: { pathname: string; search: string }, answer: () => Promise<Response>): readonly string[] => {
   const asked: string[] = [];
+  arrives = () => undefined;
   globalThis.fetch = (address) => {
     asked.push(String(address));
     return answer();
   };
   // the script of the page itself, as a browser runs it
-  new Function('window', 'location', script)(globalThis, location);
+  new Function('window', 'location', 'PerformanceObserver', script)(globalThis, location, FakeObserver);
   return asked;
 };
 
 const ladder = { pathname: '/tournaments/t1', search: '' };
 const tournament = addressOf(readTournament, { tournamentId: 't1' });
+const board = addressOf(readRanking, { tournamentId: 't1' });
 const answering = (name: string) => () => Promise.resolve(Response.json({ name }));
 
 describe('what the page asks for early', () => {
@@ -31,15 +48,33 @@ describe('what the page asks for early', () => {
     forgetOwnWrites();
   });
 
-  it('is a ladder and its board, at the addresses of their calls', () =>
-    expect(openPage(ladder, answering('Liga'))).toEqual([tournament, addressOf(readRanking, { tournamentId: 't1' })]));
+  it('is a ladder, and its board as soon as the program is nearly here, at the addresses of their calls', () => {
+    const asked = openPage(ladder, answering('Liga'));
+    arrives('https://tennis.example/assets/index-C3m3HqV-.css');
+    arrives('https://tennis.example/assets/rolldown-runtime-hePW80VL.js');
+    expect(asked).toEqual([tournament]);
+    arrives(program);
+    arrives(program);
+    expect(asked).toEqual([tournament, board]);
+  });
+
+  it('is no board where the program was here before, which asks for it itself', () => {
+    const asked = openPage(ladder, answering('Liga'));
+    forgetEarlyAnswers();
+    arrives(program);
+    expect(asked).toEqual([tournament]);
+  });
 
   it.each([
     { pathname: '/', search: '' },
     { pathname: '/tournaments', search: '' },
     { pathname: '/tournaments/t1/x', search: '' },
     { pathname: '/tournaments/t1', search: '?at=2025-01-12' },
-  ])('is nothing at $pathname$search', (location) => expect(openPage(location, answering('Liga'))).toEqual([]));
+  ])('is nothing at $pathname$search', (location) => {
+    const asked = openPage(location, answering('Liga'));
+    arrives(program);
+    expect(asked).toEqual([]);
+  });
 
   it('is nothing where somebody wrote before and reads at least that', () => {
     noteWrite({ position: '7' });
