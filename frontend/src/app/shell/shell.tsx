@@ -1,6 +1,6 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { owesSignOut } from '../../features/identity/api/sign-out';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -116,9 +116,6 @@ const useScrollReset = () => {
   }, [pathname, how]);
 };
 
-/** A conversation ends with the window, and nothing lies beneath it. */
-const isRoom = /^\/messages\/./;
-
 export const Shell = () => {
   const { t } = useText();
   const { session, user } = useSession();
@@ -214,7 +211,8 @@ export const Shell = () => {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {!isRoom.test(pathname) && <Footer />}
+        {/* a conversation ends with the window, and nothing lies beneath it */}
+        {!matchPath('/messages/:id', pathname) && <Footer />}
       </div>
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />

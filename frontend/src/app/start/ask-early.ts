@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
 import { rankingQuery } from '../../features/rankings/api/ranking';
 import { tournamentQuery } from '../../shared/api/tournament';
 
@@ -10,7 +11,7 @@ const longestWait = 250;
  * slow network each answer that has to wait for another costs a round trip. Resolves once the page can be drawn.
  */
 export const askEarly = async (queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
-  const id = /^\/tournaments\/([\w-]+)$/.exec(pathname)?.[1];
+  const id = matchPath('/tournaments/:id', pathname)?.params.id;
   if (!id) return;
   const params = new URLSearchParams(search);
   const shows = !params.has('at') && !params.has('tab');

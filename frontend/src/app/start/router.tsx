@@ -42,7 +42,7 @@ const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/galler
 const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /** Only for people who are signed in, `unless` it is for everybody: others go home, are told why, and come back here after signing in. */
-const SignedInOnly = ({ unless = false, children }: { readonly unless?: boolean; readonly children: ReactNode }) => {
+const SignedInOnly = ({ unless = false, children = <Outlet /> }: { readonly unless?: boolean; readonly children?: ReactNode }) => {
   const { session } = useSession();
   const { pathname, search, hash } = useLocation();
   const wanted = pathname + search + hash;
@@ -90,7 +90,7 @@ export const AppRoutes = () => (
       <Route path="/email/stop/:token" element={<MailLinkPage action="stop" />} />
       <Route path="/email/decline/:token" element={<MailLinkPage action="decline" />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
-      <Route element={<SignedInOnly children={<Outlet />} />}>
+      <Route element={<SignedInOnly />}>
         <Route path="/challenges" element={<ChallengesPage />} />
         <Route path="/gamification" element={<ProgressRoute />} />
         <Route path="/notifications" element={<NotificationsPage />} />

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 /** Holds the page that is shown, for as long as there is something to ask about or to close on it. */
 export interface Guard {
@@ -26,6 +26,17 @@ const isHeld = (pathname: string, isStep: boolean, go: () => void): boolean => {
   return guard !== undefined;
 };
 
+/**
+ * The number of the browser's entry, which the library keeps with each. One that the browser made itself (`#main`) has none: it comes
+ * after the one that was shown, and is given its number.
+ */
+const entryAfter = (shown: number): number => {
+  const state = window.history.state as { readonly idx?: number } | null;
+  if (state?.idx !== undefined) return state.idx;
+  window.history.replaceState({ ...state, idx: shown + 1 }, '');
+  return shown + 1;
+};
+
 /** The library's history of the browser, which asks the guards before it moves. */
 const guardedHistory = () => {
   const history = createBrowserHistory({ v5Compat: true });
@@ -38,19 +49,19 @@ const guardedHistory = () => {
     };
   /** The next step of the browser is one of ours: it takes back what was held, or makes it after all. */
   let ours: 'back' | 'on' | undefined;
-  /** How many steps the browser stands from the page that is shown: it has made its step before anybody is asked. */
-  let away = 0;
+  /** The entry of the page that is shown: the browser has made its step before anybody is asked. */
+  let shown = entryAfter(-1);
   return Object.assign(history, {
     push: asking(push),
     replace: asking(replace),
     listen: (tell: Parameters<typeof listen>[0]) =>
       listen((move) => {
+        const entry = entryAfter(shown);
         if (move.action === 'POP') {
           const own = ours;
           ours = undefined;
-          away += move.delta || -1;
           if (own === 'back') return;
-          const steps = away;
+          const steps = entry - shown;
           const go = (): void => {
             ours = 'on';
             history.go(steps);
@@ -61,7 +72,7 @@ const guardedHistory = () => {
             return;
           }
         }
-        away = 0;
+        shown = entry;
         tell(move);
       }),
   });
@@ -70,5 +81,12 @@ const guardedHistory = () => {
 /** The library's router, whose moves ask the guards first: its own `useBlocker` asks one alone, and only in the larger data mode. */
 export const GuardedRouter = ({ children }: { readonly children: ReactNode }) => {
   const [history] = useState(guardedHistory);
-  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+  const [{ location, action }, setShown] = useState(() => ({ location: history.location, action: history.action }));
+  // the page that stands stays until the next can be drawn
+  useLayoutEffect(() => history.listen((move) => startTransition(() => setShown(move))), [history]);
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
 };

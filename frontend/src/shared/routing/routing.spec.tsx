@@ -215,6 +215,18 @@ describe('leaving what is held', () => {
     expect(here()).toBe('/');
   });
 
+  it('so are two steps from a part of the page, which the browser went to by itself', async () => {
+    at('/matches/6', <Held />);
+    await go('/');
+    await go('/desk');
+    await steps(1, () => (location.hash = '#main'));
+    expect(here()).toBe('/desk#main');
+    await steps(2, () => history.go(-2));
+    expect(here()).toBe('/desk#main');
+    await steps(1, going!);
+    expect(here()).toBe('/');
+  });
+
   it('who left is not asked any more', async () => {
     at('/desk', <Held />);
     await userEvent.click(screen.getByRole('link'));

@@ -1,5 +1,6 @@
 import { holdsWords, wordTokens } from '@tennis/contracts';
 import { useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -8,7 +9,8 @@ import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
 
 /** The section that belongs to where the reader is comes first. */
-const nearest = (pathname: string) => ['tournaments', 'challenges', 'gamification'].find((id) => pathname.startsWith(`/${id}`)) ?? 'start';
+const nearest = (pathname: string) =>
+  ['tournaments', 'challenges', 'gamification'].find((id) => matchPath(`/${id}/*`, pathname)) ?? 'start';
 
 const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly onClose: () => void }) => {
   const { t, language } = useText();

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 
 const key = 'onboarding_seen';
 
@@ -20,10 +21,13 @@ const rememberSeen = (): void => {
   }
 };
 
-const lists = /^\/(tournaments|clubs|leaderboards|challenges|gamification|players-panel|messages|notifications|profile|settings|about)?$/;
+const lists = [
+  ...['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/gamification', '/players-panel'],
+  ...['/messages', '/notifications', '/profile', '/settings', '/about'],
+];
 
 /** True where somebody only looks around. Who opened one ladder, club or player came for it; where the address opens something, they are in the middle of it. */
-export const looksAround = (pathname: string, search: string): boolean => search === '' && lists.test(pathname);
+export const looksAround = (pathname: string, search: string): boolean => search === '' && lists.some((path) => matchPath(path, pathname));
 
 /**
  * Whether somebody is due the guide: whoever is signed in and has not closed it in this browser, at the first place where nothing is
