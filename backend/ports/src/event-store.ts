@@ -65,4 +65,16 @@ export interface EventStore {
   head(): Promise<Position>;
 }
 
+/** The log as it lies in its engine: what an installation is carried with from one engine to another. */
+export interface WrittenLog {
+  /** After a position (exclusive), in order, at most `limit` events, each in the shape in which it was recorded. */
+  read(after: Position, limit: number): Promise<readonly Recorded[]>;
+  /**
+   * Goes on with events that were recorded elsewhere: same ids, shapes, streams, revisions and times, at positions of this engine. Live
+   * views follow later. Where it fails some of them may stand there, the first ones.
+   * @throws Rejection as `append`; `store.conflict` where a revision is not the next one of its stream.
+   */
+  write(events: readonly Recorded[]): Promise<void>;
+}
+
 export type EventOfStore = Recorded<Message>;

@@ -8,6 +8,8 @@ export interface Files {
   get(id: string, variant: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>;
   /** Ids of which nothing was written for so many milliseconds, by the clock of where the files lie. */
   olderThan(milliseconds: number): Promise<readonly string[]>;
+  /** Everything there is. */
+  all(): AsyncIterable<{ readonly id: string; readonly variant: string }>;
   /** Removes every variant. */
   remove(id: string): Promise<void>;
 }

@@ -70,6 +70,19 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect(await read(opened.files, another, 'small')).toEqual({ bytes: [3], contentType: 'image/webp' });
     });
 
+    it('lists everything there is, each variant once', async () => {
+      const all = async () => {
+        const found: string[] = [];
+        for await (const { id, variant } of opened.files.all()) found.push(`${id} ${variant}`);
+        return found.sort();
+      };
+      expect(await all()).toEqual([]);
+      await opened.files.put(photo, 'small', bytes(1), 'image/webp');
+      await opened.files.put(photo, 'large', bytes(2), 'image/webp');
+      await opened.files.put(another, 'small', bytes(3), 'image/webp');
+      expect(await all()).toEqual([`${photo} large`, `${photo} small`, `${another} small`]);
+    });
+
     it.each([
       ['../secret', 'small'],
       [photo.toUpperCase(), 'small'],

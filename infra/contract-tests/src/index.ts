@@ -11,4 +11,5 @@ export { refoldOf } from './refold-of';
 export { until } from './until';
 export { type OpenViewOperations, viewOperationsContract } from './view-operations.suite';
 export { type OpenWebPush, webPushContract } from './web-push.suite';
+export { type OpenWrittenLog, writtenLogContract } from './written-log.suite';
 export { logSearchContract, type OpenLogSearch } from './log-search.suite';

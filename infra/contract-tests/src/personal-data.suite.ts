@@ -118,6 +118,33 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect((await opened.reopen()).lookupHash('email', 'ana@example.pt')).toBe(hash);
     });
 
+    it('goes on as another ring of the same master key: what was sealed opens, hashes are the same, and the erased stay so', async () => {
+      const sealed = [personal.seal('ana', 'Ana'), personal.seal('rui', 'Rui')];
+      personal.erase('rui');
+      const elsewhere = await open();
+      const ring = elsewhere.personalData;
+      for (let times = 0; times < 2; times += 1) {
+        ring.become(personal.settings());
+        ring.admit([...personal.wrappedKeys()]);
+      }
+      const check = (goneOn: PersonalData): void => {
+        expect(sealed.map((one) => goneOn.open(one))).toEqual(['Ana', null]);
+        expect(goneOn.lookupHash('email', 'ana@example.pt')).toBe(personal.lookupHash('email', 'ana@example.pt'));
+        expect(() => goneOn.ensureKeys(['rui'])).toThrow();
+      };
+      check(ring);
+      check(await elsewhere.reopen());
+      await elsewhere.close();
+    });
+
+    it('does not become another ring where it holds keys of its own', async () => {
+      const elsewhere = await open();
+      elsewhere.personalData.ensureKeys(['eva']);
+      expect(() => elsewhere.personalData.become(personal.settings())).toThrow();
+      elsewhere.personalData.open(elsewhere.personalData.seal('eva', 'Eva'));
+      await elsewhere.close();
+    });
+
     it('hashes with a key of its own: another installation hashes the same value to something else', async () => {
       const elsewhere = await open();
       expect(elsewhere.personalData.lookupHash('email', 'ana@example.pt')).not.toBe(personal.lookupHash('email', 'ana@example.pt'));

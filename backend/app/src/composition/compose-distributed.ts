@@ -196,6 +196,7 @@ export const composeDistributed = async ({
   return {
     config,
     eventStore: events.eventStore,
+    writtenLog: events.writtenLog,
     logSearch: events.logSearch,
     readStore: views.readStore,
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),

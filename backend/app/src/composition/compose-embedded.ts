@@ -76,6 +76,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
   return {
     config,
     eventStore: store.eventStore,
+    writtenLog: store.writtenLog,
     logSearch: store.logSearch,
     readStore: store.readStore,
     views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),

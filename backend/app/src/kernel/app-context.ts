@@ -15,6 +15,7 @@ import type {
   ViewOperations,
   ViewStatus,
   WebPush,
+  WrittenLog,
 } from '@tennis/ports';
 import type { Logger } from 'pino';
 import type { CommandBus } from './commands';
@@ -53,6 +54,7 @@ export interface ClockWatch {
 export interface Ports {
   readonly config: Config;
   readonly eventStore: EventStore;
+  readonly writtenLog: WrittenLog;
   readonly logSearch: LogSearch;
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };

@@ -1,8 +1,7 @@
-import { NO_STREAM } from '@eventstore/db-client';
-import { type NewEvent, type Position, reject } from '@tennis/contracts';
+import { type EventData, NO_STREAM } from '@eventstore/db-client';
+import { type Position, reject } from '@tennis/contracts';
 import { type Budget, pause } from './budget';
 import type { Connection } from './connection';
-import { toEventData } from './recorded-event';
 import { troubleOf } from './trouble';
 
 /** Milliseconds between two sendings of one append. */
@@ -18,10 +17,9 @@ export const appendEvents = async (
   connection: Connection,
   stream: string,
   expected: 'no-stream' | number,
-  events: readonly NewEvent[],
+  events: readonly EventData[],
   budget: Budget,
 ): Promise<Position | undefined> => {
-  const data = events.map(toEventData);
   const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
   while (budget.left() > 0) {
     let client;
@@ -29,7 +27,7 @@ export const appendEvents = async (
     try {
       client = await connection.client(budget);
       since = performance.now();
-      const { position } = await client.appendToStream(connection.prefix + stream, data, {
+      const { position } = await client.appendToStream(connection.prefix + stream, [...events], {
         ...connection.callOptions,
         expectedRevision,
         deadline: Math.max(1, Math.ceil(budget.left())),

@@ -1,6 +1,7 @@
 import { type Position, type Recorded, reject, type UnknownEvent, unknownHere } from '@tennis/contracts';
-import type { Committed, EventStore, LogSearch } from '@tennis/ports';
+import type { Committed, EventStore, LogSearch, WrittenLog } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
+import { carryEvents } from './carry-events';
 import { checkStream } from './check-events';
 import { createConnection } from './connection';
 import { appendAt, decideAndAppend, type ReadFacts, reading } from './decide-and-append';
@@ -9,7 +10,7 @@ import { hotStreams } from './hot-streams';
 import { seriallyByKey } from './serially-by-key';
 import { liveFeed } from './live-feed';
 import { logReader } from './log-reader';
-import { isKnown } from './recorded-event';
+import { isKnown, toWritten } from './recorded-event';
 
 export interface EventStoreOptions {
   /** A connection string of the engine, `esdb://host:2113?tls=false`. */
@@ -27,6 +28,7 @@ export interface EventStoreOptions {
 
 export interface ConnectedEventStore {
   readonly eventStore: EventStore;
+  readonly writtenLog: WrittenLog;
   readonly logSearch: LogSearch;
   /** The log with the events of a later release in it, as they were written: a fold must not step over them. */
   readonly wholeLog: Pick<EventStore, 'readAll' | 'subscribe' | 'head'>;
@@ -52,6 +54,12 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
   const turn = seriallyByKey();
   let underWay = 0;
   let committed: Position = 0;
+
+  const appended = (stream: string, position: Position): void => {
+    parts.streams.forget(stream);
+    committed = Math.max(committed, position);
+    feed.expect(committed);
+  };
 
   const write = async (stream: string, work: (budget: Budget) => Promise<Committed>): Promise<Committed> => {
     checkStream(stream);
@@ -98,6 +106,10 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
       head,
     },
     unknownEvent: () => reading(reader.unknown()),
+    writtenLog: {
+      read: (after, limit) => reading(reader.after(after, limit, undefined, toWritten)),
+      write: (carried) => carryEvents(connection, carried, () => budgetOf(timeout), appended),
+    },
     logSearch: {
       search: (sought) => reading(reader.search(sought)),
       count: async (sought) => (await reading(reader.search(sought))).events.length,

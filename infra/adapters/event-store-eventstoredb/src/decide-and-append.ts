@@ -6,6 +6,7 @@ import { checkEvents } from './check-events';
 import type { Connection } from './connection';
 import { type HotStreams, receiptOf } from './hot-streams';
 import type { LogReader } from './log-reader';
+import { toEventData } from './recorded-event';
 import { troubleOf } from './trouble';
 
 /** Reads the declared facts from the views, undefined where there is none. @throws Rejection `view.stopped`, `store.unavailable`. */
@@ -67,7 +68,7 @@ export const decideAndAppend = async <State>(
     checkEvents(events);
     let position: Position | undefined;
     try {
-      position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, events, budget);
+      position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, events.map(toEventData), budget);
     } catch (error) {
       streams.forget(name); // the outcome may be unknown: nothing that was folded can be trusted
       throw error;
@@ -99,7 +100,7 @@ export const appendAt = async (
     if (!isResend) throw reject('store.conflict');
     return { position: placed[events.length - 1]!.position, eventIds, repeated: true };
   }
-  const position = await appendEvents(connection, name, expected, events, budget);
+  const position = await appendEvents(connection, name, expected, events.map(toEventData), budget);
   streams.forget(name);
   if (position === undefined) throw reject('store.conflict');
   return { position, eventIds, repeated: false };

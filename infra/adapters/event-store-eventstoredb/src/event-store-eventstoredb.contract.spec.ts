@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventStoreContract, logSearchContract, type OpenEventStore } from '@tennis/contract-tests';
+import { eventStoreContract, logSearchContract, type OpenEventStore, writtenLogContract } from '@tennis/contract-tests';
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import { type EventStoreDouble, startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
@@ -50,7 +50,8 @@ describe(given ? 'on the server of TEST_EVENTSTORE_URL' : 'on a double', () => {
   });
   afterAll(() => double?.stop());
   eventStoreContract('eventstoredb', (views) => open(given ?? double!.url, views));
-  logSearchContract('eventstoredb', async () =>
-    connectEventStore({ url: given ?? double!.url, prefix: `${randomUUID()}-`, timeout: 10_000, readFacts: () => Promise.resolve([]) }),
-  );
+  const connected = async () =>
+    connectEventStore({ url: given ?? double!.url, prefix: `${randomUUID()}-`, timeout: 10_000, readFacts: () => Promise.resolve([]) });
+  logSearchContract('eventstoredb', connected);
+  writtenLogContract('eventstoredb', connected);
 });

@@ -25,7 +25,7 @@ const betweenTries = 40;
 export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
   /** Events after a position (exclusive) that are ours and wanted; those of a later release come as they were written. */
-  after(position: Position, limit: number, wanted?: (event: Recorded) => boolean): Promise<readonly Recorded[]>;
+  after(position: Position, limit: number, wanted?: (event: Recorded) => boolean, shaped?: typeof toFollowed): Promise<readonly Recorded[]>;
   /** The event of ours at a position; undefined where none begins, or it is of a later release. */
   at(position: Position): Promise<Recorded | undefined>;
   /** Events of ours by what an audit asks, newest first, within a bounded stretch of the log. */
@@ -105,7 +105,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         throw error;
       }
     },
-    async after(position, limit, wanted = () => true) {
+    async after(position, limit, wanted = () => true, shaped = toFollowed) {
       const ours: Recorded[] = [];
       let from = position;
       while (ours.length < limit) {
@@ -119,7 +119,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         );
         for (const stored of page) {
           if (positionOf(stored) <= from || !isOurs(stored, prefix)) continue;
-          const event = toFollowed(stored, prefix);
+          const event = shaped(stored, prefix);
           if (wanted(event)) ours.push(event);
         }
         const last = page.at(-1);

@@ -5,12 +5,20 @@ import { eventDefinitions, type Metadata, type NewEvent, type Position, type Rec
 interface StoredMetadata extends Metadata {
   readonly occurredAt: string;
   readonly version: number;
+  /** Of an event that was recorded elsewhere; what was recorded here says the engine. */
+  readonly recordedAt?: string;
 }
 
 type Stored = RecordedEvent<JSONEventType>;
 
 export const toEventData = ({ id, type, data, metadata, occurredAt, version }: NewEvent): EventData =>
   jsonEvent({ id, type, data: data as JSONEventType['data'], metadata: { ...metadata, occurredAt, version } satisfies StoredMetadata });
+
+/** An event that was recorded elsewhere, with its time. */
+export const toCarried = ({ recordedAt, ...event }: Recorded): EventData => {
+  const { metadata, ...rest } = toEventData(event);
+  return { ...rest, metadata: { ...(metadata as object), recordedAt } } as EventData;
+};
 
 /** By what it carries: a later release of this program writes types that are unknown here. */
 const isWrittenByUs = (metadata: unknown): boolean => {
@@ -32,22 +40,28 @@ export const positionOf = ({ position }: Pick<Stored, 'position'>): Position => 
 /** Of an event as it was written, or as `toFollowed` answers it. */
 export const isKnown = ({ type, version }: Pick<Recorded, 'type' | 'version'>): boolean => unknownHere(type, version) === undefined;
 
-/** The event in today's shape; one of a later release as it was written. */
-export const toFollowed = (stored: Stored, prefix: string): Recorded => {
-  const { occurredAt, version, ...metadata } = stored.metadata as unknown as StoredMetadata;
-  const known = isKnown({ type: stored.type, version });
+/** The event in the shape in which it was recorded. */
+export const toWritten = (stored: Stored, prefix: string): Recorded => {
+  const { occurredAt, version, recordedAt = stored.created.toISOString(), ...metadata } = stored.metadata as unknown as StoredMetadata;
   return {
     id: stored.id,
     type: stored.type,
-    version: known ? eventDefinitions[stored.type]!.version : version,
-    data: known ? upcast(stored.type, version, stored.data) : stored.data,
+    version,
+    data: stored.data,
     occurredAt,
     metadata,
     stream: stored.streamId.slice(prefix.length),
     revision: Number(stored.revision),
     position: positionOf(stored),
-    recordedAt: stored.created.toISOString(),
+    recordedAt,
   };
+};
+
+/** The event in today's shape; one of a later release as it was written. */
+export const toFollowed = (stored: Stored, prefix: string): Recorded => {
+  const written = toWritten(stored, prefix);
+  const { type, version, data } = written;
+  return isKnown(written) ? { ...written, version: eventDefinitions[type]!.version, data: upcast(type, version, data) } : written;
 };
 
 /** The event in today's shape. @throws UnknownEvent. */

@@ -86,6 +86,15 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
     return result;
   };
 
+  /** Ids that something lies under. */
+  const ids = async function* (): AsyncGenerator<string> {
+    for (const shelf of await readdir(folder)) {
+      // what is half written begins with a dot
+      if (shelf.startsWith('.')) continue;
+      for (const id of await readdir(join(folder, shelf))) if (idSchema.safeParse(id).success) yield id;
+    }
+  };
+
   return {
     put: async (id, variant, bytes, contentType) => {
       if (!isName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
@@ -109,15 +118,15 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
     olderThan: async (milliseconds) => {
       const found: string[] = [];
       const before = Date.now() - milliseconds;
-      for (const shelf of await readdir(folder)) {
-        // what is half written begins with a dot
-        if (shelf.startsWith('.')) continue;
-        for (const id of await readdir(join(folder, shelf))) {
-          const changed = await unlessMissing(stat(folderOf(id)));
-          if (idSchema.safeParse(id).success && changed && changed.mtimeMs < before) found.push(id);
-        }
+      for await (const id of ids()) {
+        const changed = await unlessMissing(stat(folderOf(id)));
+        if (changed && changed.mtimeMs < before) found.push(id);
       }
       return found;
+    },
+    async *all() {
+      for await (const id of ids())
+        for (const variant of (await unlessMissing(readdir(folderOf(id)))) ?? []) if (isName(id, variant)) yield { id, variant };
     },
     remove: async (id) => {
       if (idSchema.safeParse(id).success) await serially(id, () => rm(folderOf(id), { recursive: true, force: true }));

@@ -47,6 +47,17 @@ describe('key ring', () => {
     removeFolderOf(file);
   });
 
+  it('does not become the ring of another master key, and stays what it was', () => {
+    const [ring, other] = [masterKey, 'another master key'].map((key) =>
+      openKeyRing({ file: ':memory:', masterKey: key, production: false }),
+    );
+    const before = ring!.settings();
+    expect(() => ring!.become(other!.settings())).toThrow(MasterKeyWrong);
+    expect(ring!.settings()).toEqual(before);
+    ring!.close();
+    other!.close();
+  });
+
   it('keeps no byte of an erased key in its files', () => {
     const file = temporaryFile();
     const ring = openKeyRing({ file, masterKey, production: false });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { reject } from '@tennis/contracts';
-import type { PersonalData } from '@tennis/ports';
-import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing } from './master-key';
+import type { PersonalData, WrappedKey } from '@tennis/ports';
+import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing, type MasterKey } from './master-key';
 import { recent } from './recent';
 import { openBytes, sealBytes } from './sealing';
 
@@ -65,7 +65,7 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
   if (production && (masterKey === developmentMasterKey || masterKey === '')) throw new MasterKeyMissing();
   if (!mayBeNew && !existsSync(file)) throw new KeyRingMissing(file);
   const database = openDatabase(file);
-  const master = (() => {
+  let master = (() => {
     try {
       if (!mayBeNew && isNewRing(database)) throw new KeyRingMissing(file);
       return deriveMasterKey(database, masterKey, file);
@@ -75,8 +75,16 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     }
   })();
   const find = database.prepare<[string], { wrapped: Buffer | null }>('SELECT wrapped FROM keys WHERE person = ?');
+  const keysFrom = database.prepare<[], { person: string; wrapped: Buffer | null }>('SELECT person, wrapped FROM keys ORDER BY person');
   const insert = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?)');
   const bury = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL');
+  const settings = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      database
+        .prepare<[], { name: string; value: Buffer }>('SELECT name, value FROM settings ORDER BY name')
+        .all()
+        .map(({ name, value }) => [name, value.toString('base64')]),
+    );
   const unwrapped = recent<Buffer | 'erased'>(cachedKeys);
 
   /** Undefined for a person who never had a key. */
@@ -104,6 +112,15 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     return made;
   });
 
+  const become = database.transaction((others: Readonly<Record<string, string>>): MasterKey => {
+    if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new Error('this ring holds keys of its own');
+    database.exec('DELETE FROM settings');
+    const add = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
+    for (const [name, value] of Object.entries(others)) add.run(name, Buffer.from(value, 'base64'));
+    return deriveMasterKey(database, masterKey, file);
+  });
+  const admit = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+
   return {
     ensureKeys: (people) => {
       const without = people.filter((person) => !(unwrapped.get(person) instanceof Buffer));
@@ -130,6 +147,17 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
       unwrapped.set(person, 'erased');
     },
     lookupHash: (kind, value) => master.hash(kind, value),
+    settings,
+    *wrappedKeys() {
+      for (const { person, wrapped } of keysFrom.iterate()) yield { person, wrapped: wrapped && wrapped.toString('base64') };
+    },
+    become: (others) => {
+      const same = (one: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(one).sort());
+      if (same(settings()) !== same(others)) master = become.immediate(others);
+    },
+    admit: database.transaction((keys: readonly WrappedKey[]) => {
+      for (const { person, wrapped } of keys) admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
+    }),
     close: () => {
       database.close();
     },

@@ -1,12 +1,12 @@
 import type { Changed } from '@tennis/contracts';
-import type { Clock, EventStore, ViewStatus } from '@tennis/ports';
+import type { Clock, EventStore, ViewStatus, WrittenLog } from '@tennis/ports';
 import { isEngineError } from './files/engine-error';
 import { isInMemory, logFile, openLog } from './files/schema';
 import { startCheckpoints } from './files/start-checkpoints';
 import { logSearch } from './log/search-log';
 import { checkKnown } from './log/check-known';
 import { checkLog } from './log/check-log';
-import { eventRows, recordedOf } from './log/event-rows';
+import { eventRows, recordedOf, writtenOf } from './log/event-rows';
 import { hotStreams } from './log/hot-streams';
 import { createSubscriptions, subscriptionPauses } from './log/subscriptions';
 import { jobStarter } from './rebuild/rebuild-job';
@@ -201,6 +201,11 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     head: async () => head.position,
   };
 
+  const writtenLog: WrittenLog = {
+    read: (after, limit) => fairly(() => rows.after(after, limit).map(writtenOf)),
+    write: (carried) => writer.write((batch) => batch.carry(carried)),
+  };
+
   const retry = async (name: string): Promise<ViewStatus> => {
     const view = views.get(name);
     if (view.state === 'stopped') view.state = 'catching-up';
@@ -225,6 +230,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
 
   return {
     eventStore,
+    writtenLog,
     readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), fairly),
     jobs: sqliteJobs(db, writer),
     probe: () => writer.write(() => void noteProbe.run(clock.now())),

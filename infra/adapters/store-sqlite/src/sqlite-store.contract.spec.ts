@@ -11,6 +11,7 @@ import {
   type OpenViewOperations,
   readStoreContract,
   viewOperationsContract,
+  writtenLogContract,
 } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { openSqliteStore } from './index';
@@ -59,6 +60,11 @@ eventStoreContract('sqlite', (views) => open(views, [], fresh()));
 readStoreContract('sqlite', (views, collections) => open(views, collections, fresh()));
 viewOperationsContract('sqlite', (views) => open(views, [], fresh()));
 logSearchContract('sqlite', async () => {
+  const store = await openSqliteStore({ folder: fresh(), views: [], collections: [] });
+  await store.ready;
+  return store;
+});
+writtenLogContract('sqlite', async () => {
   const store = await openSqliteStore({ folder: fresh(), views: [], collections: [] });
   await store.ready;
   return store;

@@ -1,5 +1,15 @@
 import type { Changed, Recorded } from '@tennis/contracts';
-import type { Clock, CollectionDefinition, EventStore, Jobs, LogSearch, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
+import type {
+  Clock,
+  CollectionDefinition,
+  EventStore,
+  Jobs,
+  LogSearch,
+  ReadStore,
+  ViewDefinition,
+  ViewStatus,
+  WrittenLog,
+} from '@tennis/ports';
 import type { DamagedView } from './files/damage';
 import type { CheckOptions, LogCheck } from './log/check-log';
 import type { Pauses } from './log/subscriptions';
@@ -53,6 +63,7 @@ export interface StoreStats {
 
 export interface SqliteStore {
   readonly eventStore: EventStore;
+  readonly writtenLog: WrittenLog;
   readonly readStore: ReadStore;
   readonly jobs: Jobs;
   readonly logSearch: LogSearch;

@@ -27,8 +27,8 @@ export const checkStream = (stream: string): void => {
   if (!isFilled(stream) || stream.startsWith('$')) throw reject('store.event-invalid');
 };
 
-/** Everything is checked before anything is written. @throws Rejection `store.event-invalid`, `store.event-too-large`. */
-export const checkEvents = (events: readonly NewEvent[]): readonly CheckedEvent[] => {
+/** Everything is checked before anything is written. `most`: bytes of data together. @throws Rejection `store.event-invalid`, `store.event-too-large`. */
+export const checkEvents = (events: readonly NewEvent[], most = largestAppend): readonly CheckedEvent[] => {
   let bytes = 0;
   return events.map((event) => {
     const data = jsonOf(event.data);
@@ -37,7 +37,7 @@ export const checkEvents = (events: readonly NewEvent[]): readonly CheckedEvent[
       idPattern.test(event.id) && isFilled(event.type) && isFilled(event.occurredAt) && Number.isSafeInteger(event.version);
     if (!wellFormed || data === undefined || metadata === undefined) throw reject('store.event-invalid');
     bytes += Buffer.byteLength(data);
-    if (bytes > largestAppend) throw reject('store.event-too-large');
+    if (bytes > most) throw reject('store.event-too-large');
     return { event, data, metadata };
   });
 };

@@ -33,12 +33,12 @@ export const chainHash = (previous: string, row: EventRow): string =>
     'hex',
   );
 
-/** The event in today's shape. @throws Error for an event that this program does not know. */
-export const recordedOf = (row: EventRow): Recorded => ({
+/** The event in the shape in which it was recorded. */
+export const writtenOf = (row: EventRow): Recorded => ({
   id: row.id,
   type: row.type,
-  version: eventDefinitions[row.type]?.version ?? row.version,
-  data: upcast(row.type, row.version, parseStored(row.data, 'the event at position', row.position)),
+  version: row.version,
+  data: parseStored(row.data, 'the event at position', row.position),
   occurredAt: row.occurred_at,
   metadata: parseStored(row.metadata, 'the event at position', row.position) as Metadata,
   stream: row.stream,
@@ -46,6 +46,12 @@ export const recordedOf = (row: EventRow): Recorded => ({
   position: row.position,
   recordedAt: row.recorded_at,
 });
+
+/** The event in today's shape. @throws Error for an event that this program does not know. */
+export const recordedOf = (row: EventRow): Recorded => {
+  const written = writtenOf(row);
+  return { ...written, version: eventDefinitions[row.type]?.version ?? row.version, data: upcast(row.type, row.version, written.data) };
+};
 
 export const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
 
@@ -60,6 +66,7 @@ export const eventRows = (db: Connection) => {
   const idsOf = db.prepare<[string, number, number], { id: string; position: number }>(
     `SELECT id, position FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${atMost}`,
   );
+  const nextOf = db.prepare<[string], number>(`SELECT coalesce(max(revision) + 1, 0) FROM main.events WHERE stream = ?`).pluck();
   const insert = db.prepare(`INSERT INTO main.events (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
     /** From a revision on; all of them unless told how many at most. */
@@ -67,6 +74,8 @@ export const eventRows = (db: Connection) => {
     after: (position: number, limit: number) => page.all(position, limit),
     at: (position: number) => one.get(position),
     head: (): LogHead => last.get() ?? { position: 0, hash: firstHash },
+    /** The revision of the next event of a stream. */
+    next: (stream: string): number => nextOf.get(stream)!,
     /** Ids and positions of a stream's events from a revision on. */
     placed: (stream: string, from: number, limit: number) => idsOf.all(stream, from, limit),
     insert: (row: EventRow, rowHash: string): void => {

@@ -1,7 +1,7 @@
 import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
 import type { Fold } from '@tennis/ports';
 import type { LogHead } from '../files/anchors';
-import type { CheckedEvent } from '../log/check-events';
+import { type CheckedEvent, checkEvents } from '../log/check-events';
 import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
 import type { HotStreams, PendingStream } from '../log/hot-streams';
 import { ViewLost } from '../files/damage';
@@ -31,6 +31,8 @@ export interface Batch {
   longRefolds(stream: PendingStream, events: readonly CheckedEvent[]): readonly LongRefold[];
   /** @throws what a fold of the stream throws, having written nothing. */
   append(stream: PendingStream, events: readonly CheckedEvent[]): void;
+  /** Goes on with events that were recorded elsewhere, each as it was; the views are left to catch up. @throws Rejection store.conflict, having written nothing. */
+  carry(events: readonly Recorded[]): void;
   afterCommit(publish: () => void): void;
   /** Writes what waited, before the COMMIT. @throws ViewLost where a view cannot be written. */
   finish(): void;
@@ -147,6 +149,27 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       events.some(({ event }) => parts.refolds.types.has(event.type))
         ? live.flatMap((view) => (stopped.has(view) ? [] : tooLong(view, record(stream, events))))
         : noRefolds,
+    carry: (events) => {
+      const nexts = new Map<string, number>();
+      for (const { stream, revision } of events) {
+        if (revision !== (nexts.get(stream) ?? rows.next(stream))) throw reject('store.conflict');
+        nexts.set(stream, revision + 1);
+      }
+      const checked = checkEvents(events, Number.POSITIVE_INFINITY);
+      isTorn = true;
+      for (const [index, { id, stream, revision, type, version, occurredAt, recordedAt }] of events.entries()) {
+        const { data, metadata } = checked[index]!;
+        const position = head.position + 1;
+        const times = { occurred_at: occurredAt, recorded_at: recordedAt };
+        const row: EventRow = { position, id, stream, revision, type, version, data, metadata, ...times };
+        const hash = chainHash(head.hash, row);
+        rows.insert(row, hash);
+        head = { position, hash };
+      }
+      for (const view of live) fallen.add(view);
+      afterCommit.push(streams.forgetAll);
+      isTorn = false;
+    },
     append: (stream, events) => {
       const recorded = record(stream, events);
       stream.add(recorded);

@@ -1,0 +1,48 @@
+import { type Position, type Recorded, reject } from '@tennis/contracts';
+import { appendEvents } from './append-events';
+import type { Budget } from './budget';
+import { checkEvents } from './check-events';
+import type { Connection } from './connection';
+import { toCarried } from './recorded-event';
+
+/** Events of one append at most, and so many characters of their data: far below what the server takes. */
+const together = 200;
+const longest = 250_000;
+
+/** Those that stand one after another in one stream travel together: the order of the whole log stays. */
+const groupsOf = function* (events: readonly Recorded[]): Generator<readonly Recorded[]> {
+  let group: Recorded[] = [];
+  let length = 0;
+  for (const event of events) {
+    const own = JSON.stringify(event.data).length;
+    const isFull = group.length === together || length + own > longest;
+    if (group.length > 0 && (isFull || event.stream !== group[0]!.stream)) {
+      yield group;
+      [group, length] = [[], 0];
+    }
+    group.push(event);
+    length += own;
+  }
+  if (group.length > 0) yield group;
+};
+
+/**
+ * Appends events that were recorded elsewhere, one group after another, each at its exact revision; `onAppended` is told where each ends.
+ * @throws Rejection `store.conflict` where another event has that place; as `append`.
+ */
+export const carryEvents = async (
+  connection: Connection,
+  events: readonly Recorded[],
+  budget: () => Budget,
+  onAppended: (stream: string, position: Position) => void,
+): Promise<void> => {
+  for (const group of groupsOf(events)) {
+    const { stream, revision } = group[0]!;
+    for (const [nth, event] of group.entries()) if (event.revision !== revision + nth) throw reject('store.conflict');
+    checkEvents(group);
+    const expected = revision === 0 ? 'no-stream' : revision - 1;
+    const position = await appendEvents(connection, stream, expected, group.map(toCarried), budget());
+    if (position === undefined) throw reject('store.conflict');
+    onAppended(stream, position);
+  }
+};

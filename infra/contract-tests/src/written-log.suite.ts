@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recorded } from '@tennis/contracts';
+import type { EventStore, WrittenLog } from '@tennis/ports';
+import { event, expectRejection, id } from './fixtures';
+
+export interface OpenWrittenLog {
+  readonly eventStore: EventStore;
+  readonly writtenLog: WrittenLog;
+  close(): Promise<void>;
+}
+
+const old = JSON.parse(readFileSync(join(__dirname, '../../../contracts/fixtures/tournaments/PlayerSuspended.v1.json'), 'utf8')) as unknown;
+const [one, other] = [`tournament-${id(1)}`, `tournament-${id(2)}`];
+
+/** As another engine had it: places of its own, times of its own. */
+const recorded = (stream: string, revision: number, nth: number, over: Partial<Recorded> = {}): Recorded => ({
+  ...event(id(100 + nth), { nth, 'ç ': [null, 1.5] }),
+  stream,
+  revision,
+  position: 7000 + nth * 13,
+  recordedAt: `2024-01-0${1 + nth}T08:00:00.00${nth}Z`,
+  ...over,
+});
+const carried = [
+  recorded(one, 0, 0, { type: 'PlayerSuspended', version: 1, data: old }),
+  recorded(one, 1, 1),
+  recorded(other, 0, 2),
+  recorded(one, 2, 3),
+];
+const withoutPlace = ({ position: _, ...event }: Recorded) => event;
+
+/** What every log must do that is carried to another engine. */
+export const writtenLogContract = (name: string, open: () => Promise<OpenWrittenLog>): void => {
+  describe(`written log contract: ${name}`, () => {
+    let opened: OpenWrittenLog;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+    const written = async () => (await opened.writtenLog.read(0, 100)).map(withoutPlace);
+
+    it('gives back what was recorded elsewhere, byte for byte and in that order, in the shape of that time', async () => {
+      await opened.writtenLog.write(carried);
+      expect(JSON.stringify((await written()).map((event) => Object.entries(event).sort()))).toBe(
+        JSON.stringify(carried.map(withoutPlace).map((event) => Object.entries(event).sort())),
+      );
+    });
+
+    it('reads it as any event: in the shape of today, with the time of elsewhere', async () => {
+      await opened.writtenLog.write(carried);
+      const all = await opened.eventStore.readAll(0, 100);
+      expect(all.map(({ id: eventId, recordedAt }) => [eventId, recordedAt])).toEqual(
+        carried.map(({ id: eventId, recordedAt }) => [eventId, recordedAt]),
+      );
+      expect(all[0]!.version).toBeGreaterThan(1);
+      expect(await opened.eventStore.head()).toBe(all.at(-1)!.position);
+    });
+
+    it('goes on where it was left, and commands go on after it', async () => {
+      await opened.writtenLog.write(carried.slice(0, 2));
+      await opened.writtenLog.write(carried.slice(2));
+      await opened.eventStore.append({ stream: one, expected: 2, events: [event(id(1), {})] });
+      expect((await written()).map(({ stream, revision }) => [stream, revision])).toEqual([
+        [one, 0],
+        [one, 1],
+        [other, 0],
+        [one, 2],
+        [one, 3],
+      ]);
+    });
+
+    it('knows the commands of what was carried: sent again one answers its first receipt', async () => {
+      await opened.writtenLog.write(carried);
+      const [first] = await opened.eventStore.readStream(one, 2);
+      const { commandId, bodyHash } = first!.metadata;
+      const fold = { name: 'count', initial: 0, evolve: (state: number) => state + 1 };
+      const decide = () => [event(id(9), {})];
+      const receipt = await opened.eventStore.commit({ stream: one, fold, commandId, bodyHash, facts: () => [], decide });
+      expect(receipt).toMatchObject({ repeated: true, eventIds: [first!.id] });
+    });
+
+    it('refuses what does not follow on its stream', async () => {
+      await expectRejection(opened.writtenLog.write([recorded(one, 1, 1)]), 'store.conflict');
+      expect(await written()).toEqual([]);
+    });
+  });
+};
