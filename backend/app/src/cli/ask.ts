@@ -21,21 +21,34 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
 };
 
 /** What may begin an installation; everything else looks at one, and a mistyped folder must not become one. */
-const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'seed-demo']);
+const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'import-log', 'seed-demo']);
+/** What carries a whole installation, which nobody else may work on meanwhile; engines may take their time for each step. */
+const moving: ReadonlySet<OperationName> = new Set<OperationName>(['export', 'import-log']);
+const unhurried = { call: 15_000 };
 
 const isInstallation = (folder: string): boolean => ['log.db', 'keys.db', 'anchors.txt'].some((name) => existsSync(join(folder, name)));
 
 /** The running server does it when there is one; else this process opens the store for itself, and closes it again. */
 const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
-  const answer = await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
+  const moves = moving.has(command);
+  const answer = moves
+    ? undefined
+    : await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
   if (answer !== undefined) return answer;
   // what is kept elsewhere may be looked at from an empty folder
   if (config.store.kind === 'embedded' && !beginning.has(command) && !isInstallation(config.dataDir))
     throw expectedFailure('folder.no-installation', { folder: config.dataDir });
-  const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
+  const app = await compose(
+    { ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel },
+    {
+      alone: true,
+      movesIn: command === 'import-log',
+      ...(moves ? { timeouts: unhurried } : {}),
+    },
+  );
   try {
-    await untilReady(app.missing);
-    if (beginning.has(command)) await noteWhereNoticesBegin(app);
+    if (!moves) await untilReady(app.missing);
+    if (beginning.has(command) && !moves) await noteWhereNoticesBegin(app);
     return await runOperation({ ...app, runDue: dueJobs(app, contexts), alone: true }, { command, args }, onProgress);
   } finally {
     await app.close();
@@ -59,7 +72,7 @@ export const askFor = async <Name extends OperationName>(
       return (await once(config, command, args, onProgress)) as OperationResult<Name>;
     } catch (error) {
       const heldBySomebody = error instanceof ExpectedFailure && error.code === 'folder.locked';
-      if (!heldBySomebody || Date.now() > deadline) throw error;
+      if (!heldBySomebody || moving.has(command) || Date.now() > deadline) throw error;
       await waited();
     }
   }

@@ -19,13 +19,15 @@ export interface Failure {
 }
 
 /** The topics of refusals; whatever else an operator is told keeps the program from asking at all. */
-const refusedTopics: ReadonlySet<string> = new Set(['account', 'backup', 'player', 'stream', 'tournament']);
+const refusedTopics: ReadonlySet<string> = new Set(['account', 'backup', 'move', 'player', 'stream', 'tournament']);
 /** A folder that cannot be made and a file that cannot be read are no answers. */
 const neverAsked: ReadonlySet<OperatorCode | RejectionCode> = new Set([
   'backup.no-folder',
   'backup.no-list',
   'backup.nowhere',
   'import.file-missing',
+  'move.no-folder',
+  'move.unfinished',
 ]);
 
 const exitOf = (code: OperatorCode): 1 | 2 => (refusedTopics.has(code.split('.')[0]!) && !neverAsked.has(code) ? 2 : 1);

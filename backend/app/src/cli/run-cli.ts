@@ -14,6 +14,7 @@ import { failureOf } from './failure';
 import { helpIn } from './help-in';
 import { addImportCommand } from './commands/import-command';
 import type { Io } from './io';
+import { addMoveCommands } from './commands/move-commands';
 import { addLedgerCommand } from './commands/ledger-command';
 import { addOpenapiCommand } from './commands/openapi-command';
 import { addProjectionsCommand } from './commands/projections-command';
@@ -39,6 +40,7 @@ const commands = [
   addClockCommand,
   addJobsCommand,
   addBackupCommand,
+  addMoveCommands,
   addOpenapiCommand,
 ];
 

@@ -20,6 +20,7 @@ import { withCommandBus } from '../commands/commands.module';
 import type { AppContext, Ports } from '../kernel/app-context';
 import type { Config } from '../kernel/config';
 import { checkWritable, openAt } from '../host/data-trouble';
+import { checkMovedIn } from '../host/moved-in';
 import { goOnAsMoved } from '../host/moved-clock';
 import { watchClock } from '../host/watch-clock';
 
@@ -66,6 +67,11 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             timeouts: options.timeouts,
             onClosed: held.release,
           });
+    if (!options.movesIn)
+      await checkMovedIn(app).catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
     const mailing = config.mail ? withMail(app, smtpMail(config.mail)) : app;
     const webPush = options.webPush ?? (config.vapid && vapidPush(config.vapid));
     const { backupsDir } = config;

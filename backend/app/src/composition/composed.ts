@@ -10,6 +10,8 @@ export interface Composed {
   readonly log?: Logger;
   /** True where no other request waits for this process: batches end by their size alone, which makes long work short; logs go to stderr. */
   readonly alone?: boolean;
+  /** True for the one who finishes what others may not open: an installation that is being moved in. */
+  readonly movesIn?: boolean;
   /** Instead of the push services of the browsers. */
   readonly webPush?: WebPush;
   /** Of the distributed composition. */

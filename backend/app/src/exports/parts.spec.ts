@@ -21,6 +21,7 @@ const notRead: Readonly<Record<string, string>> = {
   'collections.readMarks': 'how far conversations were read',
   'collections.clock': 'of nobody',
   'collections.movedClock': 'of nobody',
+  'collections.moving': 'of nobody',
   'collections.checks': 'of nobody',
   'collections.backupChecks': 'of nobody',
   'collections.checkpoints': 'of nobody',

@@ -200,12 +200,19 @@ export interface BackupCheck {
   readonly problems: readonly BackupProblem[];
 }
 
+/** The export that an installation is being made of: while it is noted nobody opens it. */
+export interface MovingIn {
+  readonly hash: string;
+  readonly createdAt: string;
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
   movedClock: view<MovedClock>('moved-clock'),
+  moving: view<MovingIn>('moving'),
   checks: view<LastCheck>('checks'),
   backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
@@ -240,6 +247,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.movedClock, {}, () => ({})),
+  collection(collections.moving, {}, () => ({})),
   collection(collections.checks, {}, () => ({})),
   collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),

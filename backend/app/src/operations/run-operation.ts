@@ -14,6 +14,8 @@ import {
   swapRebuild,
   verifyProjections,
 } from './operate-projections';
+import { exportInstallation } from './moving/export-installation';
+import { importInstallation } from './moving/import-installation';
 import { previewRules } from './preview-rules';
 import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
@@ -48,6 +50,8 @@ export const operations = {
   'admin-list': listAdmins,
   'users-transfer': transferUserAccount,
   erase: eraseAccount,
+  export: exportInstallation,
+  'import-log': importInstallation,
 } as const satisfies Readonly<Record<string, unknown>>;
 
 export type OperationName = keyof typeof operations;

@@ -162,6 +162,12 @@ export const cli = {
   'backup.problems': 'ficheiros alterados ou em falta: {{n}}',
   'backup.restore': 'repõe uma cópia numa pasta de dados vazia',
   'backup.restored': 'Cópia de {{createdAt}} reposta em {{folder}}.',
+  export: 'escreve a instalação inteira numa pasta, para a levar para outro motor; repetido depois de um corte, continua',
+  'export.without-sessions': 'sem as sessões: toda a gente tem de entrar de novo',
+  'export.done': '{{events}} eventos, {{documents}} documentos, {{keys}} chaves e {{files}} ficheiros em {{folder}}; {{hash}}',
+  'import-log': 'faz de uma instalação vazia a que foi exportada; repetido depois de um corte, continua',
+  'import-log.done':
+    '{{events}} eventos, {{documents}} documentos, {{keys}} chaves e {{files}} ficheiros, como foram exportados; {{views}} vistas comparadas; {{hash}}',
   openapi: 'escreve o documento OpenAPI',
   'option.help': 'mostra esta ajuda',
   'command.help': 'mostra a ajuda de um comando',

@@ -96,4 +96,23 @@ export const operator = {
     'Ninguém pode iniciar sessão: a porta de desenvolvimento está fechada (NODE_ENV=production, um HOST a que outros chegam, ou TRUST_PROXY) e o Google não está configurado. Indique GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET e PUBLIC_URL.',
   'sign-in.only-here':
     'Quem chega por {{address}} não pode iniciar sessão: a porta de desenvolvimento só se abre a esta máquina. Indique GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
+  'move.no-folder': 'Não é possível criar a pasta {{folder}} ({{reason}}). Escolha outra para a exportação.',
+  'move.not-ours': '{{folder}} não está vazia e não tem uma exportação por acabar; uma exportação precisa de uma pasta só para ela.',
+  'move.other-log': 'A exportação por acabar em {{folder}} é de outra instalação. Escolha uma pasta vazia.',
+  'move.nothing': 'O registo está vazio: não há nada para exportar.',
+  'move.changed':
+    'O registo continuou durante a exportação. Pare todos os servidores desta instalação e repita o comando: o que já está escrito fica.',
+  'move.no-export': 'Em {{folder}} não há nenhuma exportação completa.',
+  'move.too-new': 'A exportação em {{folder}} é de uma versão mais recente do programa. Importe-a com essa.',
+  'move.damaged': '{{file}} está danificado na linha {{line}}. Copie a exportação de novo, ou repita-a numa pasta vazia.',
+  'move.file-missing': 'Falta {{file}} na exportação.',
+  'move.not-empty': 'Esta instalação já tem eventos ou chaves; uma exportação só entra numa vazia.',
+  'move.other-import': 'Nesta instalação está por acabar a importação de outra exportação. Acabe essa, ou comece numa instalação vazia.',
+  'move.master-key':
+    'MASTER_KEY não é a da instalação de que veio a exportação em {{folder}}; sem ela os nomes não podem ser lidos. Indique essa e comece numa pasta de dados vazia.',
+  'move.differs': 'O evento {{event}} do registo não é o da exportação. Comece de novo, numa pasta ou numa instalação vazia.',
+  'move.views':
+    'Estas vistas não dão o que davam na instalação de que vieram: {{views}}. Comece numa instalação vazia, com a versão do programa que exportou.',
+  'move.unfinished':
+    'Uma importação ficou por acabar e a instalação não está completa. Acabe-a (npm run --silent cli -- import-log PASTA), ou comece numa instalação vazia.',
 } as const;

@@ -1,0 +1,73 @@
+import type { Position, View } from '@tennis/contracts';
+import type { ReadStore } from '@tennis/ports';
+import { collections } from '../../kernel/collections';
+
+type To = (position: Position) => Position;
+type DocumentOf<Collection> = Collection extends View<infer Document> ? Document : never;
+/** `session`: only where people stay signed in. `left`: it tells of the place that it is in. A function moves the places in the log that it holds. */
+type Carried<Document> = 'whole' | 'session' | 'left' | ((document: Document, to: To) => Document);
+
+const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf<(typeof collections)[Name]>> } = {
+  sessions: 'session',
+  pushedBrowsers: 'session',
+  origins: 'whole',
+  readMarks: 'whole',
+  clock: 'whole',
+  movedClock: 'whole',
+  checks: 'left',
+  backupChecks: 'left',
+  moving: 'left',
+  checkpoints: ({ position }, to) => ({ position: to(position) }),
+  knownAwards: (known, to) => Object.fromEntries(Object.entries(known).map(([award, since]) => [award, to(since)])),
+  noticeMarks: (marks, to) => ({ ...marks, upTo: to(marks.upTo) }),
+  seenResults: 'whole',
+  learningDays: 'whole',
+  noticePreferences: (preferences, to) => ({
+    ...preferences,
+    switches: Object.fromEntries(
+      Object.entries(preferences.switches).map(([group, switches]) => [group, switches.map((one) => ({ ...one, from: to(one.from) }))]),
+    ),
+    followed: preferences.followed.map((one) => ({ ...one, from: to(one.from) })),
+  }),
+  mailboxes: 'whole',
+  deliveries: (delivery, to) =>
+    delivery.what.kind === 'notices'
+      ? { ...delivery, what: { ...delivery.what, notices: delivery.what.notices.map((one) => ({ ...one, position: to(one.position) })) } }
+      : delivery,
+  exportProgress: 'whole',
+  searched: 'whole',
+  invitedAddresses: 'whole',
+  sharedDevices: 'whole',
+};
+
+/** A plain document on its way; the collection by the name that the store knows. */
+export interface CarriedDocument {
+  readonly collection: string;
+  readonly key: string;
+  readonly document: unknown;
+}
+
+const pageSize = 1000;
+const names = Object.keys(collections) as readonly (keyof typeof collections)[];
+
+/** Everything that is kept beside the log and goes along. */
+export const carriedDocuments = async function* ({ findPlain }: ReadStore, sessions: boolean): AsyncGenerator<CarriedDocument> {
+  for (const name of names) {
+    const how = carried[name];
+    if (how === 'left' || (how === 'session' && !sessions)) continue;
+    const collection: View<unknown> = collections[name];
+    for (let page = 1; ; page += 1) {
+      const { items } = await findPlain(collection, { page, pageSize });
+      for (const { key, document } of items) yield { collection, key, document };
+      if (items.length < pageSize) break;
+    }
+  }
+};
+
+/** The document as it stands in the other log; undefined where this program has no such collection. */
+export const movedDocument = ({ collection, document }: CarriedDocument, to: To): { readonly document: unknown } | undefined => {
+  const name = names.find((one) => collections[one] === collection);
+  if (!name || carried[name] === 'left') return undefined;
+  const how = carried[name] as Carried<unknown>;
+  return { document: typeof how === 'function' ? how(document, to) : document };
+};

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Recorded } from '@tennis/contracts';
+import { erasuresIn } from '../../host/erasures';
+import { expectedFailure } from '../../host/expected-failure';
+import type { AppContext } from '../../kernel/app-context';
+import { runReactions } from '../../processes/run-reactions';
+import { defineOperation } from '../define-operation';
+import { carriedDocuments } from './carried-documents';
+import { halfManifestName, type Manifest, writeManifest } from './manifest';
+import { firstHash, type Part, readPart, readParts, writePart } from './parts';
+import { hashesOfViews, viewsArrived } from './view-hashes';
+import { compareEvents, eventOf, lineOf, writtenEvents } from './written-events';
+
+/** Events of one file; so many at most are read again after an export was cut. */
+const eventsInPart = 10_000;
+const pause = 50;
+
+const eventsPart = (nth: number): string => `events-${String(nth).padStart(6, '0')}.ndjson.gz`;
+
+/** What follows from every event is scheduled, so that nothing of it is asked for anew in the other place. */
+const followToTheEnd = async (app: AppContext): Promise<void> => {
+  const following = await runReactions(app);
+  const head = await app.eventStore.head();
+  try {
+    while (following.followed() < head) await new Promise((resume) => setTimeout(resume, pause));
+  } finally {
+    await following.stop();
+  }
+};
+
+/** @throws ExpectedFailure for a folder that holds anything but an export that was cut. */
+const openFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw expectedFailure('move.no-folder', { folder, reason: String((error as NodeJS.ErrnoException).code) });
+  }
+  const names = await readdir(folder);
+  if (names.some((name) => !name.endsWith('.ndjson.gz') && name !== halfManifestName)) throw expectedFailure('move.not-ours', { folder });
+};
+
+/** The files of events that an earlier try left. @throws ExpectedFailure where one is damaged, or they are of another log. */
+const earlierParts = async (app: AppContext, folder: string, onEvents: (count: number) => void) => {
+  const parts: Part[] = [];
+  let last: Recorded | undefined;
+  for (let nth = 1; existsSync(join(folder, eventsPart(nth))); nth += 1) {
+    let [lines, hash] = [0, parts.at(-1)?.hash ?? firstHash];
+    for await (const read of readPart(folder, eventsPart(nth), hash)) {
+      lines += 1;
+      hash = read.hash;
+      if (lines === eventsInPart) last = eventOf(read.text);
+    }
+    // the last one of a log is not full: it is written anew, for the log may have gone on
+    if (lines < eventsInPart) break;
+    parts.push({ name: eventsPart(nth), lines, hash });
+    onEvents(lines);
+  }
+  if (last && (await app.eventStore.readEvent(last.position))?.id !== last.id) throw expectedFailure('move.other-log', { folder });
+  return { parts, after: last?.position ?? 0 };
+};
+
+const writeEvents = async (app: AppContext, folder: string, onEvents: (count: number) => void): Promise<readonly Part[]> => {
+  const { parts, after } = await earlierParts(app, folder, onEvents);
+  const events = writtenEvents(app.writtenLog, after);
+  let next = await events.next();
+  while (!next.done) {
+    const lines = async function* (): AsyncGenerator<string> {
+      for (let count = 0; count < eventsInPart && !next.done; count += 1) {
+        yield lineOf(next.value);
+        onEvents(1);
+        next = await events.next();
+      }
+    };
+    parts.push(await writePart(folder, eventsPart(parts.length + 1), lines(), parts.at(-1)?.hash));
+  }
+  return parts;
+};
+
+const jsonOf = async function* (values: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield JSON.stringify(value);
+};
+
+const writtenFiles = async function* ({ files }: AppContext): AsyncGenerator<object> {
+  for await (const { id, variant } of files.all()) {
+    const file = await files.get(id, variant);
+    if (file) yield { id, variant, contentType: file.contentType, bytes: Buffer.from(file.bytes).toString('base64') };
+  }
+};
+
+/**
+ * Writes a whole installation into a folder, for another engine to go on with. Said again after it was cut, it goes on.
+ * @throws ExpectedFailure where somebody else works on the data, or the folder is not for it.
+ */
+export const exportInstallation = defineOperation({
+  args: z.object({ folder: z.string(), sessions: z.boolean() }),
+  run: async (app, { folder, sessions }, onProgress) => {
+    const head = await app.eventStore.head();
+    if (head === 0) throw expectedFailure('move.nothing');
+    await openFolder(folder);
+    await followToTheEnd(app);
+    let [done, found] = [0, 0];
+    const events = await writeEvents(app, folder, (count) => onProgress({ done: (done = found += count) }));
+    const write = (name: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<Part> =>
+      writePart(folder, `${name}.ndjson.gz`, jsonOf(values));
+    const documents = await write('documents', carriedDocuments(app.readStore, sessions));
+    const jobs = await write('jobs', await app.jobs.pending());
+    const keys = await write('keys', app.personalData.wrappedKeys());
+    const files = await write('files', writtenFiles(app));
+    const erasures = await write('erasures', (await erasuresIn(app.config.erasuresFile)) ?? []);
+    const { count, hash } = await compareEvents(app.writtenLog, readParts(folder, events), () =>
+      onProgress({ done: (done += 1), total: found * 2 }),
+    );
+    await viewsArrived(app);
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: app.clock.now(),
+      store: app.config.store.kind,
+      events: { count, hash, parts: [...events] },
+      sessions,
+      documents,
+      jobs,
+      keys,
+      ring: app.personalData.settings(),
+      files,
+      erasures,
+      views: await hashesOfViews(app),
+    };
+    if ((await app.eventStore.head()) !== head) throw expectedFailure('move.changed');
+    await writeManifest(folder, manifest);
+    return {
+      events: count,
+      hash,
+      documents: documents.lines,
+      keys: keys.lines,
+      files: files.lines,
+      views: Object.keys(manifest.views).length,
+    };
+  },
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type Recorded, unknownHere } from '@tennis/contracts';
+import type { Job, WrappedKey } from '@tennis/ports';
+import { type Erasure, rememberErasures } from '../../host/erasures';
+import { expectedFailure } from '../../host/expected-failure';
+import { movingInKey } from '../../host/moved-in';
+import type { AppContext } from '../../kernel/app-context';
+import { collections, type MovingIn } from '../../kernel/collections';
+import { defineOperation } from '../define-operation';
+import { type CarriedDocument, movedDocument } from './carried-documents';
+import { type Manifest, otherParts, readManifest } from './manifest';
+import { type Part, readParts } from './parts';
+import { hashesOfViews, viewsArrived } from './view-hashes';
+import { compareEvents, eventOf, textOf, writtenEvents } from './written-events';
+
+/** Written together, in one commit where the engine allows it. */
+const together = 500;
+
+const isUntouched = async (app: AppContext): Promise<boolean> => {
+  if ((await app.eventStore.head()) !== 0) return false;
+  for (const _ of app.personalData.wrappedKeys()) return false;
+  return true;
+};
+
+/**
+ * Becomes the ring of the export and notes, before anything else is written, whose import is under way.
+ * @throws ExpectedFailure where the place is not empty, or the keys were wrapped by another master key; then it is left as it was.
+ */
+const begin = async (app: AppContext, folder: string, { events: { hash }, createdAt, ring }: Manifest): Promise<void> => {
+  const mark = await app.readStore.getPlain(collections.moving, movingInKey);
+  if (mark && (mark.document.hash !== hash || mark.document.createdAt !== createdAt)) throw expectedFailure('move.other-import');
+  if (mark) return;
+  if (!(await isUntouched(app))) throw expectedFailure('move.not-empty');
+  try {
+    app.personalData.become(ring);
+  } catch (error) {
+    throw (error as Error).name === 'MasterKeyWrong' ? expectedFailure('move.master-key', { folder }) : error;
+  }
+  const moving: MovingIn = { hash, createdAt };
+  await app.readStore.put(collections.moving, movingInKey, moving);
+};
+
+const chunksOf = async function* <Value>(values: AsyncIterable<Value>, size: number): AsyncGenerator<readonly Value[]> {
+  let chunk: Value[] = [];
+  for await (const value of values) {
+    if (chunk.push(value) < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+};
+
+const valuesOf = async function* <Value>(folder: string, part: Part): AsyncGenerator<Value> {
+  for await (const text of readParts(folder, [part])) yield JSON.parse(text) as Value;
+};
+
+interface CarriedFile {
+  readonly id: string;
+  readonly variant: string;
+  readonly contentType: string;
+  readonly bytes: string;
+}
+
+const takeFiles = async (app: AppContext, folder: string, files: Part): Promise<void> => {
+  for await (const { id, variant, contentType, bytes } of valuesOf<CarriedFile>(folder, files))
+    await app.files.put(id, variant, Buffer.from(bytes, 'base64'), contentType);
+};
+
+/** Goes on behind what an earlier try wrote. @throws ExpectedFailure where that is not the beginning of this log. */
+const takeEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEvents: (count: number) => void): Promise<void> => {
+  let nth = 0;
+  for await (const event of writtenEvents(app.writtenLog)) {
+    const line = await lines.next();
+    nth += 1;
+    if (line.done || textOf(eventOf(line.value)) !== textOf(event)) throw expectedFailure('move.differs', { event: nth });
+    onEvents(1);
+  }
+  const rest = async function* (): AsyncGenerator<Recorded> {
+    for await (const line of lines) yield eventOf(line);
+  };
+  for await (const events of chunksOf(rest(), together)) {
+    await app.writtenLog.write(events);
+    onEvents(events.length);
+  }
+};
+
+/** @throws ExpectedFailure naming the views that did not come to what they were. */
+const checkViews = async (app: AppContext, manifest: Manifest): Promise<number> => {
+  const hashes = await hashesOfViews(app);
+  // a view of another version of the program is another view
+  const known = (await app.views.list()).filter(({ name, version }) => manifest.views[name]?.version === version);
+  const different = known.filter(({ name }) => hashes[name]?.hash !== manifest.views[name]!.hash);
+  if (different.length > 0) throw expectedFailure('move.views', { views: different.map(({ name }) => name).join(', ') });
+  return known.length;
+};
+
+/**
+ * Makes an empty installation the one that was exported. Everything is read before anything is written; what was cut goes on when it is
+ * said again, and until it is finished no program opens the installation.
+ * @throws ExpectedFailure where the place is not empty, the master key is another, or a line is not as it was written.
+ */
+export const importInstallation = defineOperation({
+  args: z.object({ folder: z.string() }),
+  run: async (app, { folder }, onProgress) => {
+    const manifest = await readManifest(folder);
+    const { events } = manifest;
+    let done = 0;
+    // read, written, held against each other, folded
+    const total = events.count * 4;
+    const step = (count = 1): void => onProgress({ done: (done += count), total });
+    for await (const line of readParts(folder, events.parts)) {
+      const { type, version } = eventOf(line);
+      if (unknownHere(type, version)) throw expectedFailure('move.too-new', { folder });
+      step();
+    }
+    for (const part of otherParts(manifest)) for await (const _ of readParts(folder, [part]));
+    await begin(app, folder, manifest);
+    for await (const chunk of chunksOf(valuesOf<WrappedKey>(folder, manifest.keys), together)) app.personalData.admit(chunk);
+    await takeFiles(app, folder, manifest.files);
+    await takeEvents(app, readParts(folder, events.parts), step);
+    const { count, hash, places } = await compareEvents(app.writtenLog, readParts(folder, events.parts), step);
+    if (count !== events.count || hash !== events.hash) throw expectedFailure('move.differs', { event: count });
+    for await (const chunk of chunksOf(valuesOf<CarriedDocument>(folder, manifest.documents), together))
+      await Promise.all(
+        chunk.map(async (carried) => {
+          const moved = movedDocument(carried, (position) => places.to(position));
+          if (moved) await app.readStore.put(carried.collection as typeof collections.moving, carried.key, moved.document as never);
+        }),
+      );
+    for await (const chunk of chunksOf(valuesOf<Job>(folder, manifest.jobs), together))
+      await Promise.all(chunk.map((job) => app.jobs.schedule(job)));
+    for await (const chunk of chunksOf(valuesOf<Erasure>(folder, manifest.erasures), together))
+      await rememberErasures(app.config.erasuresFile, chunk);
+    await viewsArrived(app, (share) => onProgress({ done: done + Math.floor(events.count * share), total }));
+    const views = await checkViews(app, manifest);
+    onProgress({ done: total, total });
+    await app.readStore.remove(collections.moving, movingInKey);
+    const { documents, keys, files } = manifest;
+    return { events: count, hash, documents: documents.lines, keys: keys.lines, files: files.lines, views };
+  },
+});

@@ -1,0 +1,79 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writtenTo } from '../../host/data-trouble';
+import { expectedFailure } from '../../host/expected-failure';
+import type { Part } from './parts';
+
+const manifestName = 'export.json';
+/** What it is called while it is written. */
+export const halfManifestName = `.${manifestName}`;
+
+const part = z.object({ name: z.string().regex(/^[a-z]+(-\d+)?\.ndjson\.gz$/), lines: z.int().min(0), hash: z.string() });
+
+/** What an export says of itself; written last, so that one without it is not finished. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  /** Of the installation it comes from. */
+  store: z.enum(['embedded', 'distributed']),
+  events: z.object({
+    count: z.int().min(1),
+    /** Over all events in their order, without their places, which belong to an engine: equal wherever the same log lies. */
+    hash: z.string(),
+    parts: z.array(part),
+  }),
+  /** Whether people stay signed in. */
+  sessions: z.boolean(),
+  documents: part,
+  jobs: part,
+  keys: part,
+  /** What the master key is stretched and checked with. */
+  ring: z.record(z.string(), z.string()),
+  files: part,
+  erasures: part,
+  /** What each view came to, where it was whole. */
+  views: z.record(z.string(), z.object({ version: z.int(), hash: z.string() })),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** All parts but the events. */
+export const otherParts = ({ documents, jobs, keys, files, erasures }: Manifest): readonly Part[] => [
+  documents,
+  jobs,
+  keys,
+  files,
+  erasures,
+];
+
+export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+  const half = join(folder, halfManifestName);
+  const handle = await open(half, 'w', 0o600);
+  try {
+    await writtenTo(folder, handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(half, join(folder, manifestName));
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws ExpectedFailure where there is no finished export, or one that this program does not understand. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined) throw expectedFailure('move.no-export', { folder });
+  const found = parsed(text);
+  const { format } = (found ?? {}) as { readonly format?: unknown };
+  if (typeof format === 'number' && format > 1) throw expectedFailure('move.too-new', { folder });
+  const manifest = manifestSchema.safeParse(found);
+  if (!manifest.success) throw expectedFailure('move.damaged', { file: manifestName, line: 1 });
+  return manifest.data;
+};

@@ -1,0 +1,38 @@
+import { Rejection } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import type { Manifest } from './manifest';
+
+/** Milliseconds. */
+const pause = 100;
+/** For a program that was killed a moment ago: as long as nobody knows that it is gone, nobody else folds. */
+const longest = 15_000;
+
+/** Resolves when every view has come to the end of the log, or stopped before it; `onNear` is told how far the last one is, from 0 to 1. */
+export const viewsArrived = async (app: AppContext, onNear: (share: number) => void = () => undefined): Promise<void> => {
+  const head = await app.eventStore.head();
+  for (;;) {
+    const going = (await app.views.list()).filter(({ state }) => state !== 'stopped');
+    const least = Math.min(head, ...(await Promise.all(going.map(({ name }) => app.readStore.position(name)))));
+    if (least === head) return;
+    onNear(least / head);
+    await new Promise((resume) => setTimeout(resume, pause));
+  }
+};
+
+const untilFolding = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  for (const end = performance.now() + longest; ;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Rejection && error.code === 'store.unavailable') || performance.now() > end) throw error;
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+};
+
+/** What each view comes to that has arrived and can be read. */
+export const hashesOfViews = async ({ views }: AppContext): Promise<Manifest['views']> => {
+  const hashes: Record<string, { version: number; hash: string }> = {};
+  for (const { name, version, state } of await views.list())
+    if (state !== 'stopped' && state !== 'damaged') hashes[name] = { version, hash: await untilFolding(() => views.hash(name)) };
+  return hashes;
+};
