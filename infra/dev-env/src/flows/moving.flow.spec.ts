@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type AppContext, collections, compose, runOperation } from '@tennis/app';
-import { view } from '@tennis/contracts';
+import { type AppContext, collections, compose, type Program, runOperation } from '@tennis/app';
+import { type Sealed, view, views } from '@tennis/contracts';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { type Engines, startEngines } from '../engines';
+import { type Client, clientOf } from '../client';
+import { settle } from '../settle';
 import { viewHashes } from '../whole-log';
 import { installation } from './command-line.fixture';
 
@@ -28,19 +30,23 @@ const opened = async <Result>(here: Here, doing: (app: AppContext) => Promise<Re
   }
 };
 
-/** A demonstration community that has a picture, a session, somebody who chose what they are told, and a job that waits. */
-const fill = async (here: Here): Promise<void> => {
+const signIn = async (server: Program, email: string): Promise<{ readonly client: Client; readonly id: string }> => {
+  const client = clientOf(() => server.url);
+  await client.post('/api/sessions', { code: `dev:${email}` });
+  return { client, id: ((await client.get('/api/users/me')).body as { id: string }).id };
+};
+
+/** A demonstration community that has a picture, a session, somebody who chose what they are told, a job that waits, and somebody who was erased. Answers who that was, and somebody else. */
+const fill = async (here: Here) => {
   expect((await here.cli('seed', 'demo', '--players', '24', '--weeks', '5')).code).toBe(0);
+  const server = await here.startServer();
+  const [gone, staying] = [await signIn(server, 'pintassilgo@example.pt'), await signIn(server, 'melro@example.pt')];
+  await gone.client.post('/api/deletion-requests', {});
+  expect((await here.cli('erase', 'pintassilgo@example.pt', '--yes')).code).toBe(0);
+  await settle(server, 30_000);
+  await server.stop();
   await opened(here, async (app) => {
     await app.files.put(picture, 'small', Uint8Array.from([0, 1, 255]), 'image/webp');
-    const session = {
-      userId: 'ana',
-      createdAt: erased.at,
-      lastSeenAt: erased.at,
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      device: 'Firefox',
-    };
-    await app.readStore.put(collections.sessions, 'hashed', session);
     await app.readStore.put(collections.noticePreferences, 'ana', {
       switches: { club: [{ on: false, from: 7 }] },
       followed: [{ tournamentId: 'escada', from: 12 }],
@@ -48,8 +54,11 @@ const fill = async (here: Here): Promise<void> => {
     await app.readStore.put(collections.noticeMarks, 'ana', { upTo: 20, read: [] });
     await app.jobs.schedule({ id: 'later', name: 'later', dueAt: '2099-01-01T00:00:00.000Z', data: { of: 'ana' } });
   });
-  writeFileSync(here.config.erasuresFile, `${erased.at} ${erased.userId}\n`);
+  appendFileSync(here.config.erasuresFile, `${erased.at} ${erased.userId}\n`);
+  return { gone: gone.id, staying: staying.id };
 };
+
+const erasuresOf = (here: Here): readonly string[] => readFileSync(here.config.erasuresFile, 'utf8').split('\n').filter(Boolean);
 
 /** Everything that must be the same in the other place. Places in the log are told by the event that lies there. */
 const contentOf = (here: Here) =>
@@ -75,7 +84,7 @@ const contentOf = (here: Here) =>
       file: file && [[...file.bytes], file.contentType],
       keys: [...app.personalData.wrappedKeys()],
       ana,
-      erasures: readFileSync(here.config.erasuresFile, 'utf8').trim(),
+      erasures: erasuresOf(here),
     };
   });
 
@@ -113,8 +122,9 @@ describe('moving house', () => {
   const source = house();
   const exported = join(source.folder, 'export');
   let done: Done;
+  let people: Awaited<ReturnType<typeof fill>>;
   beforeAll(async () => {
-    await fill(source);
+    people = await fill(source);
     const ran = await source.cli('export', exported, '--json');
     expect(ran).toMatchObject({ code: 0 });
     done = ran.json;
@@ -142,6 +152,32 @@ describe('moving house', () => {
     const again = await target.cli('export', join(target.folder, 'back'), '--json');
     expect(again.json).toMatchObject({ events: done.events, hash: done.hash });
     expect((await target.cli('events', 'check')).code).toBe(0);
+  }, 60_000);
+
+  it('keeps the erased erased, also whom the other place erased after the export', async () => {
+    const target = house();
+    mkdirSync(target.config.dataDir, { recursive: true });
+    writeFileSync(target.config.erasuresFile, `${erased.at} ${people.staying}\n`);
+    expect((await target.cli('import-log', exported)).code).toBe(0);
+    const readsOf = (server: Program) => async (id: string) => {
+      const [event] = await server.app.eventStore.readStream(`user-${id}`);
+      return server.app.personalData.open((event!.data as { email: Sealed }).email);
+    };
+    const server = await target.startServer();
+    try {
+      await settle(server, 30_000);
+      expect(await Promise.all([people.gone, people.staying].map(readsOf(server)))).toEqual([null, null]);
+      expect(JSON.stringify(await server.app.readStore.find(String(views.account), {}))).not.toMatch(/pintassilgo|melro/);
+      expect((await signIn(server, 'melro@example.pt')).id).not.toBe(people.staying);
+      const noted = erasuresOf(target).map((line) => line.split(' ')[1]);
+      expect(noted.toSorted()).toEqual([erased.userId, people.gone, people.staying].toSorted());
+    } finally {
+      await server.stop();
+    }
+    await opened(source, async (app) => {
+      const [event] = await app.eventStore.readStream(`user-${people.staying}`);
+      expect(app.personalData.open((event!.data as { email: Sealed }).email)).toBe('melro@example.pt');
+    });
   }, 60_000);
 
   it('leaves sessions out where that is asked for', async () => {
