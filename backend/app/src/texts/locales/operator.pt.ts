@@ -112,7 +112,7 @@ export const operator = {
     'MASTER_KEY não é a da instalação de que veio a exportação em {{folder}}; sem ela os nomes não podem ser lidos. Indique essa e comece numa pasta de dados vazia.',
   'move.differs': 'O evento {{event}} do registo não é o da exportação. Comece de novo, numa pasta ou numa instalação vazia.',
   'move.views':
-    'Estas vistas não dão o que davam na instalação de que vieram: {{views}}. Comece numa instalação vazia, com a versão do programa que exportou.',
+    'Estas vistas não dão o que davam na instalação de que vieram: {{views}}. Compare-as lá com o registo (npm run --silent cli -- projections verify all), reconstrua as que diferem, exporte de novo e comece numa instalação vazia.',
   'move.unfinished':
     'Uma importação ficou por acabar e a instalação não está completa. Acabe-a (npm run --silent cli -- import-log PASTA), ou comece numa instalação vazia.',
 } as const;
