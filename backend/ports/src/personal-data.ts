@@ -6,6 +6,13 @@ export interface WrappedKey {
   readonly wrapped: string | null;
 }
 
+/** With the same master key another ring becomes this one by it. */
+export interface WrappedRing {
+  /** What the master key is stretched and checked with, base64 by name. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly keys: Iterable<WrappedKey>;
+}
+
 /** Seals personal data under a key per person, outside the log. Destroying the key erases the person everywhere. */
 export interface PersonalData {
   /** Makes a durable key for each person that has none. @throws Error for a person whose key was destroyed. */
@@ -18,12 +25,11 @@ export interface PersonalData {
   erase(person: string): void;
   /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids, links in letters). Hex, stable for this installation. */
   lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link' | 'search', value: string): string;
-  /** What the master key is stretched and checked with, base64 by name: with it, the same master key and `wrappedKeys` another ring is this one. */
-  settings(): Readonly<Record<string, string>>;
-  wrappedKeys(): Iterable<WrappedKey>;
-  /** Becomes the ring of these settings; again is silent. @throws MasterKeyWrong where the master key is not theirs; Error where it holds keys of its own. */
-  become(settings: Readonly<Record<string, string>>): void;
-  /** Takes keys that this ring wrapped elsewhere; those that are there stay as they are. */
-  admit(keys: readonly WrappedKey[]): void;
+  wrapped(): WrappedRing;
+  /**
+   * Becomes a ring of these settings and takes keys that were wrapped elsewhere; those that are there stay as they are.
+   * @throws MasterKeyWrong where the master key is not theirs; Error where it holds keys of its own.
+   */
+  become(ring: WrappedRing): void;
   close(): void;
 }

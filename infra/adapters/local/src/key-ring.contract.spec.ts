@@ -51,9 +51,9 @@ describe('key ring', () => {
     const [ring, other] = [masterKey, 'another master key'].map((key) =>
       openKeyRing({ file: ':memory:', masterKey: key, production: false }),
     );
-    const before = ring!.settings();
-    expect(() => ring!.become(other!.settings())).toThrow(MasterKeyWrong);
-    expect(ring!.settings()).toEqual(before);
+    const before = ring!.wrapped().settings;
+    expect(() => ring!.become(other!.wrapped())).toThrow(MasterKeyWrong);
+    expect(ring!.wrapped().settings).toEqual(before);
     ring!.close();
     other!.close();
   });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
 import { reject } from '@tennis/contracts';
-import type { PersonalData, WrappedKey } from '@tennis/ports';
+import type { PersonalData, WrappedKey, WrappedRing } from '@tennis/ports';
 import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing, type MasterKey } from './master-key';
 import { recent } from './recent';
 import { openBytes, sealBytes } from './sealing';
@@ -78,7 +79,7 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
   const keysFrom = database.prepare<[], { person: string; wrapped: Buffer | null }>('SELECT person, wrapped FROM keys ORDER BY person');
   const insert = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?)');
   const bury = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL');
-  const settings = (): Readonly<Record<string, string>> =>
+  const settings = (): WrappedRing['settings'] =>
     Object.fromEntries(
       database
         .prepare<[], { name: string; value: Buffer }>('SELECT name, value FROM settings ORDER BY name')
@@ -112,14 +113,23 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     return made;
   });
 
-  const become = database.transaction((others: Readonly<Record<string, string>>): MasterKey => {
+  const takeSettings = (others: WrappedRing['settings']): MasterKey => {
     if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new Error('this ring holds keys of its own');
     database.exec('DELETE FROM settings');
     const add = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
     for (const [name, value] of Object.entries(others)) add.run(name, Buffer.from(value, 'base64'));
     return deriveMasterKey(database, masterKey, file);
-  });
+  };
   const admit = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const become = database.transaction((others: WrappedRing): MasterKey => {
+    const isSame = isDeepStrictEqual(settings(), others.settings);
+    const theirs = isSame ? master : takeSettings(others.settings);
+    for (const { person, wrapped } of others.keys) admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
+    return theirs;
+  });
+  const wrappedKeys = function* (): Generator<WrappedKey> {
+    for (const { person, wrapped } of keysFrom.iterate()) yield { person, wrapped: wrapped && wrapped.toString('base64') };
+  };
 
   return {
     ensureKeys: (people) => {
@@ -147,17 +157,10 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
       unwrapped.set(person, 'erased');
     },
     lookupHash: (kind, value) => master.hash(kind, value),
-    settings,
-    *wrappedKeys() {
-      for (const { person, wrapped } of keysFrom.iterate()) yield { person, wrapped: wrapped && wrapped.toString('base64') };
-    },
+    wrapped: () => ({ settings: settings(), keys: wrappedKeys() }),
     become: (others) => {
-      const same = (one: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(one).sort());
-      if (same(settings()) !== same(others)) master = become.immediate(others);
+      master = become.immediate(others);
     },
-    admit: database.transaction((keys: readonly WrappedKey[]) => {
-      for (const { person, wrapped } of keys) admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
-    }),
     close: () => {
       database.close();
     },

@@ -10,7 +10,7 @@ import { historyOf } from '../lived-year/history.fixture';
 import { livedYear } from '../lived-year/people.fixture';
 import { firstMonday, isFull, liveYear } from '../lived-year/week.fixture';
 import { viewsReflect } from '../settle';
-import { copyKeys, copyLog, viewHashes, wholeLog } from '../whole-log';
+import { copyKeys, viewHashes, wholeLog } from '../whole-log';
 
 const timeout = 3_600_000;
 const isAsked = isFull || process.env['TENNIS_ENGINES'] === '1';
@@ -51,7 +51,7 @@ run(`a lived year on the distributed composition${why}`, () => {
       let copied = 0;
       expect(history.everything().get(events.length)).toBeDefined();
       for (const [position, expected] of history.everything()) {
-        await copyLog(events.slice(copied, position), distributed);
+        await distributed.writtenLog.write(events.slice(copied, position));
         copied = position;
         await viewsReflect(distributed, timeout);
         expect([position, await viewHashes(distributed)]).toEqual([position, expected]);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppContext, compose, importSeason, readConfig } from '@tennis/app';
 import { seededNumbers } from '@tennis/contracts';
-import { copyKeys, copyLog, startEngines, viewHashes, wholeLog } from '@tennis/dev-env';
+import { copyKeys, startEngines, viewHashes, wholeLog } from '@tennis/dev-env';
+import { cli, expectCode } from '../as-operator';
 import { serverSettings } from '../community';
 import { type FaultRun, problemList } from '../fault-run';
 import { comesTrue } from '../wait';
@@ -44,15 +45,17 @@ const settled = async (app: AppContext, problems: { add(sentence: string): void 
 
 /**
  * The same history on both compositions: identical view hashes. A season is imported by each through its own decisions; a
- * longer one is imported by the embedded composition and its log copied event by event.
+ * longer one is imported by the embedded composition and its log copied event by event. Then the distributed one moves back to a folder.
  */
 export const twins: FaultRun = async ({ planted, seed }) => {
   const problems = problemList();
   const random = seededNumbers(seed);
-  const [here, there] = [mkdtempSync(join(tmpdir(), 'tennis-twins-')), mkdtempSync(join(tmpdir(), 'tennis-twins-'))];
+  const around = mkdtempSync(join(tmpdir(), 'tennis-twins-'));
+  const [here, there, home, moving] = [join(around, 'here'), join(around, 'there'), join(around, 'home'), join(around, 'moving')];
   const engines = await startEngines();
   let embedded: AppContext | undefined;
   let distributed: AppContext | undefined;
+  let back: AppContext | undefined;
   try {
     const short = seasonNamed('Época curta', season(100, random));
     const long = seasonNamed('Época longa', season(maxMatches, random));
@@ -64,12 +67,12 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     if ((await importSeason(distributed, short)).tournamentId !== shortReport.tournamentId)
       problems.add('one season becomes two tournaments');
     embedded = await open(here);
-    const compare = async (history: string): Promise<void> => {
-      await settled(distributed!, problems);
-      const [one, other] = [await viewHashes(embedded!), await viewHashes(distributed!)];
+    const compare = async (history: string, app: AppContext): Promise<void> => {
+      await settled(app, problems);
+      const [one, other] = [await viewHashes(embedded!), await viewHashes(app)];
       for (const [name, hash] of one) if (other.get(name) !== hash) problems.add(`after ${history} the view ${name} differs`);
     };
-    await compare('an imported season');
+    await compare('an imported season', distributed);
 
     const before = (await wholeLog(embedded)).length;
     await importSeason(embedded, long);
@@ -81,21 +84,19 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     embedded = await open(here);
     if (before + added.length < wantedEvents) problems.add(`the history has ${before + added.length} events, fewer than ${wantedEvents}`);
     // planted: an engine that loses a result on the way
-    await copyLog(
-      planted
-        ? added.slice(
-            0,
-            added.findLastIndex(({ type }) => type === 'ResultValidated'),
-          )
-        : added,
-      distributed,
-    );
-    await compare('a long history');
+    const lost = added.findLastIndex(({ type }) => type === 'ResultValidated');
+    await distributed.writtenLog.write(planted ? added.slice(0, lost) : added);
+    await compare('a long history', distributed);
+    await distributed.close();
+    distributed = undefined;
+    await expectCode('the export', cli(['export', moving], there, { ...serverSettings, ...engines.environment }), problems);
+    await expectCode('the import of it', cli(['import-log', moving], home), problems);
+    back = await open(home);
+    await compare('the move back', back);
     return { figures: { events: before + added.length, views: (await embedded.views.list()).length }, problems: problems.list() };
   } finally {
-    await distributed?.close();
-    await embedded?.close();
+    for (const app of [back, distributed, embedded]) await app?.close();
     await engines.stop();
-    for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
+    rmSync(around, { recursive: true, force: true });
   }
 };

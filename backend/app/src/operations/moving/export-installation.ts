@@ -107,7 +107,8 @@ export const exportInstallation = defineOperation({
       writePart(folder, `${name}.ndjson.gz`, jsonOf(values));
     const documents = await write('documents', carriedDocuments(app.readStore, sessions));
     const jobs = await write('jobs', await app.jobs.pending());
-    const keys = await write('keys', app.personalData.wrappedKeys());
+    const ring = app.personalData.wrapped();
+    const keys = await write('keys', ring.keys);
     const files = await write('files', writtenFiles(app));
     const erasures = await write('erasures', (await erasuresIn(app.config.erasuresFile)) ?? []);
     const { count, hash } = await compareEvents(app.writtenLog, readParts(folder, events), () =>
@@ -123,7 +124,7 @@ export const exportInstallation = defineOperation({
       documents,
       jobs,
       keys,
-      ring: app.personalData.settings(),
+      ring: ring.settings,
       files,
       erasures,
       views: await hashesOfViews(app),
