@@ -33,12 +33,11 @@ const followToTheEnd = async (app: AppContext): Promise<void> => {
 
 /** @throws ExpectedFailure for a folder that holds anything but an export that was cut. */
 const openFolder = async (folder: string): Promise<void> => {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw expectedFailure('move.no-folder', { folder, reason: String((error as NodeJS.ErrnoException).code) });
-  }
-  const names = await readdir(folder);
+  const names = await mkdir(folder, { recursive: true, mode: 0o700 })
+    .then(() => readdir(folder))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw expectedFailure('move.no-folder', { folder, reason: String(error.code) });
+    });
   if (names.some((name) => !name.endsWith('.ndjson.gz') && name !== halfManifestName)) throw expectedFailure('move.not-ours', { folder });
 };
 
