@@ -8,7 +8,7 @@ export interface WrappedKey {
 
 /** With the same master key another ring becomes this one by it. */
 export interface WrappedRing {
-  /** What the master key is stretched and checked with, base64 by name. */
+  /** The master key is stretched and checked with them; base64 by name. */
   readonly settings: Readonly<Record<string, string>>;
   readonly keys: Iterable<WrappedKey>;
 }

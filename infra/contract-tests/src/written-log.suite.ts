@@ -30,7 +30,7 @@ const carried = [
 ];
 const withoutPlace = ({ position: _, ...event }: Recorded) => event;
 
-/** What every log must do that is carried to another engine. */
+/** The contract of every log that is carried to another engine. */
 export const writtenLogContract = (name: string, open: () => Promise<OpenWrittenLog>): void => {
   describe(`written log contract: ${name}`, () => {
     let opened: OpenWrittenLog;

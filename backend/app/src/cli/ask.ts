@@ -22,7 +22,7 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
 
 /** What may begin an installation; everything else looks at one, and a mistyped folder must not become one. */
 const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'import-log', 'seed-demo']);
-/** What carries a whole installation, which nobody else may work on meanwhile; engines may take their time for each step. */
+/** A whole installation is carried by these: nobody else may work on it meanwhile, and engines may take their time for each step. */
 const moving: ReadonlySet<OperationName> = new Set<OperationName>(['export', 'import-log']);
 const unhurried = { call: 15_000 };
 

@@ -20,7 +20,7 @@ const pause = 50;
 
 const eventsPart = (nth: number): string => `events-${String(nth).padStart(6, '0')}.ndjson.gz`;
 
-/** What follows from every event is scheduled, so that nothing of it is asked for anew in the other place. */
+/** Schedules all that follows from every event, so that nothing of it is asked for anew in the other place. */
 const followToTheEnd = async (app: AppContext): Promise<void> => {
   const following = await runReactions(app);
   const head = await app.eventStore.head();

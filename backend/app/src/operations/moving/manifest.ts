@@ -6,12 +6,12 @@ import { expectedFailure } from '../../host/expected-failure';
 import type { Part } from './parts';
 
 const manifestName = 'export.json';
-/** What it is called while it is written. */
+/** Its name while it is written. */
 export const halfManifestName = `.${manifestName}`;
 
 const part = z.object({ name: z.string().regex(/^[a-z]+(-\d+)?\.ndjson\.gz$/), lines: z.int().min(0), hash: z.string() });
 
-/** What an export says of itself; written last, so that one without it is not finished. */
+/** An export is described by it. It is written last, so that an export without it is not finished. */
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -28,11 +28,11 @@ const manifestSchema = z.object({
   documents: part,
   jobs: part,
   keys: part,
-  /** What the master key is stretched and checked with. */
+  /** Settings of the key ring. */
   ring: z.record(z.string(), z.string()),
   files: part,
   erasures: part,
-  /** What each view came to, where it was whole. */
+  /** The hash of each view that was whole. */
   views: z.record(z.string(), z.object({ version: z.int(), hash: z.string() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;

@@ -16,7 +16,7 @@ export interface Part {
   readonly hash: string;
 }
 
-/** What the first line of all is chained to. */
+/** The first line of all is chained to it. */
 export const firstHash = '0'.repeat(64);
 const chained = (before: string, text: string): string => hash('sha256', `${before} ${text}`, 'hex');
 

@@ -29,7 +29,7 @@ const untilFolding = async <Result>(ask: () => Promise<Result>): Promise<Result>
     }
 };
 
-/** What each view comes to that has arrived and can be read. */
+/** The hash of each view that has arrived and can be read. */
 export const hashesOfViews = async ({ views }: AppContext): Promise<Manifest['views']> => {
   const hashes: Record<string, { version: number; hash: string }> = {};
   for (const { name, version, state } of await views.list())

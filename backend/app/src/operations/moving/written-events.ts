@@ -5,7 +5,7 @@ import { expectedFailure } from '../../host/expected-failure';
 
 const pageSize = 1000;
 
-/** What is the same of an event on every engine, always in this order. */
+/** The parts of an event that are the same on every engine, always in this order. */
 export const textOf = ({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data }: Recorded): string =>
   JSON.stringify({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data });
 
