@@ -80,6 +80,8 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['backup.no-folder', 'backup', 'create', join(season, 'backup')],
   ['backup.no-list', 'backup', 'list', 'nowhere'],
   ['backup.nowhere', 'backup', 'list'],
+  ['folder.locked', 'export', 'house'],
+  ['folder.locked', 'import-log', 'house'],
 ];
 
 /** What was asked and refused: exit 2. */
@@ -233,7 +235,7 @@ describe('the command line ends', () => {
     const commandsOf = async (...path: readonly string[]): Promise<readonly string[]> => {
       const help = (await here.cli(...path, '--help')).out;
       const [, listed = ''] = help.split('\nComandos:\n');
-      const names = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+      const names = [...listed.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
       if (!names.length) return [path.join(' ')];
       return (await Promise.all(names.map((name) => commandsOf(...path, name)))).flat();
     };

@@ -151,7 +151,11 @@ describe('moving house', () => {
     expect(await viewsOf(target)).toEqual(await viewsOf(source));
     const again = await target.cli('export', join(target.folder, 'back'), '--json');
     expect(again.json).toMatchObject({ events: done.events, hash: done.hash });
-    expect((await target.cli('events', 'check')).code).toBe(0);
+    for (const check of [
+      ['events', 'check'],
+      ['projections', 'verify', 'all'],
+    ])
+      expect((await target.cli(...check)).code).toBe(0);
   }, 60_000);
 
   it('keeps the erased erased, also whom the other place erased after the export', async () => {
