@@ -109,7 +109,7 @@ export const exportInstallation = defineOperation({
     const ring = app.personalData.wrapped();
     const keys = await write('keys', ring.keys);
     const files = await write('files', writtenFiles(app));
-    const erasures = await write('erasures', (await erasuresIn(app.config.erasuresFile)) ?? []);
+    const erasures = await write('erasures', (await erasuresIn(app.config.erasuresFile))?.people ?? []);
     const { count, hash } = await compareEvents(app.writtenLog, readParts(folder, events), () =>
       onProgress({ done: (done += 1), total: found * 2 }),
     );
