@@ -12,9 +12,9 @@ import { bytesOf, type Canary, filesIn } from './seek';
 export const personAddress = '127.45.67.89';
 const browser = 'Sabiá-laranjeira/7.5 (Flauta)';
 
-/** Sealed wherever it is kept: it is never found. */
-export const neverInTheClear = 'Rouxinol';
-const words = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro-d’água', neverInTheClear, 'Estorninho', 'Cotovia', 'pintassilgo@example.pt'];
+/** Sealed wherever they are kept: they are never found. */
+export const neverInTheClear: readonly string[] = ['Melro-d’água', 'Rouxinol', 'Estorninho', 'Cotovia'];
+const words = ['Pintassilgo', 'Verdilhão', '912345678', ...neverInTheClear, 'pintassilgo@example.pt'];
 /** What a person types, and what comes along with it. */
 export const typed: readonly Canary[] = [...words, personAddress, browser].map((word) => ({ name: word, bytes: word }));
 
@@ -89,7 +89,7 @@ export const leaveTraces = async (community: Community): Promise<readonly Canary
   await play(community);
   await says('PUT', '/api/profile', { firstName: 'Pintassilgo', lastName: 'Verdilhão', phone: '+351 912345678', birthYear: 1980 });
   const { receipt } = await says('POST', '/api/conversations', { participantIds: [other.id] });
-  await says('POST', `/api/conversations/${receipt.id}/messages`, { text: `Sou o ${neverInTheClear}`, clientId: randomUUID() });
+  await says('POST', `/api/conversations/${receipt.id}/messages`, { text: 'Sou o Rouxinol', clientId: randomUUID() });
   await says('POST', `/api/conversations/${receipt.id}/read`, { upTo: 1 });
   const message = { name: 'Verdilhão', email: 'pintassilgo@example.pt', subject: 'Estorninho', message: 'Cotovia', type: 'contact' };
   await says('POST', '/api/contact', message);

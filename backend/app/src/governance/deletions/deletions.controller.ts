@@ -11,6 +11,7 @@ import { CommandBus, commands } from '../../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { forgetWords } from '../../processes/forget-words';
+import { isStillBehind } from '../../reads/reflected-position';
 import { DeletionQueries } from './deletions.queries';
 
 /** Accounts that wait to be deleted. */
@@ -33,6 +34,8 @@ export class DeletionsController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
+    // what was written a moment ago is found by the views; where they are far behind, the job finds it
+    await isStillBehind(this.app, Number(receipt.position));
     await forgetWords(this.app, data.userId);
     return receipt;
   }
