@@ -7,6 +7,7 @@ const personal = [
   '/players/x',
   '/players/x/stats',
   '/challenges',
+  '/challenges/x',
   '/notifications',
   '/messages',
   '/settings',

@@ -34,12 +34,9 @@ export const peopleIn = ({ by, players, winnerId, successorId }: NoticeFacts): r
 
 const ofMentorship: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
 
-const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
-  'challenge_received',
-  'challenge_rejected',
-  'challenge_expired',
-  'challenge_cancelled',
-]);
+const ofOneChallenge: ReadonlySet<Notice['type']> = new Set(['challenge_received', 'challenge_rejected']);
+/** Of many at once one is told, and leads to all of them. */
+const ofChallenges: ReadonlySet<Notice['type']> = new Set(['challenge_expired', 'challenge_cancelled']);
 
 /** Where something can be done about it. */
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players, successorId } }: Notice, me: string): string => {
@@ -49,7 +46,8 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
   if (type === 'achievement_reached') return '/gamification?tab=progress';
   if (type === 'level_reached') return '/gamification';
   if (type === 'referral_confirmed') return '/gamification?tab=social';
-  if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
+  if (ofOneChallenge.has(type)) return `/challenges/${matchId}`;
+  if (ofChallenges.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
   if (type === 'rules_changed') return `/tournaments/${tournamentId}?tab=overview&rules=changes`;
   if (type === 'join_requested' || successorId === me) return `/tournaments/${tournamentId}?tab=manage`;

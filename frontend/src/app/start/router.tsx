@@ -18,6 +18,7 @@ const DevelopmentSignInPage = onDemand(() => import('../../features/identity/pag
 const ClubsPage = onDemand(() => import('../../features/clubs/pages/clubs-page'));
 const ClubRoute = onDemand(() => import('../community/club-route'));
 const ChallengesPage = onDemand(() => import('../../features/challenges/pages/challenges-page'));
+const ChallengePage = onDemand(() => import('../../features/challenges/pages/challenge-page'));
 const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
 const ShadowPage = onDemand(() => import('../../features/tournaments/rules/shadow-page'));
@@ -92,6 +93,7 @@ export const AppRoutes = () => (
       <Route path="/auth/callback" element={<CallbackPage />} />
       <Route element={<SignedInOnly />}>
         <Route path="/challenges" element={<ChallengesPage />} />
+        <Route path="/challenges/:id" element={<WithForm>{(readerId) => <ChallengePage readerId={readerId} />}</WithForm>} />
         <Route path="/gamification" element={<ProgressRoute />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/settings" element={<SettingsPage />} />

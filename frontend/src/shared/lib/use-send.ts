@@ -69,6 +69,8 @@ export const useSend = (
   readonly sending: Sending;
   /** What a rule refused; whatever else went wrong is said elsewhere, and once. */
   readonly error: Error | undefined;
+  /** Whether it went wrong in any way, for a page that has nothing else to show. */
+  readonly failed: boolean;
   /** True when it succeeded. */
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
 } => {
@@ -124,5 +126,5 @@ export const useSend = (
     }
   };
   const isSaidHere = unchanged && isRefusal(error) && error.status !== 401;
-  return { sending: online ? isPending || isSent : 'offline', error: isSaidHere ? error : undefined, send };
+  return { sending: online ? isPending || isSent : 'offline', error: isSaidHere ? error : undefined, failed: unchanged && !!error, send };
 };

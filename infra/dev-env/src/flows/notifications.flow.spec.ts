@@ -53,7 +53,7 @@ describe('the bell', () => {
       message: expect.stringMatching(/^Ivo lançou-lhe um desafio em «Escada de Outono»\. Responda até ter.*18:00\.$/) as string,
       is_read: false,
       created_at: '2026-03-02T10:00:00.000Z',
-      action_url: '/challenges',
+      action_url: `/challenges/${id}`,
       match_id: id,
       event_position: String(issued!.position),
     });

@@ -52,15 +52,15 @@ describe('push', () => {
     const phone = await subscribe('rui');
     const laptop = await subscribe('rui', await env.signedIn('rui@example.pt'));
     const other = await subscribe('ivo');
-    await challenge('ivo', 'rui');
+    const id = await challenge('ivo', 'rui');
     expect(phone.received).toHaveLength(1);
     expect(JSON.parse(phone.received[0]!)).toEqual({
       id: expect.any(String) as string,
       title: 'Desafio recebido',
       body: expect.stringContaining('Ivo lançou-lhe um desafio em «Escada de Outono»') as string,
-      url: '/challenges',
+      url: `/challenges/${id}`,
       actions: [
-        { title: 'Responder', url: '/challenges' },
+        { title: 'Responder', url: `/challenges/${id}` },
         { title: 'Todas as notificações', url: '/notifications' },
       ],
     });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChallengeStatus, inbox, listChallenges, mine } from '@tennis/contracts';
+import { type ChallengeStatus, inbox, listChallenges, mine, readChallenge } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { pollWithoutSocket } from '../../../shared/lib/live';
 
@@ -19,4 +19,11 @@ export const useChallenges = (box: Box, { status, page = 1 }: Asked = {}, enable
     queryFn: ({ signal }) => ask(listChallenges, { box, page, pageSize, status }, { signal }),
     refetchInterval: pollWithoutSocket,
     enabled,
+  });
+
+export const useChallenge = (challengeId: string) =>
+  useQuery({
+    queryKey: [inbox, mine, 'challenges', challengeId],
+    queryFn: ({ signal }) => ask(readChallenge, { challengeId }, { signal }),
+    refetchInterval: pollWithoutSocket,
   });

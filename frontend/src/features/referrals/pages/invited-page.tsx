@@ -52,7 +52,7 @@ const useRefusal = () => {
 const Accepting = ({ code, name }: Invited) => {
   const { t } = useText();
   const [params] = useSearchParams();
-  const { sending, error, send } = useSend();
+  const { sending, error, failed, send } = useSend();
   const [done, setDone] = useState(false);
   const asked = useRef(false);
   const refusal = useRefusal();
@@ -72,10 +72,10 @@ const Accepting = ({ code, name }: Invited) => {
         <ButtonLink to="/tournaments">{t('referrals.card.choose')}</ButtonLink>
       </StateCard>
     );
-  if (error)
+  if (failed)
     return (
       refusal(error) ?? (
-        <StateCard role="alert" title={t('referrals.card.notYet')} text={error.message}>
+        <StateCard role="alert" title={t('referrals.card.notYet')} text={error?.message}>
           <Button disabled={sending} onClick={accept}>
             {t('referrals.card.again')}
           </Button>

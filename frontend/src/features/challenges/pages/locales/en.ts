@@ -1,5 +1,9 @@
 export default {
   title: 'Challenges',
+  one: 'Challenge',
+  oneFailed: 'The challenge could not be shown',
+  notFound: 'Challenge not found',
+  seeAll: 'See all challenges',
   failed: 'The challenges could not be shown',
   status: {
     pending: 'Pending',

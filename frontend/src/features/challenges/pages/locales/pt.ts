@@ -1,5 +1,9 @@
 export default {
   title: 'Desafios',
+  one: 'Desafio',
+  oneFailed: 'Não foi possível mostrar o desafio',
+  notFound: 'Desafio não encontrado',
+  seeAll: 'Ver todos os desafios',
   failed: 'Não foi possível mostrar os desafios',
   status: {
     pending: 'À espera',

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { challengeOf, rui } from '../../../testing/world';
+import ChallengePage from './challenge-page';
+
+const open = (answer: object, readerId: string) =>
+  renderPage(
+    <ChallengePage readerId={readerId} />,
+    { 'GET /api/challenges/c1': answer },
+    { at: '/challenges/c1', route: '/challenges/:id', as: rui },
+  );
+
+describe('the address of a challenge', () => {
+  it('shows it to whom it was sent, who can answer', async () => {
+    await open(challengeOf(), challengeOf().challengedId);
+    expect(await screen.findByRole('article', { name: 'Desafio com Ana Reis' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Aceitar/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os desafios' })).toHaveAttribute('href', '/challenges');
+  });
+
+  it('shows it to who sent it, who can take it back', async () => {
+    await open(challengeOf({ challengedName: 'Eva Lopes' }), challengeOf().challengerId);
+    expect(await screen.findByRole('article', { name: 'Desafio com Eva Lopes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancelar o desafio' })).toBeVisible();
+  });
+
+  it.each([
+    [404, 'Este desafio não existe.', 'challenge.unknown'],
+    [403, 'Este desafio não é seu.', 'challenge.not-yours'],
+  ])('says that there is none for anybody else, with the way to their own: %i', async (status, message, code) => {
+    await open(refusing(status, message, code), 'other');
+    expect(await screen.findByRole('heading', { name: 'Desafio não encontrado' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+});

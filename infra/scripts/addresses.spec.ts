@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesOf, isOfTests } from './import-graph';
+
+const root = resolve(__dirname, '../..');
+const sources = filesOf(root)
+  .filter((file) => /^(frontend|backend\/app|backend\/domain|projections)\/src\/.*\.tsx?$/.test(file))
+  .filter((file) => !isOfTests(file) && !file.includes('/testing/'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** Where the server answers something else than the client, the files that the command line writes, and the store of what is kept offline. */
+const noPage = /^\/(api|assets|metrics|socket\.io|ranking|ledger|kept)/;
+
+interface Written {
+  readonly file: string;
+  readonly address: string;
+  readonly path: string;
+  readonly search: string;
+}
+
+/** Every address of this site that is written anywhere: in a page, a notice, a letter, a calendar file, what is handed on. What is filled in later is called x. */
+const written: readonly Written[] = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/(?<=[`'"}])\/(?=[a-z])(?:\$\{[^}]*\}|[^`'"\s<>()|\\])*(?=[`'"])/g)].flatMap(([address]) => {
+    const [path = '', search = ''] = address
+      .replace(/\$\{[^}]*\}/g, 'x')
+      .split('#')[0]!
+      .split('?');
+    return noPage.test(path) || path.includes(':') ? [] : [{ file, address, path, search }];
+  }),
+);
+
+const router = readFileSync(join(root, 'frontend/src/app/start/router.tsx'), 'utf8');
+const routes = [...router.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, pattern = '']) => pattern);
+const isRoute = (path: string): boolean =>
+  routes.some((pattern) => {
+    const [wanted, given] = [pattern.split('/'), path.split('/')];
+    const least = wanted.filter((part) => !part.endsWith('?')).length;
+    const fits = (part: string, nth: number) => (part.startsWith(':') ? given[nth] !== '' : given[nth] === part);
+    return given.length >= least && given.length <= wanted.length && wanted.slice(0, given.length).every(fits);
+  });
+
+/** What pages read of their address: names of its questions, and what a tab is called. */
+const client = sources.filter(({ file }) => file.startsWith('frontend/')).map(({ text }) => text);
+const readers = client.filter((text) => /\buse(Address|Asked|Open|Tab|SearchParams)\b|URLSearchParams/.test(text)).join('\n');
+const isRead = (name: string): boolean => new RegExp(`['"]${name}['"]`).test(readers);
+
+describe('an address that is written somewhere', () => {
+  it('stands in a page, a notice, a letter and a calendar file', () => {
+    const from = new Set(written.map(({ file }) => file));
+    expect([...from]).toEqual(
+      expect.arrayContaining([
+        'backend/app/src/notifications/present-notice.ts',
+        'backend/app/src/notifications/delivery/write-letter.ts',
+        'backend/app/src/notifications/delivery/invitation-letter.ts',
+        'backend/app/src/notifications/delivery/push-to-browsers.ts',
+        'backend/app/src/matches/matches.queries.ts',
+        'frontend/src/features/tournaments/components/invite.tsx',
+      ]),
+    );
+    expect(routes.length).toBeGreaterThan(30);
+  });
+
+  it('is a page of the client', () => {
+    expect(written.filter(({ path }) => !isRoute(path)).map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
+    for (const nowhere of ['/tournament/x', '/tournaments/x/y/z', '/challenges/', '/x']) expect(isRoute(nowhere)).toBe(false);
+  });
+
+  it('asks for nothing that no page reads', () => {
+    const unread = written.flatMap(({ file, address, search }) =>
+      // where the question itself is filled in nobody can tell
+      [...new URLSearchParams(address.includes('?${') ? '' : search)].flatMap(([name, value]) => {
+        const isTab = name === 'tab' && value !== 'x';
+        return isRead(name) && (!isTab || isRead(value)) ? [] : [`${file}: ?${name}=${value}`];
+      }),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('is there for each thing that has a page of its own', () => {
+    for (const thing of ['tournaments', 'clubs', 'matches', 'challenges', 'players', 'messages']) expect(isRoute(`/${thing}/x`)).toBe(true);
+  });
+});
