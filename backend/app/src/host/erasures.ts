@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { expectedFailure } from './expected-failure';
 
 /** One person who was erased, and when. */
 export interface Erasure {
@@ -36,6 +37,13 @@ export const erasuresIn = async (file: string): Promise<Erasures | undefined> =>
     else if (one.trim() !== '') unread[cutOff.test(one) ? 'cutOff' : 'strange'].push(nth + 1);
   }
   return { people, ...unread };
+};
+
+/** The same of a file that is whole. @throws ExpectedFailure for lines from which nobody can be told. */
+export const allErasuresIn = async (file: string): Promise<Erasures | undefined> => {
+  const found = await erasuresIn(file);
+  if (found && found.strange.length > 0) throw expectedFailure('erasures.strange', { path: file, lines: found.strange.join(', ') });
+  return found;
 };
 
 /** Adds those that are not there yet; they are on the disk when this resolves. */

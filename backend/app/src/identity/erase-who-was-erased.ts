@@ -1,6 +1,6 @@
 import { idOfStream, systemActor } from '@tennis/contracts';
 import { commands } from '../kernel/commands';
-import { type Erasure, erasuresIn, rememberErasures } from '../host/erasures';
+import { allErasuresIn, type Erasure, rememberErasures } from '../host/erasures';
 import { expectedFailure } from '../host/expected-failure';
 import type { AppContext } from '../kernel/app-context';
 import { eventsFound } from '../reads/events-found';
@@ -31,12 +31,11 @@ const atFile = async <Done>(path: string, work: () => Promise<Done>): Promise<Do
  */
 export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   const { erasuresFile } = app.config;
-  const known = await atFile(erasuresFile, () => erasuresIn(erasuresFile));
+  const known = await atFile(erasuresFile, () => allErasuresIn(erasuresFile));
   if (!known) {
     const erased = await erasuresOfTheLog(app);
     return atFile(erasuresFile, () => rememberErasures(erasuresFile, erased));
   }
-  if (known.strange.length > 0) throw expectedFailure('erasures.strange', { path: erasuresFile, lines: known.strange.join(', ') });
   if (known.cutOff.length > 0) app.log.warn({ lines: known.cutOff }, 'lines of ERASURES_FILE were cut off');
   for (const { userId } of known.people) {
     const events = await app.eventStore.readStream(`user-${userId}`);

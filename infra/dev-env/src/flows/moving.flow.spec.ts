@@ -265,6 +265,10 @@ describe('moving house', () => {
     mkdirSync(busy);
     writeFileSync(join(busy, 'notes.txt'), 'mine');
     expect(await refused(source, busy, 'export')).toMatchObject({ code: 2, why: 'move.not-ours' });
+    appendFileSync(source.config.erasuresFile, 'nobody\n');
+    const strange = await refused(source, join(source.folder, 'strange'), 'export');
+    expect(strange).toMatchObject({ code: 1, why: 'erasures.strange' });
+    writeFileSync(source.config.erasuresFile, readFileSync(source.config.erasuresFile, 'utf8').replace('nobody\n', ''));
     const served = house();
     expect((await served.cli('import-log', exported)).code).toBe(0);
     const server = await served.startServer();

@@ -36,6 +36,7 @@ const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf
       ? { ...delivery, what: { ...delivery.what, notices: delivery.what.notices.map((one) => ({ ...one, position: to(one.position) })) } }
       : delivery,
   exportProgress: 'whole',
+  heldAddresses: 'whole',
   searched: 'whole',
   invitedAddresses: 'whole',
   sharedDevices: 'whole',

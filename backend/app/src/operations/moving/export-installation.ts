@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Recorded } from '@tennis/contracts';
-import { erasuresIn } from '../../host/erasures';
+import { allErasuresIn } from '../../host/erasures';
 import { expectedFailure } from '../../host/expected-failure';
 import type { AppContext } from '../../kernel/app-context';
 import { runReactions } from '../../processes/run-reactions';
@@ -109,7 +109,7 @@ export const exportInstallation = defineOperation({
     const ring = app.personalData.wrapped();
     const keys = await write('keys', ring.keys);
     const files = await write('files', writtenFiles(app));
-    const erasures = await write('erasures', (await erasuresIn(app.config.erasuresFile))?.people ?? []);
+    const erasures = await write('erasures', (await allErasuresIn(app.config.erasuresFile))?.people ?? []);
     const { count, hash } = await compareEvents(app.writtenLog, readParts(folder, events), () =>
       onProgress({ done: (done += 1), total: found * 2 }),
     );

@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/app-context';
 import type { Manifest } from './manifest';
 
 /** Milliseconds. */
-const pause = 100;
+const pause = 250;
 /** For a program that was killed a moment ago: as long as nobody knows that it is gone, nobody else folds. */
 const longest = 15_000;
 
@@ -12,7 +12,7 @@ export const viewsArrived = async (app: AppContext, onNear: (share: number) => v
   const head = await app.eventStore.head();
   for (;;) {
     const going = (await app.views.list()).filter(({ state }) => state !== 'stopped');
-    const least = Math.min(head, ...(await Promise.all(going.map(({ name }) => app.readStore.position(name)))));
+    const least = Math.min(head, ...going.map(({ position }) => position));
     if (least === head) return;
     onNear(least / head);
     await new Promise((resume) => setTimeout(resume, pause));
