@@ -31,7 +31,7 @@ const maxSources = 20;
 
 /** The folders that still hold more, with how many at most: these numbers only go down. */
 const stillLarger: Readonly<Record<string, number>> = {
-  'infra/adapters/read-store-mongodb/src': 22,
+  'infra/adapters/read-store-mongodb/src': 21,
 };
 
 describe('a folder', () => {

@@ -10,3 +10,4 @@ export type * from './mail';
 export type * from './web-push';
 export type * from './identity';
 export type * from './backups';
+export type * from './nodes';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
@@ -14,6 +15,7 @@ import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
 import { unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
+import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
 
 /** Milliseconds between two looks at the engines. */
@@ -129,6 +131,11 @@ export const composeDistributed = async ({
       timeout: timeouts.call,
       views: projections,
       collections: collectionDefinitions,
+      node: {
+        name: `${hostname()}/${process.pid}`,
+        release: version,
+        onLease: (change) => log[change.change === 'lost' ? 'warn' : 'info'](change, 'lease'),
+      },
       openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
       onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
       onRepaired: (names) => {

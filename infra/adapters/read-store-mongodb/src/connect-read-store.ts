@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type Changed, type FactKey, type Position, type Recorded, reject } from '@tennis/contracts';
-import type { CollectionDefinition, Jobs, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import type { CollectionDefinition, Held, Jobs, Lease, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { generations } from './generations';
-import { holdLease } from './lease';
 import type { LogSource } from './log-source';
 import { mongoConnection, type Unreadable } from './mongo-connection';
 import { mongoJobs } from './mongo-jobs';
+import { type MongoNodes, mongoNodes, type NodeOptions } from './nodes/nodes';
 import { plainDocuments } from './plain-documents';
 import { mongoReadStore } from './read-store';
 import { viewOperations } from './view-operations';
@@ -18,6 +17,10 @@ export interface ReadStoreOptions {
   readonly database?: string;
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];
+  /** Views of one group are folded by the same node: all of them unless this says otherwise. */
+  readonly groupOf?: (view: string) => string;
+  /** As which node; a name of its own unless given. */
+  readonly node?: Omit<NodeOptions, 'views'>;
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
@@ -41,25 +44,23 @@ export interface ConnectedReadStore {
   readonly readStore: ReadStore;
   readonly jobs: Jobs;
   readonly operations: ViewOperations;
+  readonly nodes: MongoNodes;
   /** As it was known lately; never waits. */
   viewStatus(): readonly ViewStatus[];
   /** Called with the documents that changed, after they were stored by this node. Answers how to stop listening. */
   onChanged(listener: (changed: readonly Changed[]) => void): () => void;
   /** The declared facts of a decision, as of `atLeast` where a node can get that far in time. @throws Rejection `view.stopped`, `store.unavailable`. */
   readFacts(keys: readonly FactKey[], atLeast: Position): Promise<readonly unknown[]>;
-  /** Begins to follow the log whenever this node is the one that folds. */
+  /** Begins to follow the log with the views that this node is the one to fold. */
   startFolding(log: LogSource): void;
-  /** True once this node folds and its views have come as far as they can, or another node folds. */
+  /** True once each view has come as far as it can, where this node folds it, or another node folds it. */
   isReady(): boolean;
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const foldingLease = 'folding';
 /** The part of the timeout for which a view that is waited for may stand still. */
 const standstill = 0.7;
-/** Milliseconds that a write under way may keep a stop waiting. */
-const maxDrain = 3000;
 
 /** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
 export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
@@ -68,17 +69,17 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   const pointers = generations(connection);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
-  let runner: FoldRunner | undefined;
+  const groupOf = options.groupOf ?? (() => 'all');
+  const groups = [...new Set(views.map(({ name }) => groupOf(name)))];
+  const leaseOf = (group: string): string => `fold:${group}`;
+  const nodes = mongoNodes(connection, {
+    ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
+    views: Object.fromEntries(views.map(({ name, version }) => [name, version])),
+  });
+  const runners = new Map<string, FoldRunner>();
+  const ready = new Set<string>();
   let log: LogSource | undefined;
-  let lease: ReturnType<typeof holdLease> | undefined;
-  let isReady = false;
-  let leaving: Promise<unknown> = Promise.resolve();
-
-  /** A write of its own that hangs must not keep the next runner from its work: positions guard what comes late. */
-  const stopFormer = (former: FoldRunner | undefined): undefined => {
-    leaving = Promise.all([leaving, former?.stop().catch(() => undefined)]);
-    return undefined;
-  };
+  let isFolding = false;
 
   const announce = (changed: readonly Changed[]): void => {
     for (const listener of listeners) {
@@ -90,7 +91,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     }
   };
 
-  const current = (): FoldRunner | undefined => runner;
+  const runner = (view: string): FoldRunner | undefined => runners.get(groupOf(view));
   const known = new Set<string>();
   /** Told once. */
   const tell = (view: string, { key, message }: Unreadable): void => {
@@ -100,35 +101,76 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   /** The node that folds then folds the view anew. */
   const onDamaged = (view: string, error: Unreadable): void => {
     tell(view, error);
-    runner?.damaged(view, error.key);
+    runner(view)?.damaged(view, error.key);
   };
   const plain = plainDocuments(connection, options.collections, tell);
   const onRepaired = (names: readonly string[]): void => {
     known.clear();
     options.onRepaired?.(names);
   };
-  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner: current, plain, onDamaged });
-  const statuses = viewStatuses({ definitions: views, pointers, runner: current, log: () => log });
+  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner, plain, onDamaged });
+  const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log });
 
   /** A view that lags behind this process's own writes would refuse what was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
     let reached: Position = -1;
     let since = performance.now();
     for (;;) {
-      const folded = runner?.view(view);
+      const running = runner(view);
+      const folded = running?.view(view);
       if (folded?.state === 'stopped') throw reject('view.stopped');
       const position = await readStore.position(view);
       if (position >= atLeast) return;
       if (position > reached) [reached, since] = [position, performance.now()];
-      if ((runner && !runner.isHealthy) || performance.now() - since > timeout * standstill) throw reject('store.unavailable');
+      if ((running && !running.isHealthy) || performance.now() - since > timeout * standstill) throw reject('store.unavailable');
       await new Promise((resume) => setTimeout(resume, 5));
     }
+  };
+
+  /** Folds a group of views for as long as it is the one to; a runner that fails is followed by another. */
+  const fold = (source: LogSource, group: string, { token, isHeld }: Lease): Held => {
+    let stopped = false;
+    let running: FoldRunner | undefined;
+    const leave = async (former: FoldRunner | undefined): Promise<void> => {
+      if (former && runners.get(group) === former) runners.delete(group);
+      await former?.stop().catch(() => undefined);
+    };
+    const follow = async (): Promise<void> => {
+      while (!stopped && isHeld()) {
+        try {
+          await plain.makeIndexes();
+          await makeJobIndexes();
+          running = await startFoldRunner(
+            { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce, onDamaged, onRepaired },
+            views.filter(({ name }) => groupOf(name) === group),
+          );
+          if (stopped) return await leave(running);
+          runners.set(group, running);
+          await running.ready;
+          ready.add(group);
+          return undefined;
+        } catch {
+          // one that hangs in a write of its own must not keep the next from its work
+          void leave(running);
+          await new Promise((resume) => setTimeout(resume, 200));
+        }
+      }
+      return undefined;
+    };
+    void follow();
+    return {
+      stop: async () => {
+        stopped = true;
+        await leave(running);
+      },
+    };
   };
 
   return {
     readStore,
     jobs,
-    operations: viewOperations({ connection, definitions: views, pointers, runner: current, log: () => log, statuses, openPersonalData }),
+    nodes,
+    operations: viewOperations({ connection, definitions: views, pointers, runner, log: () => log, statuses, openPersonalData }),
     viewStatus: statuses.latest,
     onChanged: (listener) => {
       listeners.add(listener);
@@ -140,62 +182,16 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     },
     startFolding(source) {
       log = source;
+      isFolding = true;
       statuses.start();
-      const begin = async (token: number, isHeld: () => boolean): Promise<void> => {
-        while (isHeld()) {
-          let mine: FoldRunner | undefined;
-          try {
-            await plain.makeIndexes();
-            await makeJobIndexes();
-            mine = await startFoldRunner(
-              {
-                connection,
-                generations: pointers,
-                openPersonalData,
-                token,
-                isHeld,
-                log: source,
-                onChanged: announce,
-                onDamaged,
-                onRepaired,
-              },
-              views,
-            );
-            if (!isHeld()) return stopFormer(mine);
-            runner = mine;
-            await mine.ready;
-            isReady = true;
-            return undefined;
-          } catch {
-            if (runner === mine) runner = undefined;
-            stopFormer(mine);
-            await new Promise((resume) => setTimeout(resume, 200));
-          }
-        }
-        return undefined;
-      };
-      lease = holdLease(connection, foldingLease, randomUUID(), {
-        onHeld: ({ token, isHeld }) => void begin(token, isHeld),
-        onLost: () => {
-          const former = runner;
-          runner = undefined;
-          stopFormer(former);
-        },
-        onObserved: () => {
-          isReady = true;
-        },
-      });
+      for (const group of groups) void nodes.hold(leaseOf(group), async (lease) => fold(source, group, lease));
     },
-    isReady: () => isReady,
+    isReady: () => isFolding && groups.every((group) => ready.has(group) || nodes.isElsewhere(leaseOf(group))),
     isReachable: connection.isReachable,
     async close() {
       listeners.clear();
       statuses.stop();
-      await lease?.stop();
-      stopFormer(runner);
-      let timer: NodeJS.Timeout | undefined;
-      await Promise.race([leaving, new Promise((resume) => (timer = setTimeout(resume, maxDrain)))]);
-      clearTimeout(timer);
+      await nodes.leave();
       await connection.close();
     },
   };

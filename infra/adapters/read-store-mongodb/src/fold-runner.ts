@@ -20,7 +20,7 @@ interface Entry {
   damaged: ReadonlySet<string>;
 }
 
-/** The views of the node that holds the lease. One batch, catch-up chunk or swap at a time. */
+/** Views on the node that holds their lease. One batch, catch-up chunk or swap at a time. */
 export interface FoldRunner {
   /** Resolves when every view has come as far as it can. */
   readonly ready: Promise<void>;
@@ -58,7 +58,6 @@ const betweenSweeps = 60_000;
 
 export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
-  readonly isHeld: () => boolean;
   readonly onChanged: (changed: readonly Changed[]) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired: (names: readonly string[]) => void;

@@ -26,8 +26,9 @@ export interface FoldParts {
   readonly connection: MongoConnection;
   readonly generations: Generations;
   readonly openPersonalData: (event: Recorded) => Recorded;
-  /** Of the lease. */
+  /** The lease's. */
   readonly token: number;
+  readonly isHeld: () => boolean;
   /** Told of a document that a fold cannot read. */
   readonly onDamaged?: (view: string, error: Unreadable) => void;
 }
@@ -41,6 +42,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
 
   const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
     const ready = folds.ready();
+    if (!parts.isHeld()) throw new LeaseLost();
     const changed = new Map([...folds.again, ...ready.map((one) => [one.key, one.position] as const)]);
     await documents.write(ready);
     await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);

@@ -11,8 +11,8 @@ export interface ReadParts {
   readonly connection: MongoConnection;
   readonly definitions: readonly ViewDefinition[];
   readonly pointers: Generations;
-  /** Undefined while another node folds. */
-  readonly runner: () => FoldRunner | undefined;
+  /** Undefined while another node folds the view. */
+  readonly runner: (view: string) => FoldRunner | undefined;
   /** Told of each document that cannot be read. */
   readonly onDamaged: (view: string, error: Unreadable) => void;
   readonly plain: Omit<ReturnType<typeof plainDocuments>, 'makeIndexes'>;
@@ -34,7 +34,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadPart
     definitionOf,
     async live(name: string): Promise<Generation> {
       const definition = definitionOf(name);
-      const folded = runner()?.entry(name).pointer.live;
+      const folded = runner(name)?.entry(name).pointer.live;
       if (folded) return folded;
       const known = seen.get(name);
       if (known && performance.now() - known.at < pointerLife) return known.live;
@@ -73,7 +73,7 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
     rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {
       definitionOf(name);
-      const folded = runner()?.view(name);
+      const folded = runner(name)?.view(name);
       return folded
         ? folded.position
         : reaching(live(name).then(async (generation) => (await pointers.readCheckpoint(generation)).position));

@@ -13,7 +13,7 @@ export interface OperationParts {
   readonly connection: MongoConnection;
   readonly definitions: readonly ViewDefinition[];
   readonly pointers: Generations;
-  readonly runner: () => FoldRunner | undefined;
+  readonly runner: (view: string) => FoldRunner | undefined;
   readonly log: () => LogSource | undefined;
   readonly statuses: ReturnType<typeof viewStatuses>;
   readonly openPersonalData: (event: Recorded) => Recorded;
@@ -32,8 +32,8 @@ const compared = (live: Contents, rebuilt: Contents): ComparedView => {
 
 /** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */
 export const viewOperations = (parts: OperationParts): ViewOperations => {
-  const folding = (): FoldRunner => {
-    const running = parts.runner();
+  const folding = (name: string): FoldRunner => {
+    const running = parts.runner(name);
     if (!running) throw reject('store.unavailable');
     return running;
   };
@@ -44,54 +44,60 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
   };
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
   const liveContents = (name: string) =>
-    contentsOf(viewDocuments(parts.connection, definitionOf(name), folding().entry(name).pointer.live));
+    contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).entry(name).pointer.live));
 
   return {
     list: () => parts.statuses.look(),
     async retry(name) {
       definitionOf(name);
-      await folding().retry(name);
+      await folding(name).retry(name);
       return statusOf(name);
     },
     async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
       definitionOf(name);
       const start = performance.now();
-      const { id, events } = await folding().rebuild(name, swap, onProgress);
+      const { id, events } = await folding(name).rebuild(name, swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
     async rebuildAll(names, { swap = 'automatic', onProgress = () => undefined } = {}) {
       for (const name of names) definitionOf(name);
       const start = performance.now();
       let most = 0;
-      for (const name of names) most = Math.max(most, (await folding().rebuild(name, swap, onProgress)).events);
+      for (const name of names) most = Math.max(most, (await folding(name).rebuild(name, swap, onProgress)).events);
       return { events: most, milliseconds: Math.round(performance.now() - start) };
     },
     async swap(name) {
       definitionOf(name);
-      await folding().swap(name);
+      await folding(name).swap(name);
       return [name];
     },
     async cancel(name, rebuild) {
       definitionOf(name);
-      await folding().cancel(name, rebuild);
+      await folding(name).cancel(name, rebuild);
       return [name];
     },
     async preview(name) {
       const definition = definitionOf(name);
-      return folding().candidate(name, async (generation) =>
+      return folding(name).candidate(name, async (generation) =>
         compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definition, generation))),
       );
     },
     async rollback(name, generation) {
       definitionOf(name);
-      return folding().rollback(name, generation);
+      return folding(name).rollback(name, generation);
     },
     async verify(name) {
       const definition = definitionOf(name);
-      const running = folding();
+      const running = folding(name);
       const log = parts.log()!;
       const scratch = { id: `${name}_check_${process.pid}_${Date.now()}`, version: definition.version, shape: '' };
-      const foldParts = { connection: parts.connection, generations: parts.pointers, openPersonalData: parts.openPersonalData, token: 0 };
+      const foldParts = {
+        connection: parts.connection,
+        generations: parts.pointers,
+        openPersonalData: parts.openPersonalData,
+        token: 0,
+        isHeld: () => true,
+      };
       try {
         return await running.exclusively(async () => {
           const reached = running.view(name)?.position ?? 0;
@@ -109,7 +115,7 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
     },
     hash: async (name) => {
       definitionOf(name);
-      return folding().exclusively(async () => hashOf(await liveContents(name)));
+      return folding(name).exclusively(async () => hashOf(await liveContents(name)));
     },
   };
 };

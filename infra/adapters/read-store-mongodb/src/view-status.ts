@@ -8,7 +8,7 @@ import { reaching } from './mongo-connection';
 export interface StatusParts {
   readonly definitions: readonly ViewDefinition[];
   readonly pointers: Generations;
-  readonly runner: () => FoldRunner | undefined;
+  readonly runner: (view: string) => FoldRunner | undefined;
   readonly log: () => LogSource | undefined;
 }
 
@@ -51,6 +51,11 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
     };
   };
 
+  const ofRunner = (definition: ViewDefinition): ViewStatus | undefined => {
+    const running = runner(definition.name);
+    return running && folded(running, definition);
+  };
+
   const stored = async (definition: ViewDefinition): Promise<ViewStatus> => {
     const pointer = await pointers.ensure(definition);
     const { position, cause } = await pointers.readCheckpoint(pointer.live);
@@ -68,8 +73,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
 
   const look = async (): Promise<readonly ViewStatus[]> => {
     head = (await log()?.head()) ?? head;
-    const running = runner();
-    latest = running ? definitions.map((definition) => folded(running, definition)) : await reaching(Promise.all(definitions.map(stored)));
+    latest = await reaching(Promise.all(definitions.map(async (definition) => ofRunner(definition) ?? stored(definition))));
     return latest;
   };
 
@@ -80,10 +84,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
 
   return {
     look,
-    latest: (): readonly ViewStatus[] => {
-      const running = runner();
-      return running ? definitions.map((definition) => folded(running, definition)) : latest;
-    },
+    latest: (): readonly ViewStatus[] => definitions.map((definition, nth) => ofRunner(definition) ?? latest[nth]!),
     start: () => void tick(),
     stop: () => {
       stopped = true;

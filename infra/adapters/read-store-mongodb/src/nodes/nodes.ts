@@ -1,0 +1,265 @@
+import type { Held, Lease, Nodes } from '@tennis/ports';
+import type { Filter, UpdateFilter } from 'mongodb';
+import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
+import { isAlive, nodeBeats, type NodeDescription, type ObservedNode } from './beats';
+
+interface StoredLease {
+  /** The id of a node. */
+  readonly holder: string | null;
+  /** Of all leases together, the one that was taken last has the greatest: work may move from one to another. */
+  readonly token: number;
+}
+
+type LeaseFilter = Filter<Stored<StoredLease>>;
+type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
+
+/** Milliseconds. A lease counts as left when the beat of its holder stood still for the whole life; its holder counts from when it sent its last one. */
+const life = 2000;
+const heartbeat = 500;
+/** Milliseconds for which a lease is left to nodes that have less than their share. */
+const courtesy = 2000;
+/** Milliseconds for which the same nodes are there before one gives back what is more than its share. */
+const settled = 5000;
+/** Milliseconds until work that could not be begun is begun again. */
+const betweenTries = 200;
+/** Milliseconds that work under way may keep a stop waiting. */
+const maxDrain = 3000;
+
+/** Among the leases: it counts their tokens. */
+const counter = 'tokens';
+
+interface Work {
+  readonly begin: (lease: Lease) => Promise<Held>;
+  held: { readonly token: number; running: Held | undefined; ended: boolean; begun: Promise<void> } | undefined;
+  /** Since when nobody has it. */
+  freeSince: number | undefined;
+  isElsewhere: boolean;
+}
+
+export interface LeaseChange {
+  readonly work: string;
+  readonly token: number;
+  /** `lost`: another may have had it before this node knew. */
+  readonly change: 'taken' | 'given-back' | 'lost';
+}
+
+export interface NodeOptions extends NodeDescription {
+  readonly onLease?: ((change: LeaseChange) => void) | undefined;
+  /** Told of work that could not be begun; it is begun again. */
+  readonly onError?: ((work: string, error: unknown) => void) | undefined;
+}
+
+export interface MongoNodes extends Nodes {
+  isElsewhere(work: string): boolean;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+const atMost = async (milliseconds: number, work: Promise<unknown> | undefined): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work?.catch(() => undefined), new Promise((resume) => (timer = setTimeout(resume, milliseconds)))]);
+  clearTimeout(timer);
+};
+
+/**
+ * Nodes that share work by leases in MongoDB: one beat for each node, whatever it holds. Begins with the first work; never throws from the
+ * background.
+ */
+export const mongoNodes = (connection: MongoConnection, options: NodeOptions): MongoNodes => {
+  const leases = () => connection.collection<StoredLease>('leases');
+  const beats = nodeBeats(connection, options);
+  const works = new Map<string, Work>();
+  let observed: readonly ObservedNode[] = [];
+  let stored: readonly Stored<StoredLease>[] = [];
+  /** When the last beat was sent that the engine answered together with the leases as they were after it. */
+  let lastBeat = -Infinity;
+  let leaving = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let sameNodes = { ids: '', since: 0, isShared: false };
+
+  const isFresh = (): boolean => performance.now() - lastBeat < life;
+  const mine = (): readonly [string, Work][] => [...works].filter(([, work]) => work.held);
+
+  /** Ended at once for whoever asks; what it had under way is not waited for. */
+  const lose = (name: string, work: Work): void => {
+    const { held } = work;
+    if (!held) return;
+    work.held = undefined;
+    held.ended = true;
+    void held.running?.stop().catch(() => undefined);
+    options.onLease?.({ work: name, token: held.token, change: 'lost' });
+  };
+
+  const start = (name: string, work: Work, token: number): void => {
+    const held: NonNullable<Work['held']> = { token, running: undefined, ended: false, begun: Promise.resolve() };
+    const isHeld = (): boolean => !held.ended && isFresh();
+    const begin = async (): Promise<void> => {
+      while (!held.ended) {
+        try {
+          held.running = await work.begin({ token, isHeld });
+          if (held.ended) await held.running.stop();
+          return;
+        } catch (error) {
+          options.onError?.(name, error);
+          await pause(betweenTries);
+        }
+      }
+    };
+    work.held = held;
+    options.onLease?.({ work: name, token, change: 'taken' });
+    held.begun = begin();
+  };
+
+  /** A token greater than every one before. */
+  const nextToken = async (): Promise<number> => {
+    for (;;) {
+      const counting = { $inc: { token: 1 } } as unknown as LeaseUpdate;
+      const counted = await leases().findOneAndUpdate({ _id: counter } as LeaseFilter, counting, { returnDocument: 'after' });
+      if (counted) return counted.token;
+      const token = Math.max(0, ...stored.map((one) => one.token));
+      await insert({ _id: counter, holder: null, token });
+    }
+  };
+  const insert = async (lease: Stored<StoredLease>): Promise<boolean> => {
+    try {
+      await leases().insertOne(lease as never);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
+  const take = async (name: string, seen: Stored<StoredLease> | undefined): Promise<number | undefined> => {
+    const token = await nextToken();
+    if (!seen) return (await insert({ _id: name, holder: beats.id, token })) ? token : undefined;
+    const guard = { _id: name, token: seen.token, holder: seen.holder } as unknown as LeaseFilter;
+    const { matchedCount } = await leases().updateOne(guard, { $set: { holder: beats.id, token } } as unknown as LeaseUpdate);
+    return matchedCount === 1 ? token : undefined;
+  };
+
+  const holderOf = (lease: Stored<StoredLease> | undefined): ObservedNode | undefined =>
+    observed.find(({ _id, still }) => _id === lease?.holder && still < life);
+
+  /** Nodes among which the work is shared. */
+  const takers = (): readonly ObservedNode[] => observed.filter((node) => node._id === beats.id || (node.still < life && !node.leaving));
+  const share = (): number => Math.ceil(works.size / Math.max(1, takers().length));
+
+  const tryToTake = async (name: string, work: Work): Promise<void> => {
+    const lease = stored.find(({ _id }) => _id === name);
+    const holder = holderOf(lease);
+    work.isElsewhere = holder !== undefined && holder._id !== beats.id && holder.hasBeaten;
+    if (holder && holder._id !== beats.id) return void (work.freeSince = undefined);
+    work.freeSince ??= performance.now();
+    // what this very process has lost while the engine was away nobody else may take
+    const isOwn = lease?.holder === beats.id;
+    if (!isOwn && mine().length >= share() && performance.now() - work.freeSince < courtesy) return;
+    const token = await take(name, lease);
+    if (token === undefined) return;
+    work.freeSince = undefined;
+    work.isElsewhere = false;
+    start(name, work, token);
+  };
+
+  /** Resolves once the work has ended; the answer resolves once the engine knows, or does not answer. */
+  const giveBack = async (name: string, work: Work): Promise<{ readonly known: Promise<unknown> }> => {
+    const { held } = work;
+    await atMost(maxDrain, held?.running?.stop());
+    if (!held || work.held !== held) return { known: Promise.resolve() };
+    held.ended = true;
+    work.held = undefined;
+    work.freeSince = performance.now();
+    options.onLease?.({ work: name, token: held.token, change: 'given-back' });
+    const guard = { _id: name, holder: beats.id, token: held.token } as unknown as LeaseFilter;
+    const known = leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
+    return { known: known.catch(() => undefined) };
+  };
+
+  /** Once for each change of the nodes: one that wants nothing is not offered it again and again. */
+  const giveBackWhatIsTooMuch = (): void => {
+    const ids = takers()
+      .map(({ _id }) => _id)
+      .toSorted()
+      .join(' ');
+    if (ids !== sameNodes.ids) sameNodes = { ids, since: performance.now(), isShared: false };
+    if (sameNodes.isShared || performance.now() - sameNodes.since < settled) return;
+    sameNodes.isShared = true;
+    for (const [name, work] of mine().slice(share())) void giveBack(name, work);
+  };
+
+  const beat = async (): Promise<void> => {
+    const sent = performance.now();
+    if (!isFresh()) for (const [name, work] of works) lose(name, work);
+    await beats.beat(leaving);
+    // stood still meanwhile: another may have decided to take what this one would now find unchanged
+    if (!isFresh()) for (const [name, work] of works) lose(name, work);
+    // leases first: a holder whose lease is seen has been among the nodes before
+    stored = (await leases().find({}).toArray()) as Stored<StoredLease>[];
+    observed = await beats.observe();
+    lastBeat = sent;
+    for (const [name, work] of works) {
+      const lease = stored.find(({ _id }) => _id === name);
+      if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) lose(name, work);
+    }
+    if (leaving) return;
+    for (const [name, work] of works) if (!work.held) await tryToTake(name, work);
+    giveBackWhatIsTooMuch();
+  };
+
+  const tick = async (): Promise<void> => {
+    try {
+      await beat();
+    } catch {
+      if (!isFresh()) for (const [name, work] of works) lose(name, work);
+    }
+    running = undefined;
+    if (!stopped) timer = setTimeout(() => void now(), heartbeat);
+  };
+  /** One at a time. */
+  const now = (): Promise<void> => {
+    clearTimeout(timer);
+    return (running ??= tick());
+  };
+
+  const want = (name: string, begin: Work['begin']): Work => {
+    const work: Work = { begin, held: undefined, freeSince: undefined, isElsewhere: false };
+    works.set(name, work);
+    return work;
+  };
+
+  return {
+    async list() {
+      return observed.map((node) => ({
+        name: node.name,
+        release: node.release,
+        views: node.views,
+        alive: isAlive(node),
+        own: node._id === beats.id,
+        leases: stored.filter(({ holder }) => holder === node._id).map(({ _id }) => _id),
+      }));
+    },
+    async hold<Running extends Held>(name: string, begin: (lease: Lease) => Promise<Running>) {
+      const work = want(name, begin);
+      await running;
+      await now();
+      await atMost(maxDrain, work.held?.begun);
+      return () => (work.held?.ended === false ? (work.held.running as Running | undefined) : undefined);
+    },
+    isElsewhere: (name) => works.get(name)?.isElsewhere ?? false,
+    async leave() {
+      if (leaving || works.size === 0) return;
+      leaving = true;
+      await running;
+      await now(); // the others need not leave it its share
+      const given = [];
+      for (const [name, work] of [...works].toReversed()) given.push((await giveBack(name, work)).known);
+      await Promise.all(given);
+      stopped = true;
+      await running;
+      clearTimeout(timer);
+      await beats.remove().catch(() => undefined);
+    },
+  };
+};

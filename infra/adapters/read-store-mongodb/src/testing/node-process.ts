@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Recorded } from '@tennis/contracts';
+import type { ViewDefinition } from '@tennis/ports';
+import { connectReadStore } from '../connect-read-store';
+import type { LogSource } from '../log-source';
+import { type MongoConnection, mongoConnection } from '../mongo-connection';
+import type { LeaseChange } from '../nodes/nodes';
+
+/** What a node of a spec tells the spec. */
+export type Said = { readonly lease: LeaseChange } | { readonly told: readonly string[] };
+
+export const viewNames = ['first', 'second', 'third'] as const;
+
+/** A log that several processes read: one number for each event. */
+export const sharedLog = (connection: MongoConnection): LogSource & { append(position: number): Promise<void> } => {
+  const events = () => connection.collection<{ readonly position: number }>('log');
+  const eventAt = ({ position }: { readonly position: number }): Recorded => {
+    const id = randomUUID();
+    const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
+    const at = '2026-03-02T12:00:00.000Z';
+    return {
+      id,
+      type: 'UserErased',
+      version: 1,
+      data: {},
+      occurredAt: at,
+      recordedAt: at,
+      metadata,
+      stream: 'ana',
+      revision: position,
+      position,
+    };
+  };
+  const readAll: LogSource['readAll'] = async (after, limit) => {
+    const found = events()
+      .find({ position: { $gt: after } } as never)
+      .sort({ position: 1 })
+      .limit(limit);
+    return (await found.toArray()).map(eventAt);
+  };
+  return {
+    readAll,
+    head: async () => (await events().find({}).sort({ position: -1 }).limit(1).toArray())[0]?.position ?? 0,
+    subscribe: (after, onBatch) => {
+      let stopped = false;
+      const follow = async (): Promise<void> => {
+        for (let position = after; !stopped; await new Promise((resume) => setTimeout(resume, 20))) {
+          try {
+            const batch = await readAll(position, 100);
+            if (batch.length > 0) await onBatch(batch);
+            position = batch.at(-1)?.position ?? position;
+          } catch {
+            // handed over again
+          }
+        }
+      };
+      const following = follow();
+      return { stop: async () => ((stopped = true), following) };
+    },
+    append: async (position) => void (await events().insertOne({ _id: String(position), position } as never)),
+  };
+};
+
+const counting = (name: string): ViewDefinition => ({
+  name,
+  version: 1,
+  types: new Set(['UserErased']),
+  keys: ({ stream }) => [stream],
+  fold: (state) => ({ state: { count: ((state as { readonly count: number } | undefined)?.count ?? 0) + 1 } }),
+  indexes: {},
+  index: () => ({}),
+  opensPersonalData: false,
+});
+
+/** A node in a process of its own: three views, each of a group of its own, and one work beside. */
+const runNode = (url: string, database: string, name: string): void => {
+  const say = (said: Said): void => void process.send?.(said);
+  const store = connectReadStore({
+    url,
+    database,
+    views: viewNames.map(counting),
+    groupOf: (view) => view,
+    collections: [],
+    node: { name, release: '1.0.0', onLease: (lease) => say({ lease }) },
+  });
+  store.onChanged((changed) => say({ told: changed.map(({ view, position }) => `${view} ${position}`) }));
+  store.startFolding(sharedLog(mongoConnection(url, database, 900)));
+  void store.nodes.hold('jobs', async () => ({ stop: () => Promise.resolve() }));
+  process.once('SIGTERM', () => void store.close().then(() => process.exit()));
+};
+
+const [, script, url, database, name] = process.argv;
+if (script === __filename) runNode(url!, database!, name!);
