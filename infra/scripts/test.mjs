@@ -156,7 +156,7 @@ const everything = async (args, ready) => {
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
         env: { TENNIS_ENGINES: '1' },
-        groups: [loadedByNode, ['timed']],
+        groups: [loadedByNode],
       }),
       await flowsElsewhere(built, allElsewhere),
     ];

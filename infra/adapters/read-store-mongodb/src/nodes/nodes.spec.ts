@@ -5,12 +5,17 @@ import { until } from '@tennis/contract-tests';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
 import { type Said, sharedLog, viewNames } from '../testing/node-process';
 import { hasServer, serverName, startServer } from '../testing/test-server';
-import { mongoNodes } from './nodes';
+import { type MongoNodes, mongoNodes } from './nodes';
 
 const loadSources = join(__dirname, '../../../../scripts/specs/load-sources.cjs');
 const work = ['fold:first', 'fold:second', 'fold:third', 'jobs'];
+const isFull = process.env['TENNIS_FULL'] === '1';
 /** Milliseconds: longer than any lease; half a minute where there is time. */
-const longPause = process.env['TENNIS_FULL'] === '1' ? 30_000 : 4_000;
+const longPause = isFull ? 30_000 : 4_000;
+const [atLength, why] =
+  isFull || process.env['TENNIS_ENGINES'] === '1'
+    ? ([it, ''] as const)
+    : ([it.skip, ' (skipped: it takes most of a minute, `npm run test:engines` waits for it)'] as const);
 
 (hasServer ? describe : describe.skip)(`several nodes, on ${serverName}`, () => {
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -39,6 +44,13 @@ const longPause = process.env['TENNIS_FULL'] === '1' ? 30_000 : 4_000;
     started.push(node);
     return node;
   };
+  const here: MongoNodes[] = [];
+  const nodeHere = (name: string, release = '1.0.0'): MongoNodes => {
+    const node = mongoNodes(connection, { name, release, views: {} });
+    here.push(node);
+    return node;
+  };
+  const idle = async () => ({ stop: () => Promise.resolve() });
   const hasAll = ({ has }: { readonly has: ReadonlySet<string> }) => has.size === work.length;
   const took = async (holds: () => boolean, what: string, within = 15_000): Promise<number> => {
     const since = performance.now();
@@ -57,20 +69,53 @@ const longPause = process.env['TENNIS_FULL'] === '1' ? 30_000 : 4_000;
     connection = mongoConnection(server.url, database, 10_000);
   });
   afterEach(async () => {
+    await Promise.all(here.splice(0).map((node) => node.leave()));
     for (const { child } of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await connection.close();
   });
 
-  it('share the work, and each shows all of them', async () => {
+  it('take over within five seconds what one holds that stands still or is killed, and one that wakes gives it up within one', async () => {
+    const both = [start('one'), start('two')];
+    await took(() => both.reduce((sum, { has }) => sum + has.size, 0) === work.length, 'the two do everything');
+    const [one, two] = both.toSorted((a, b) => b.has.size - a.has.size) as [(typeof both)[0], (typeof both)[0]];
+    const held = [...one.has];
+    one.child.kill('SIGSTOP');
+    expect(await took(() => hasAll(two), 'the second does everything')).toBeLessThan(5_000);
+    one.child.kill('SIGCONT');
+    expect(await took(() => held.every((name) => one.lost.includes(name)), 'the first knows')).toBeLessThan(1_000);
+    two.child.kill('SIGKILL');
+    expect(await took(() => hasAll(one), 'the first does everything')).toBeLessThan(5_000);
+  });
+
+  it('leave what one gives back that takes its time to stop to no other for long, though each of them has its share', async () => {
+    const leaving = nodeHere('one');
+    const staying = nodeHere('two');
+    const took: string[] = [];
+    let mayStop: () => void = () => undefined;
+    const stopping = new Promise<void>((resume) => (mayStop = resume));
+    await leaving.hold('slow', async () => ({ stop: () => stopping }));
+    await leaving.hold('quick', idle);
+    for (const name of ['first', 'second', 'slow', 'quick'])
+      await staying.hold(name, async () => {
+        took.push(name);
+        return idle();
+      });
+    await until(() => took.length === 2, 'the other has its share', 5_000);
+    const left = leaving.leave();
+    await until(() => took.includes('quick'), 'the other takes what was given back', 1_500).finally(mayStop);
+    await left;
+    await until(() => took.includes('slow'), 'the other takes what was given back last', 1_500);
+  });
+
+  atLength(`share the work, and each shows all of them${why}`, async () => {
     const one = start('one');
     await took(() => hasAll(one), 'the first does everything');
     const two = start('two');
     await took(() => one.has.size === 2 && two.has.size === 2, 'both do half');
     expect([...one.has, ...two.has].toSorted()).toEqual(work);
-    const third = mongoNodes(connection, { name: 'three', release: '1.0.1', views: {} });
-    await third.hold('nothing else', async () => ({ stop: () => Promise.resolve() }));
+    const third = nodeHere('three', '1.0.1');
+    await third.hold('nothing else', idle);
     const listed = await third.list();
-    await third.leave();
     expect(listed.map(({ name, release, alive, own }) => [name, release, alive, own]).toSorted()).toEqual([
       ['one', '1.0.0', true, false],
       ['three', '1.0.1', true, true],
@@ -80,7 +125,7 @@ const longPause = process.env['TENNIS_FULL'] === '1' ? 30_000 : 4_000;
     expect(listed.find(({ name }) => name === 'two')!.leases.toSorted()).toEqual([...two.has].toSorted());
   });
 
-  it('take over within a second where one is stopped, within five where it is killed', async () => {
+  atLength(`take over within a second where one is stopped, within five where it is killed${why}`, async () => {
     const one = start('one');
     await took(() => hasAll(one), 'the first does everything');
     const two = start('two');
@@ -94,32 +139,35 @@ const longPause = process.env['TENNIS_FULL'] === '1' ? 30_000 : 4_000;
     expect([one.lost, two.lost, three.lost]).toEqual([[], [], []]);
   });
 
-  it('find out within a second that they stood still for too long, and write and tell nothing of their old leases', async () => {
-    const log = sharedLog(connection);
-    const one = start('one');
-    await took(() => hasAll(one), 'the first does everything');
-    await log.append(100);
-    await took(() => one.told.length === viewNames.length, 'the first tells');
-    const two = start('two');
-    await took(() => two.has.size === 2, 'both do half');
-    const held = [...one.has];
-    one.child.kill('SIGSTOP');
-    expect(await took(() => hasAll(two), 'the second does everything')).toBeLessThan(5_000);
-    await log.append(200);
-    await took(() => viewNames.every((name) => two.told.includes(`${name} 200`)), 'the second tells');
-    const before = await positions();
-    await new Promise((resume) => setTimeout(resume, longPause));
-    one.child.kill('SIGCONT');
-    expect(await took(() => held.every((name) => one.lost.includes(name)), 'the first knows')).toBeLessThan(1_000);
-    await log.append(300);
-    await took(() => viewNames.every((name) => two.told.includes(`${name} 300`) || one.told.includes(`${name} 300`)), 'one tells');
-    expect(before).toEqual([200, 200, 200]);
-    expect(one.told.filter((told) => told.endsWith(' 200'))).toEqual([]);
-    expect(await positions()).toEqual([300, 300, 300]);
-    const counts = viewNames.map(async (name) => {
-      const found = await connection.collection<{ readonly state: string }>(`view_${name}_v1_1`).findOne({ _id: 'ana' } as never);
-      return found?.state;
-    });
-    expect(await Promise.all(counts)).toEqual(viewNames.map(() => '{"count":3}'));
-  });
+  atLength(
+    `find out within a second that they stood still for too long, and write and tell nothing of their old leases${why}`,
+    async () => {
+      const log = sharedLog(connection);
+      const one = start('one');
+      await took(() => hasAll(one), 'the first does everything');
+      await log.append(100);
+      await took(() => one.told.length === viewNames.length, 'the first tells');
+      const two = start('two');
+      await took(() => two.has.size === 2, 'both do half');
+      const held = [...one.has];
+      one.child.kill('SIGSTOP');
+      expect(await took(() => hasAll(two), 'the second does everything')).toBeLessThan(5_000);
+      await log.append(200);
+      await took(() => viewNames.every((name) => two.told.includes(`${name} 200`)), 'the second tells');
+      const before = await positions();
+      await new Promise((resume) => setTimeout(resume, longPause));
+      one.child.kill('SIGCONT');
+      expect(await took(() => held.every((name) => one.lost.includes(name)), 'the first knows')).toBeLessThan(1_000);
+      await log.append(300);
+      await took(() => viewNames.every((name) => two.told.includes(`${name} 300`) || one.told.includes(`${name} 300`)), 'one tells');
+      expect(before).toEqual([200, 200, 200]);
+      expect(one.told.filter((told) => told.endsWith(' 200'))).toEqual([]);
+      expect(await positions()).toEqual([300, 300, 300]);
+      const counts = viewNames.map(async (name) => {
+        const found = await connection.collection<{ readonly state: string }>(`view_${name}_v1_1`).findOne({ _id: 'ana' } as never);
+        return found?.state;
+      });
+      expect(await Promise.all(counts)).toEqual(viewNames.map(() => '{"count":3}'));
+    },
+  );
 });
