@@ -1,15 +1,19 @@
 import type { Changed } from '@tennis/contracts';
-import type { Push } from '@tennis/ports';
+import type { Listener, Push } from '@tennis/ports';
 import { until } from './until';
 
 /** Two nodes of one program; a push within one process gives the same one twice. */
 export interface OpenPush {
   readonly one: Push;
   readonly other: Push;
+  /** Does something while neither node hears of the other, where anything is between them, and lets them hear each other again. */
+  apart(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 const change = (id: string, position: string): Changed => ({ view: 'ranking', id, position });
+
+const hearing = (changed: Listener['changed']): Listener => ({ changed, missed: () => undefined });
 
 /** What every push must do. */
 export const pushContract = (name: string, open: () => Promise<OpenPush>): void => {
@@ -22,7 +26,9 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
 
     const collect = (push: Push) => {
       const heard: Changed[] = [];
-      return { heard, stop: push.listen((changed) => void heard.push(...changed)) };
+      let missed = 0;
+      const stop = push.listen({ changed: (changed) => void heard.push(...changed), missed: () => void missed++ });
+      return { heard, stop, missed: () => missed };
     };
 
     it('tells every listener of every node, the publishing one too', async () => {
@@ -42,6 +48,19 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       expect(heard).toEqual(published);
     });
 
+    it('tells the publishing node at once, also what the others cannot hear, which these hear later or are told that they missed something', async () => {
+      const [here, there] = [collect(nodes.one), collect(nodes.other)];
+      let before = 0;
+      await nodes.apart(async () => {
+        await nodes.one.publish([change('a', '1')]);
+        expect(here.heard).toEqual([change('a', '1')]);
+        before = there.missed();
+      });
+      await until(() => there.heard.length === 1 || there.missed() > before, 'the other node knows', 10_000);
+      await nodes.one.publish([change('a', '2')]);
+      await until(() => there.heard.at(-1)?.position === '2', 'the other node hears again', 10_000);
+    });
+
     it('leaves alone who stopped listening, and stopping again is silent', async () => {
       const gone = collect(nodes.one);
       const staying = collect(nodes.one);
@@ -53,9 +72,10 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
     });
 
     it('goes on telling the others when a listener throws', async () => {
-      nodes.one.listen(() => {
+      const fail = () => {
         throw new Error('a listener that fails');
-      });
+      };
+      nodes.one.listen({ changed: fail, missed: fail });
       const { heard } = collect(nodes.one);
       await nodes.one.publish([change('a', '1')]);
       await nodes.one.publish([change('a', '2')]);
@@ -65,7 +85,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
 
     it('says nothing when nothing changed', async () => {
       let calls = 0;
-      nodes.one.listen(() => void calls++);
+      nodes.one.listen(hearing(() => void calls++));
       const { heard } = collect(nodes.one);
       await nodes.one.publish([]);
       await nodes.one.publish([change('a', '1')]);
@@ -75,7 +95,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
 
     it('counts the same listener twice as two', async () => {
       let calls = 0;
-      const listener = () => void calls++;
+      const listener = hearing(() => void calls++);
       const stop = nodes.one.listen(listener);
       nodes.one.listen(listener);
       stop();

@@ -10,7 +10,6 @@ import {
   mine,
   type Operation,
   statusByCode,
-  type View,
   views,
 } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
@@ -24,6 +23,7 @@ import { againAndAgain } from './again-and-again';
 import { relayTyping } from './relay-typing';
 import { reflectedPosition } from '../reads/reflected-position';
 import { tellPeople } from './tell-people';
+import { tellRooms } from './tell-rooms';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 import { roomOf, roomWithin } from './watched-rooms';
 
@@ -40,6 +40,8 @@ const maxWatched = 200;
 
 /** How often, in ms, it is asked whether whoever listens still may. */
 const recheckEvery = 20_000;
+/** How long, in ms, what was missed waits where the store did not answer. */
+const makesUpAfter = 1000;
 
 /**
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
@@ -83,13 +85,14 @@ export const startSockets = (
 
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
   /**
-   * A session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes. Everybody has an
-   * own turn: all at once kept the others waiting.
+   * A session that is ended says so at once; one that grows old does not. Everybody has an own turn: all at once kept the others waiting.
    */
   const recheckUser = async (socket: Socket): Promise<void> => {
     if ((socket.data as Watcher).actor.kind === 'user') await recheck(socket).catch(report);
   };
 
+  const watchers = tellRooms(app, io);
+  const people = tellPeople(app, contexts, io);
   io.on('connection', (socket) => {
     socket.once(
       'disconnect',
@@ -132,6 +135,7 @@ export const startSockets = (
           await rooms.enter(roomOf(view, own), tournamentId);
           // asked after joining: a change in between is told twice rather than never
           const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
+          if (view !== inbox) watchers.joined(roomOf(view, own), position === undefined ? undefined : (reached ?? 0));
           if (reached !== undefined && position !== undefined && reached > Number(position))
             changed.push({ view, id, position: String(reached) });
         }
@@ -153,31 +157,40 @@ export const startSockets = (
     });
   });
 
-  const tellThem = tellPeople(app, contexts, io);
-  const stopListening = app.push.listen((changed) => {
-    for (const one of changed) {
-      if (one.id === everyDocument) tellAll(one.view);
-      else tellRoom(one);
+  const changed = (changes: readonly Changed[]): void => {
+    for (const one of changes) {
+      if (one.id === everyDocument) watchers.tellAll(one.view);
+      else watchers.tell(one);
     }
     // what a thousand wait for does not wait until each of them was asked whether they still may: whoever lost a right hears at
     // most of this last change, never what it is, and watches nothing after it
-    for (const one of changed) {
+    for (const one of changes) {
       if (one.view === views.tournament) recheckWithin(one.id);
       if (one.view === views.account) recheckPerson(one.id);
-      tellThem(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
-    }
-  });
-  const tellRoom = (one: Changed): void => {
-    const room = roomOf(one.view, one.id);
-    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
-  };
-  /** Everybody who watches a document of a view asks for it again. */
-  const tellAll = (view: View): void => {
-    for (const room of io.sockets.adapter.rooms.keys()) {
-      const [of, id] = room.split(' ');
-      if (of === view && id) io.to(room).emit('changed', { view, id, position: '0' } satisfies Changed);
+      people.tell(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
     }
   };
+  const makingUp = inTurn();
+  let isAsked = false;
+  const makeUp = async (): Promise<void> => {
+    isAsked = false;
+    try {
+      people.tellAll();
+      await watchers.makeUp();
+      // one after the other: while other nodes are not heard for long, this goes on all the time
+      for (const socket of io.sockets.sockets.values()) await recheck(socket).catch(report);
+    } catch (error) {
+      app.log.warn({ err: error }, 'what was missed is told later');
+      setTimeout(missed, makesUpAfter).unref();
+    }
+  };
+  /** Again while it waits for its turn is the same. */
+  const missed = (): void => {
+    if (isAsked || closing) return;
+    isAsked = true;
+    void makingUp(makeUp);
+  };
+  const stopListening = app.push.listen({ changed, missed });
   const recheckWithin = (tournamentId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };

@@ -19,10 +19,17 @@ export const tellPeople = (app: AppContext, contexts: readonly ContextDefinition
   const tell = (room: string, position: string): void => {
     if (open.has(room)) io.to(room).emit('changed', { view: inbox, id: mine, position } satisfies Changed);
   };
-  return async ({ view, id, position }: Changed): Promise<void> => {
-    const peopleOf = concerns.get(view);
-    if (!peopleOf || open.size === 0) return;
-    if (id === everyDocument) for (const room of open) tell(room, '0');
-    else for (const person of new Set(await peopleOf(app, id))) tell(inboxOf(person), position);
+  /** An inbox is no document, so there is no position by which it could be known whether something moved. */
+  const tellAll = (): void => {
+    for (const room of open) tell(room, '0');
+  };
+  return {
+    tellAll,
+    async tell({ view, id, position }: Changed): Promise<void> {
+      const peopleOf = concerns.get(view);
+      if (!peopleOf || open.size === 0) return;
+      if (id === everyDocument) tellAll();
+      else for (const person of new Set(await peopleOf(app, id))) tell(inboxOf(person), position);
+    },
   };
 };

@@ -27,8 +27,12 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
   constructor(@Inject(APP) private readonly app: WithRows) {}
 
   onModuleInit(): void {
-    this.stop = this.app.push.listen((changed) => {
-      if (changed.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(maxFacts);
+    this.stop = this.app.push.listen({
+      changed: (changes) => {
+        if (changes.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(maxFacts);
+      },
+      // later facts are asked for each time, heard of or not
+      missed: () => undefined,
     });
   }
 

@@ -32,11 +32,16 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   onModuleInit(): void {
-    this.stop = this.app.push.listen((changes) => {
-      for (const { view, id } of changes) {
-        if (id === everyDocument) this.changed = undefined;
-        else if (view === views.person || view === views.account) this.changed?.add(id);
-      }
+    this.stop = this.app.push.listen({
+      changed: (changes) => {
+        for (const { view, id } of changes) {
+          if (id === everyDocument) this.changed = undefined;
+          else if (view === views.person || view === views.account) this.changed?.add(id);
+        }
+      },
+      missed: () => {
+        this.changed = undefined;
+      },
     });
   }
 

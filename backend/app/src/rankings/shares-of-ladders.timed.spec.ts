@@ -1,4 +1,5 @@
 import { type Changed, completeRules, everyDocument, type Fact, type View, views } from '@tennis/contracts';
+import type { Listener } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { SharesOfLadders } from './shares-of-ladders';
 
@@ -42,8 +43,8 @@ const ladderOf = (facts: readonly Fact[], ladders = ['escada']) => {
       },
     },
     push: {
-      listen: (listener: typeof tell) => {
-        tell = listener;
+      listen: ({ changed }: Listener) => {
+        tell = changed;
         return () => undefined;
       },
     },

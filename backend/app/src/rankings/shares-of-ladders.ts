@@ -53,8 +53,12 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   onModuleInit(): void {
-    this.stop = this.app.push.listen((changes) => {
-      if (changes.some(({ view, id }) => id === everyDocument && needed.has(view))) this.isOutdated = true;
+    this.stop = this.app.push.listen({
+      changed: (changes) => {
+        if (changes.some(({ view, id }) => id === everyDocument && needed.has(view))) this.isOutdated = true;
+      },
+      // what moved is read from the log by its position, heard of or not
+      missed: () => undefined,
     });
   }
 

@@ -23,11 +23,14 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    const count = (changed: readonly Changed[]): void => {
-      if (changed.some(({ view, id }) => needed.has(view) || id === everyDocument)) this.changes++;
+    const count = (): void => {
+      this.changes++;
+    };
+    const changed = (changes: readonly Changed[]): void => {
+      if (changes.some(({ view, id }) => needed.has(view) || id === everyDocument)) count();
     };
     // whoever reads what they just wrote is not told the former name; other processes and rebuilds are heard of by push
-    this.stop = [this.app.onChanged(count), this.app.push.listen(count)];
+    this.stop = [this.app.onChanged(changed), this.app.push.listen({ changed, missed: count })];
   }
 
   onModuleDestroy(): void {

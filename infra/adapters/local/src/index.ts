@@ -1,6 +1,6 @@
 export { developmentClock } from './development-clock';
 export { systemClock } from './system-clock';
-export { localPush } from './local-push';
+export { type LocalPush, localPush } from './local-push';
 export { openFolderFiles } from './folder-files';
 export { holdsKeys, KeyRingMissing, openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';

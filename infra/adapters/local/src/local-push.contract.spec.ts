@@ -3,16 +3,21 @@ import { localPush } from './index';
 
 pushContract('local', async () => {
   const push = localPush(() => undefined);
-  return { one: push, other: push, close: async () => {} };
+  return { one: push, other: push, apart: (work) => work(), close: async () => {} };
 });
 
 it('says which listener failed', async () => {
   const errors: unknown[] = [];
   const push = localPush((error) => errors.push(error));
   const failure = new Error('a listener that fails');
-  push.listen(() => {
+  const fail = () => {
     throw failure;
-  });
+  };
+  push.listen({ changed: fail, missed: fail });
+  const heard: string[] = [];
+  push.listen({ changed: () => heard.push('changed'), missed: () => heard.push('missed') });
   await push.publish([{ view: 'match', id: 'a', position: '1' }]);
-  expect(errors).toEqual([failure]);
+  push.missed();
+  expect(errors).toEqual([failure, failure]);
+  expect(heard).toEqual(['changed', 'missed']);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commands } from '@tennis/app';
+import type { LocalPush } from '@tennis/local';
 import { leastMatchesOfMentor } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -208,6 +209,28 @@ describe('live updates', () => {
     await here.delete(`/api/sessions/${id}`);
     expect(await gone).toBe('io server disconnect');
     expect(stays.connected).toBe(true);
+  });
+
+  it('make up for what was not heard of between nodes: what moved is told, and what ended is closed', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('x-position')!;
+    const [watcher, player, leaver] = [await open(), await open(ladder.players.rui), await open(ladder.players.eva)];
+    await watch(watcher, 'ranking', ladder.id, before);
+    await watch(player, 'inbox', 'mine');
+    const heard: string[] = [];
+    for (const socket of [watcher, player]) socket.on('changed', ({ view }: { view: string }) => heard.push(view));
+    const gone = new Promise((resolve) => leaver.once('disconnect', resolve));
+    const push = env.app.push as LocalPush;
+    const { publish } = push;
+    push.publish = () => Promise.resolve();
+    await ladder.win('eva', 'rui');
+    await ladder.players.eva!.post('/api/logout');
+    await env.settle();
+    expect(heard).toEqual([]);
+    push.missed();
+    await until(() => heard.includes('ranking') && heard.includes('inbox'), 'both hear of it');
+    expect(await gone).toBe('io server disconnect');
+    push.publish = publish;
   });
 
   it('are told of one ladder after the other to whoever looks at very many', async () => {
