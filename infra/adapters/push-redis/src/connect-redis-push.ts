@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Push } from '@tennis/ports';
+import { gapWatch, silence, type Word } from './gap-watch';
+import { redisConnection } from './redis-connection';
+
+/** One for all installations would mix them: an installation has a database of Redis of its own. */
+const stream = 'tennis:changes';
+/** About so many words are kept; a node that falls further behind notices that some are missing. */
+const kept = 100_000;
+/** How many words are read at once. */
+const atOnce = 500;
+/** Milliseconds without an own word after which a node says that it is there, so that silence tells that words are lost. */
+const heartbeat = 500;
+/** Milliseconds for which one call waits for words. */
+const longestWait = 1000;
+/** Milliseconds that Redis may take to answer, beside the wait. */
+const answersWithin = 500;
+/** Milliseconds until it is asked again after it failed. */
+const pause = 200;
+
+/** Why words may have been missed: the connection was made, a number was left out, a node or oneself was not heard. */
+export type MissedBecause = 'begun' | 'gap' | 'silent' | 'unheard';
+
+export interface RedisPushOptions {
+  readonly url: string;
+  /** A name that no other node has, the same after a restart. */
+  readonly node: string;
+  /** Tells of changes within this process. */
+  readonly local: Push & { missed(): void };
+  readonly onMissed?: (reason: MissedBecause) => void;
+  /** Told when this node begins to hear the words of the others, and when it no longer does. */
+  readonly onHeard?: (isHeard: boolean) => void;
+}
+
+export interface ConnectedPush extends Push {
+  /** Whether this node hears its own words, so that it hears those of the others. */
+  isHeard(): boolean;
+  /** What Redis does when its memory is full: `noeviction`, or how it chooses what to forget. Undefined where it does not answer. */
+  whenFull(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * Changes on one stream of Redis, in words that each node counts. This process hears its own at once; those of the others are read on from
+ * an id that is known, never from "whatever comes next". A word that was not heard is noticed, and listeners are told `missed`, every two
+ * seconds for as long as any may be lost: Redis may be away, or forget everything, at any time. Connects in the background; nothing here throws.
+ */
+export const connectRedisPush = ({ url, node, local, onMissed, onHeard }: RedisPushOptions): ConnectedPush => {
+  const run = randomUUID();
+  const commands = redisConnection(url, answersWithin);
+  const waiting = redisConnection(url, longestWait + answersWithin);
+  const watch = gapWatch();
+  let seq = 0;
+  let saidAt = -Infinity;
+  let beganAt = -Infinity;
+  let heardAt = -Infinity;
+  let missedAt = -Infinity;
+  let wasHeard = false;
+  let isClosed = false;
+
+  const isHeard = (): boolean => performance.now() - heardAt <= silence;
+  /** Its first word needs a moment to come back. */
+  const mayHear = (): boolean => isHeard() || performance.now() - beganAt <= silence;
+  const noteHeard = (): void => {
+    if (isHeard() === wasHeard) return;
+    wasHeard = !wasHeard;
+    onHeard?.(wasHeard);
+  };
+
+  const missed = (reason: MissedBecause): void => {
+    missedAt = performance.now();
+    onMissed?.(reason);
+    local.missed();
+  };
+
+  /** A word that does not arrive leaves out its number, which the others notice. */
+  const say = async (word: Pick<Word, 'changed' | 'leaves'>): Promise<void> => {
+    saidAt = performance.now();
+    const said: Word = { node, run, seq: ++seq, ...word };
+    await commands.xadd(stream, 'MAXLEN', '~', kept, '*', 'word', JSON.stringify(said)).catch(() => undefined);
+  };
+
+  /** Answers whether a word before it is missing. */
+  const hear = (word: Word): boolean => {
+    if (word.run === run) {
+      heardAt = performance.now();
+      noteHeard();
+      return false;
+    }
+    const isGap = watch.isGap(word, performance.now());
+    if (word.changed) void local.publish(word.changed);
+    return isGap;
+  };
+
+  /** Where the stream is now. Listeners read again after it was asked, so that nothing falls in between. */
+  const begin = async (): Promise<string> => {
+    const newest = await commands.xrevrange(stream, '+', '-', 'COUNT', 1);
+    beganAt = performance.now();
+    watch.restart();
+    missed('begun');
+    return newest[0]?.[0] ?? '0-0';
+  };
+
+  /** Reads on from an id; answers undefined where it is to begin anew, for own words that do not come back tell of an id that is wrong. */
+  const readFrom = async (last: string): Promise<string | undefined> => {
+    const answer = await waiting.xread('COUNT', atOnce, 'BLOCK', longestWait, 'STREAMS', stream, last);
+    const words = answer?.[0]?.[1] ?? [];
+    // all are heard, also those after one that tells of a gap
+    const gaps = words.filter(([, fields]) => hear(JSON.parse(fields[1]!) as Word));
+    if (gaps.length > 0) missed('gap');
+    return mayHear() ? (words.at(-1)?.[0] ?? last) : undefined;
+  };
+
+  const follow = async (): Promise<void> => {
+    let last: string | undefined;
+    while (!isClosed) {
+      try {
+        last = last === undefined ? await begin() : await readFrom(last);
+      } catch {
+        last = undefined;
+        await new Promise((resume) => setTimeout(resume, pause));
+      }
+    }
+  };
+  const following = follow();
+
+  const beat = setInterval(() => {
+    const now = performance.now();
+    noteHeard();
+    if (now - saidAt >= heartbeat) void say({});
+    if (now - missedAt < silence) return;
+    if (!mayHear()) missed('unheard');
+    else if (watch.silent(now).length > 0) missed('silent');
+  }, heartbeat);
+
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    clearInterval(beat);
+    await say({ leaves: true });
+    commands.disconnect();
+    waiting.disconnect();
+    await following;
+  };
+  let closing: Promise<void> | undefined;
+
+  return {
+    async publish(changed) {
+      if (!changed.length) return;
+      await local.publish(changed);
+      void say({ changed });
+    },
+    listen: (listener) => local.listen(listener),
+    isHeard,
+    async whenFull() {
+      const memory = await commands.info('memory').catch(() => '');
+      return /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+    },
+    /** Again is the same. */
+    close: () => (closing ??= close()),
+  };
+};

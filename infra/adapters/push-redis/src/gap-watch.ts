@@ -1,0 +1,47 @@
+import type { Changed } from '@tennis/contracts';
+
+/** What a node says to the others. Each counts its own from 1 on, for as long as it runs. */
+export interface Word {
+  readonly node: string;
+  /** One run of the node. */
+  readonly run: string;
+  readonly seq: number;
+  /** Absent where it only says that it is there. */
+  readonly changed?: readonly Changed[];
+  /** It says no more, not even what it still had to say. */
+  readonly leaves?: true;
+}
+
+/** Milliseconds without a word of a node after which some may have been lost. */
+export const silence = 2000;
+/** Milliseconds after which a node that is silent, and did not say that it leaves, is taken to be gone. */
+const gone = 600_000;
+
+/** Notices what was not heard of other nodes. `now` is milliseconds of a steady clock. */
+export const gapWatch = () => {
+  /** The last word that was heard of each; its number undefined where any may come next. */
+  const nodes = new Map<string, { readonly run: string; readonly seq: number | undefined; readonly at: number }>();
+  return {
+    /** Answers whether a word before it is missing. */
+    isGap({ node, run, seq, leaves }: Word, now: number): boolean {
+      const known = nodes.get(node);
+      if (leaves) {
+        nodes.delete(node);
+        return true;
+      }
+      nodes.set(node, { run, seq, at: now });
+      if (!known) return seq !== 1;
+      if (known.seq === undefined) return false;
+      return run !== known.run || seq !== known.seq + 1;
+    },
+    /** What was said until now is made up for; who was silent is so still. */
+    restart(): void {
+      for (const [node, known] of nodes) nodes.set(node, { ...known, seq: undefined });
+    },
+    /** The nodes that are silent. */
+    silent(now: number): readonly string[] {
+      for (const [node, { at }] of nodes) if (now - at > gone) nodes.delete(node);
+      return [...nodes].flatMap(([node, { at }]) => (now - at > silence ? node : []));
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { type ConnectedPush, connectRedisPush, type MissedBecause } from './connect-redis-push';

@@ -1,0 +1,245 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Changed } from '@tennis/contracts';
+import { until } from '@tennis/contract-tests';
+import { localPush } from '@tennis/local';
+import { Redis } from 'ioredis';
+import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
+import { type ConnectedPush, connectRedisPush, type MissedBecause } from '@tennis/push-redis';
+
+const change = (id: string): Changed => ({ view: 'ranking', id, position: '1' });
+/** Milliseconds within which it is known, once nothing is broken any more, that something was missed: two of silence, and a look. */
+const known = 4000;
+
+interface Node extends ConnectedPush {
+  /** Every change that was heard, and `missed` where some may not have been. */
+  readonly told: string[];
+  readonly reasons: MissedBecause[];
+  readonly states: boolean[];
+}
+
+const withRedis = hasRedis ? describe : describe.skip;
+withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: redis-server is not installed)', () => {
+  let redis: StartedRedis;
+  let operator: Redis;
+  let nodes: Node[];
+  let processes: ChildProcess[];
+
+  const open = (node: string): Node => {
+    const told: string[] = [];
+    const reasons: MissedBecause[] = [];
+    const states: boolean[] = [];
+    const push = connectRedisPush({
+      url: redis.url,
+      node,
+      local: localPush(() => undefined),
+      onMissed: (reason) => reasons.push(reason),
+      onHeard: (isHeard) => states.push(isHeard),
+    });
+    push.listen({ changed: (changed) => told.push(...changed.map(({ id }) => id)), missed: () => told.push('missed') });
+    const opened = { ...push, told, reasons, states };
+    nodes.push(opened);
+    return opened;
+  };
+  /** A node that can stand still, or be killed. */
+  const openProcess = async (node: string) => {
+    const child = fork(join(__dirname, 'redis-node.ts'), [redis.url, node], {
+      execArgv: ['--require', join(__dirname, '../../../scripts/specs/load-sources.cjs')],
+    });
+    processes.push(child);
+    const told: string[] = [];
+    child.on('message', (said: string) => told.push(said));
+    await until(() => told.includes('heard'), 'the process is heard', 20_000);
+    return { told, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  };
+  const heard = (...all: readonly Node[]) => until(() => all.every((node) => node.isHeard()), 'all hear each other', 15_000);
+  /** From here on nothing of the past is told. */
+  const calm = async (...all: readonly Node[]): Promise<void> => {
+    await heard(...all);
+    await pause(600);
+    for (const { told, reasons } of all) {
+      told.length = 0;
+      reasons.length = 0;
+    }
+  };
+  const isKnown = ({ told }: Pick<Node, 'told'>, id: string, since: number): boolean =>
+    told.slice(since).some((one) => one === id || one === 'missed');
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    operator = new Redis(redis.url, { maxRetriesPerRequest: null });
+    operator.on('error', () => undefined);
+    nodes = [];
+    processes = [];
+  });
+  afterEach(async () => {
+    for (const child of processes) child.kill('SIGKILL');
+    await Promise.all(nodes.map((node) => node.close()));
+    operator.disconnect();
+    await redis.stop();
+  });
+
+  it('are heard once each, in order, and nothing is missed while nothing breaks', async () => {
+    const [one, other] = [open('one'), open('other')];
+    await calm(one, other);
+    const ids = Array.from({ length: 1500 }, (_, nth) => `t${nth}`);
+    for (const id of ids) await one.publish([change(id)]);
+    await until(() => other.told.length >= ids.length, 'all are heard', 10_000);
+    expect(other.told).toEqual(ids);
+    expect(one.told).toEqual(ids);
+  });
+
+  /** What happens to words that were said, or could not be. */
+  const faults: Readonly<Record<string, (said: () => Promise<void>) => Promise<void>>> = {
+    'were forgotten with everything else': async (said) => {
+      await operator.client('PAUSE', 400, 'WRITE');
+      await said();
+      await operator.flushall();
+    },
+    'fell out of the stream': async (said) => {
+      await said();
+      await operator.xtrim('tennis:changes', 'MAXLEN', 0);
+    },
+    'were said while Redis stood still': async (said) => {
+      redis.pause();
+      await said();
+      await pause(2500);
+      redis.resume();
+    },
+    'were said while Redis was away, and it came back empty': async (said) => {
+      const { port } = redis;
+      await redis.stop();
+      await said();
+      await pause(1000);
+      redis = await startRedis({ port });
+    },
+    'were said on a connection that broke': async (said) => {
+      const saying = said();
+      await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+      await saying;
+    },
+    'were refused, for its memory was full': async (said) => {
+      await operator.config('SET', 'maxmemory', '1');
+      await said();
+      await pause(700);
+      await operator.config('SET', 'maxmemory', '0');
+    },
+    'came after the clock of Redis had gone back': async (said) => {
+      await operator.xadd('tennis:changes', '99999999999999-0', 'word', JSON.stringify({ node: 'x', run: 'x', seq: 1, leaves: true }));
+      await pause(200);
+      await operator.flushall();
+      await said();
+    },
+    'are none that this release understands': async (said) => {
+      await said();
+      await operator.xadd('tennis:changes', '*', 'word', 'nothing');
+    },
+  };
+
+  it.each(Object.entries(faults))(
+    'that %s are heard, or known to be missed',
+    async (_name, fault) => {
+      const [one, other, third] = [open('one'), open('other'), open('third')];
+      await calm(one, other, third);
+      let since: readonly number[] = [];
+      await fault(async () => {
+        since = nodes.map(({ told }) => told.length);
+        await one.publish([change('a')]);
+        await other.publish([change('b')]);
+      });
+      const told = (id: string) => nodes.every((node, nth) => isKnown(node, id, since[nth]!));
+      await until(() => told('a') && told('b'), 'everybody knows', known);
+      await heard(one, other, third);
+      await calm(one, other, third);
+      await one.publish([change('c')]);
+      await until(() => nodes.every((node) => node.told.includes('c')), 'all hear each other again', known);
+    },
+    40_000,
+  );
+
+  it('that were said after a node looked where the stream is, and before it read, are heard', async () => {
+    const say = (seq: number, id: string) =>
+      spawnSync('redis-cli', [
+        '-p',
+        String(redis.port),
+        'XADD',
+        'tennis:changes',
+        '*',
+        'word',
+        JSON.stringify({ node: 'x', run: 'x', seq, changed: [change(id)] }),
+      ]);
+    const one = open('one');
+    await calm(one);
+    say(1, 'a');
+    await until(() => one.told.includes('a'), 'the node is known');
+    const stop = one.listen({ changed: () => undefined, missed: () => (stop(), say(2, 'b')) });
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await until(() => one.told.includes('b'), 'it is heard', known);
+  });
+
+  it('that a node said before it was killed may be missed until it is back; one that left is made up for once', async () => {
+    const [one, leaving] = [open('one'), open('leaving')];
+    await calm(one, leaving);
+    await leaving.close();
+    await pause(2600);
+    expect(one.told).toEqual(['missed']);
+    one.told.length = 0;
+    const killed = await openProcess('killed');
+    killed.kill('SIGKILL');
+    one.reasons.length = 0;
+    await until(() => one.reasons.filter((reason) => reason === 'silent').length >= 2, 'it is silent, and still so', 10_000);
+    const back = open('killed');
+    await calm(one, back);
+    await pause(2600);
+    expect(one.told).toEqual([]);
+  }, 40_000);
+
+  it('that were said while a node stood still are told by it once it goes on', async () => {
+    const one = open('one');
+    const paused = await openProcess('paused');
+    await calm(one);
+    paused.kill('SIGSTOP');
+    await one.publish([change('a')]);
+    await until(() => one.reasons.includes('silent'), 'it is silent', 10_000);
+    const before = paused.told.length;
+    paused.kill('SIGCONT');
+    await until(() => isKnown(paused, 'a', before), 'it knows', known);
+  }, 40_000);
+
+  it('are asked for every two seconds while Redis is away, from the start on, and it is said when it is heard and when not', async () => {
+    const one = open('one');
+    await calm(one);
+    expect(one.states).toEqual([true]);
+    const { port } = redis;
+    await redis.stop();
+    await until(() => one.told.length >= 2, 'it asks again and again', 10_000);
+    expect(one.isHeard()).toBe(false);
+    expect(one.states).toEqual([true, false]);
+    const late = open('late');
+    await until(() => late.told.length >= 2, 'one that is started meanwhile, too', 10_000);
+    redis = await startRedis({ port });
+    await heard(one, late);
+    expect(one.states).toEqual([true, false, true]);
+  }, 40_000);
+
+  it('keep nobody waiting who says them, nor who ends, while Redis stands still', async () => {
+    const one = open('one');
+    await calm(one);
+    redis.pause();
+    for (let nth = 0; nth < 100; nth += 1) await one.publish([change('a')]);
+    expect(one.told).toHaveLength(100);
+    await one.close();
+    redis.resume();
+  });
+
+  it('need a Redis that forgets nothing by itself, which it says', async () => {
+    const one = open('one');
+    await heard(one);
+    expect(await one.whenFull()).toBe('noeviction');
+    await operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await one.whenFull()).toBe('allkeys-lru');
+    await redis.stop();
+    expect(await one.whenFull()).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import { localPush } from '@tennis/local';
+import { connectRedisPush } from '@tennis/push-redis';
+
+/** A node of a spec in a process of its own, which can stand still and be killed: it tells the spec what it is told. */
+const [url, node] = process.argv.slice(2) as [string, string];
+const tell = (said: string): void => void process.send!(said);
+const push = connectRedisPush({ url, node, local: localPush(() => undefined), onHeard: (isHeard) => isHeard && tell('heard') });
+push.listen({ changed: (changed) => changed.forEach(({ id }) => tell(id)), missed: () => tell('missed') });

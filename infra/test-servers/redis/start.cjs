@@ -1,0 +1,53 @@
+const { spawn, spawnSync } = require('node:child_process');
+const { createServer } = require('node:net');
+
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+const freePort = () =>
+  new Promise((resolve, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Starts a real Redis that keeps nothing, on a free port or again on the one it had. */
+const startRedis = async ({ port, settings = {} } = {}) => {
+  const own = port ?? (await freePort());
+  const all = { port: own, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', ...settings };
+  const child = spawn(
+    'redis-server',
+    Object.entries(all).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  running.add(child);
+  await new Promise((resolve, fail) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Ready to accept connections')) resolve();
+    });
+    child.once('exit', (code) => fail(new Error(`redis-server ended with ${code}: ${said}`)));
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url: `redis://127.0.0.1:${own}`,
+    port: own,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    /** Again is the same. */
+    stop: () => {
+      running.delete(child);
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+};
+
+module.exports = { hasRedis, startRedis };
