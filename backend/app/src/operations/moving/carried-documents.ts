@@ -17,7 +17,6 @@ const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf
   checks: 'left',
   backupChecks: 'left',
   moving: 'left',
-  heldAddresses: 'left',
   checkpoints: ({ position }, to) => ({ position: to(position) }),
   knownAwards: (known, to) => Object.fromEntries(Object.entries(known).map(([award, since]) => [award, to(since)])),
   noticeMarks: (marks, to) => ({ ...marks, upTo: to(marks.upTo) }),
