@@ -11,6 +11,7 @@ interface Wanted {
   readonly reason?: ProgramCause;
   readonly userId?: string;
   readonly isFrozen?: true;
+  readonly revision?: number;
 }
 
 /** What waits for an answer in a tournament: everybody's, or what one player sent and received. */
@@ -23,14 +24,30 @@ const unplayedMatches = async (app: AppContext, tournamentId: string, userId: st
   return (await open).filter(({ document }) => isUnplayed(document));
 };
 
-/** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */
+/**
+ * Whether a challenge, or a match, was there at an act, by the order of the log: an act may be dated back to what led to it. A match began
+ * with its challenge.
+ */
+const wasThereAt = async ({ eventStore }: AppContext, { tournamentId, revision }: Wanted) => {
+  const act = revision === undefined ? undefined : (await eventStore.readStream(`tournament-${tournamentId}`, revision))[0];
+  return async (id: string): Promise<boolean> => {
+    if (!act) return true;
+    const [first] = [...(await eventStore.readStream(`challenge-${id}`)), ...(await eventStore.readStream(`match-${id}`))];
+    return first !== undefined && first.position < act.position;
+  };
+};
+
+/**
+ * Everything that a player, or everybody, had open in a tournament at an act. Challenges come first: an answer to one would open a match.
+ */
 export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, dueAt }: Job): Promise<void> => {
   const { tournamentId, userId, isFrozen } = wanted;
   const cause = wanted.reason ?? wanted.cause;
+  const wasThere = await wasThereAt(app, wanted);
   const asDue = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
-    await app.commandBus.execute(new commands.CancelChallenge({ challengeId: key, cause }, asDue(key)));
+    if (await wasThere(key)) await app.commandBus.execute(new commands.CancelChallenge({ challengeId: key, cause }, asDue(key)));
   if (userId === undefined && !isFrozen) return; // what was played by the end of a season can be reported for a week
   for (const { key } of await unplayedMatches(app, tournamentId, userId))
-    await app.commandBus.execute(new commands.CancelMatch({ matchId: key, cause }, asDue(key)));
+    if (await wasThere(key)) await app.commandBus.execute(new commands.CancelMatch({ matchId: key, cause }, asDue(key)));
 };

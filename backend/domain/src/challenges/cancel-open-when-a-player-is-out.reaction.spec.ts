@@ -42,7 +42,9 @@ it.each<[TournamentEvent, object]>([
     { cause: 'tournament-ended', isFrozen: true },
   ],
 ])('%p cancels what is open, and names the cause', (event, data) => {
-  expect(reaction.react(recorded(event))).toEqual([{ job: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', ...data } }]);
+  expect(reaction.react(recorded(event))).toEqual([
+    { job: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', revision: 3, ...data } },
+  ]);
 });
 
 it.each<TournamentEvent>([
