@@ -51,6 +51,7 @@ describe('from challenge to point', () => {
     const commandId = idFrom('command', ladder.ids['zé']!, 'antigo');
     const zé: Actor = { kind: 'user', id: ladder.ids['zé']!, role: 'player', isRoot: false };
     await env.app.commandBus.execute(new commands.IssueChallenge(data, { actor: zé, commandId }));
+    await env.settle(); // sent beside the clients, which wait for their own writes
     expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
   });
 
