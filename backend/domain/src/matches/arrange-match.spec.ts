@@ -255,6 +255,14 @@ describe('a report that nobody answers', () => {
       .when(remind, byTheClock)
       .then([reminded(7)]);
   });
+  it('is recalled from its correction on, whatever the days of the report before it say', () => {
+    const corrected = match({ ...reported('ana', '6-3 6-4'), ...{ occurredAt: '2026-03-03T20:00:00.000Z' } });
+    corrected.at(day2).when(remind, byTheClock).thenNothing();
+    corrected
+      .at('2026-03-05T20:00:00.000Z')
+      .when(remind, byTheClock)
+      .then([reminded(2)]);
+  });
   it('is not once it was answered, in a ladder that is frozen, or by anybody', () => {
     match({ type: 'ResultDisputed', data: { ...parties, by: 'rui' } })
       .at(day2)

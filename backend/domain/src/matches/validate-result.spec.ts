@@ -182,6 +182,15 @@ describe('silence', () => {
       .when(approve(), byTheClock)
       .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
   });
+  it('gives a correction hours of its own: when those of the report before it are over, nothing is said of it', () => {
+    const correction = { ...reported('ana', '6-3 6-4'), ...{ occurredAt: '2026-03-03T06:00:00.000Z' } };
+    const corrected = aMatch(opened(), reported('ana', '6-4 6-4'), correction).with(automatic);
+    corrected.at(due).when(approve(), byTheClock).thenNothing();
+    corrected
+      .at('2026-03-06T06:00:00.000Z')
+      .when(approve(), byTheClock)
+      .then([validatedAs('automatic', 'clock', '6-3 6-4')]);
+  });
   /** Ladders whose hours of silence are these from an instant on. */
   const changing = (...versions: readonly (readonly [at: string, autoValidateHours: number | undefined])[]) => {
     const history = versions.map(([at, hours], nth) => ({

@@ -1,3 +1,4 @@
+import { collections } from '@tennis/app';
 import { settableClock } from '@tennis/local/testing';
 import type { Job } from '@tennis/ports';
 import type { Client } from '../client';
@@ -5,6 +6,8 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const monday = '2026-03-02T09:00:00.000Z';
+const inSummer = '2026-07-02T20:00:00.000Z';
+const theNextNight = '2026-07-03T06:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
 
 /** Everything happens at one instant of the clock: only the order of the log tells what was there first. */
@@ -93,5 +96,28 @@ describe('what follows an act late', () => {
       await act();
     });
     expect(await stayOf('eva')).toBe('suspended');
+  });
+
+  it('forgets at night what its own time is over for, and nothing that began since', async () => {
+    const letter = (key: string) => {
+      const at = clock.now();
+      const sent = { userId: ladder.ids['eva']!, channel: 'email', what: { kind: 'test' }, state: 'sent', attempts: 1 } as const;
+      return env.app.readStore.put(collections.deliveries, key, { ...sent, at, dueAt: at });
+    };
+    const kept = async () => {
+      const [letters, sessions] = await Promise.all([
+        env.app.readStore.findPlain(collections.deliveries, {}),
+        env.app.readStore.findPlain(collections.sessions, { pageSize: 100 }),
+      ]);
+      return [letters.items.map(({ key }) => key), sessions.items.map(({ document }) => document.createdAt)];
+    };
+    await letter('of Monday');
+    clock.set(inSummer);
+    const eva = await env.signedIn('eva@example.pt');
+    await letter('of summer');
+    clock.set(theNextNight);
+    await env.settle();
+    expect(await kept()).toEqual([['of summer'], [inSummer]]);
+    expect((await eva.get('/api/users/me')).status).toBe(200);
   });
 });

@@ -1,0 +1,290 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recorded } from '@tennis/contracts';
+import { reactions } from '@tennis/domain';
+import { contexts } from './contexts';
+
+const root = join(__dirname, '../../..');
+
+interface Row {
+  /** The command by the clock, or the job. */
+  readonly follows: string;
+  /** The reaction and its events; a job that recurs, or that only earlier versions scheduled, has none. */
+  readonly after?: readonly [reaction: string, ...events: readonly string[]];
+  /** Of when the state is that it acts on. */
+  readonly looksAt: string;
+  /** The test by which what began after the act is not hit: its file and its title. */
+  readonly heldBy: readonly [file: string, title: string];
+}
+
+const domain = (file: string) => `backend/domain/src/${file}.spec.ts`;
+const flow = (file: string) => `infra/dev-env/src/flows/${file}.flow.spec.ts`;
+const erased = 'the account that is over for ever: nothing of it begins any more, and who comes back is a new person';
+const cameBack: Row['heldBy'] = [
+  flow('erasure'),
+  'lets them come back at once, as nobody who was there before, whatever of the erasure is not done yet',
+];
+
+/** All that follows an act later than with its answer. */
+const rows: readonly Row[] = [
+  {
+    follows: 'ExpireClub',
+    after: ['expire-club-when-five-days-pass', 'ClubProposed', 'ClubResubmitted'],
+    looksAt: 'the five days of the last submission',
+    heldBy: [domain('clubs/club.decider'), 'begin anew when it is submitted again'],
+  },
+  {
+    follows: 'leave-clubs',
+    after: ['leave-clubs-when-a-person-is-erased', 'UserErased'],
+    looksAt: erased,
+    heldBy: cameBack,
+  },
+  {
+    follows: 'ExpireTournament',
+    after: ['expire-tournament-when-five-days-pass', 'TournamentCreated', 'TournamentResubmitted'],
+    looksAt: 'the five days of the last submission',
+    heldBy: [domain('tournaments/validation/validation'), 'begin anew when it is submitted again'],
+  },
+  {
+    follows: 'EndOnLastDay',
+    after: ['end-tournament-when-its-last-day-is-over', 'TournamentCreated', 'TournamentUpdated', 'ZoneCorrected'],
+    looksAt: 'the last day as it is known when it is over',
+    heldBy: [
+      domain('tournaments/ending/end-on-last-day'),
+      'ends nothing where it was moved or taken away meanwhile, or where it has ended',
+    ],
+  },
+  {
+    follows: 'FreezeTournament',
+    after: ['freeze-tournament-when-a-week-has-passed', 'TournamentEnded'],
+    looksAt: 'a tournament that has ended, which none does twice',
+    heldBy: [domain('tournaments/participants'), 'an ended tournament is frozen by the clock'],
+  },
+  {
+    follows: 'ReactivatePlayer',
+    after: ['reactivate-player-when-a-suspension-is-over', 'PlayerSuspended'],
+    looksAt: 'the suspension with the end that was said',
+    heldBy: [domain('tournaments/participants'), 'was ended, or has another end by then: the clock changes nothing'],
+  },
+  {
+    follows: 'ExpireChallenge',
+    after: ['follow-challenges', 'ChallengeIssued'],
+    looksAt: 'the challenge by its own deadline',
+    heldBy: [domain('challenges/challenge.decider'), 'expires at its deadline, by the clock, once'],
+  },
+  {
+    follows: 'open-match',
+    after: ['follow-challenges', 'ChallengeAccepted', 'ChallengeAcceptedAutomatically'],
+    looksAt: 'the acceptance; the match has the id of its challenge',
+    heldBy: ['backend/app/src/challenges/challenges.context.spec.ts', 'is not opened again where it is open, in whatever words'],
+  },
+  {
+    follows: 'ConfirmTime',
+    after: ['follow-challenges', 'ChallengeAcceptedAutomatically'],
+    looksAt: 'the times of the challenge, as long as nothing else was agreed',
+    heldBy: [
+      domain('matches/arrange-match'),
+      'that both agreed on is not taken back by the clock, nor is what one of them proposed beside it taken for agreed',
+    ],
+  },
+  {
+    follows: 'cancel-open',
+    after: [
+      'cancel-open-when-a-player-is-out',
+      'PlayerLeft',
+      'PlayerRemoved',
+      'PlayerSuspended',
+      'WeekClosed',
+      'RefereeAssigned',
+      'TournamentEnded',
+      'TournamentFrozen',
+    ],
+    looksAt: 'what stands before the act in the log',
+    heldBy: [flow('late-effects'), 'cancels what was open when a player left, and nothing of what began once they were back'],
+  },
+  {
+    follows: 'LapseProposal',
+    after: ['follow-matches', 'MatchOpened', 'TimeProposed'],
+    looksAt: 'the times that are proposed then',
+    heldBy: [domain('matches/arrange-match'), 'that is replaced by other times leaves its deadline behind'],
+  },
+  {
+    follows: 'RemindOfMatch',
+    after: ['follow-matches', 'MatchOpened', 'TimeConfirmed'],
+    looksAt: 'the time that is agreed then',
+    heldBy: [domain('matches/arrange-match'), 'is not while an agreed time is to come, and until the day after it'],
+  },
+  {
+    follows: 'RemindOfResult',
+    after: ['follow-matches', 'ResultReported'],
+    looksAt: 'the days of the last report',
+    heldBy: [domain('matches/arrange-match'), 'is recalled from its correction on, whatever the days of the report before it say'],
+  },
+  ...['validate-silent', 'watch-silence'].map((follows): Row => ({
+    follows,
+    ...(follows === 'validate-silent' ? { after: ['follow-matches', 'ResultReported'] } : {}),
+    looksAt: 'the hours of the last report',
+    heldBy: [
+      domain('matches/validate-result'),
+      'gives a correction hours of its own: when those of the report before it are over, nothing is said of it',
+    ],
+  })),
+  {
+    follows: 'look-for-silence',
+    after: ['follow-matches', 'RulesChanged'],
+    looksAt: 'each report that waits, by the hours of its own time',
+    heldBy: [domain('matches/validate-result'), 'takes nobody by surprise where the hours were %s'],
+  },
+  {
+    follows: 'stand-aside',
+    after: ['suspend-everywhere-when-an-account-closes', 'UserSuspended', 'DeletionRequested'],
+    looksAt: 'the account: one that is open again is left as it is',
+    heldBy: [flow('late-effects'), 'puts nobody aside whose account is open again'],
+  },
+  {
+    follows: 'bring-back',
+    after: ['bring-back-when-an-account-reopens', 'UserReactivated', 'DeletionRejected'],
+    looksAt: 'the account, and whose the last suspension in each ladder is',
+    heldBy: [flow('late-effects'), 'brings nobody back %s'],
+  },
+  { follows: 'forget-person', after: ['forget-a-person-who-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
+  { follows: 'forget-photos', after: ['forget-photos-when-a-person-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
+  { follows: 'end-mentorships', after: ['end-mentorships-when-a-person-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
+  {
+    follows: 'move-login',
+    after: ['move-the-sign-in-when-an-account-is-transferred', 'AccountTransferred'],
+    looksAt: 'the transfer by its two people, and sessions from before it',
+    heldBy: [flow('sessions'), 'that were begun after an act are not ended by it when it is sent once more'],
+  },
+  {
+    follows: 'make-export',
+    after: ['follow-exports', 'DataExportRequested'],
+    looksAt: 'the copy that was asked for, by its id',
+    heldBy: [flow('exports'), 'is made once, also where the program stopped when it was made and what is known grew until it came back'],
+  },
+  {
+    follows: 'RemoveDataExport',
+    after: ['follow-exports', 'DataExportFinished'],
+    looksAt: 'the copy by its id',
+    heldBy: [domain('exports/export.decider'), 'is removed by the clock, unless another took its place'],
+  },
+  {
+    follows: 'forget-exports',
+    after: ['follow-exports', 'DataExportRemoved', 'UserErased'],
+    looksAt: 'all copies but the last that was asked for',
+    heldBy: [flow('exports'), 'gives way to the next one; sent again, or asked for while one is made, it is the same'],
+  },
+  {
+    follows: 'close-weeks',
+    looksAt: 'the week that is over, and who was there for all of it',
+    heldBy: [flow('weekly-check'), 'gives a bonus for a completed window, and asks nothing of who came late or paused'],
+  },
+  {
+    follows: 'weekly-summary',
+    looksAt: 'the week that is over',
+    heldBy: [flow('weekly-summary'), 'goes once, however late, and after two weeks without the program is one, of the last of them'],
+  },
+  {
+    follows: 'compare-devices',
+    looksAt: 'who is there that night',
+    heldBy: [flow('fair-play'), 'notes nobody who was erased between the result and the night'],
+  },
+  {
+    follows: 'forget-ended-sessions',
+    looksAt: 'sessions whose own time is over',
+    heldBy: [flow('late-effects'), 'forgets at night what its own time is over for, and nothing that began since'],
+  },
+  {
+    follows: 'forget-old-deliveries',
+    looksAt: 'letters by their own age',
+    heldBy: [flow('late-effects'), 'forgets at night what its own time is over for, and nothing that began since'],
+  },
+  {
+    follows: 'forget-invited-addresses',
+    looksAt: 'invitations by their own age',
+    heldBy: [flow('unasked-letters'), 'leaves nothing of addresses behind but what its letters need for thirty days, and who wants none'],
+  },
+  {
+    follows: 'forget-learning-days',
+    looksAt: 'days by their own date',
+    heldBy: [flow('learning'), 'is forgotten after thirteen months'],
+  },
+  {
+    follows: 'forget-origins',
+    looksAt: 'commands by their own age',
+    heldBy: [flow('command-origins'), 'is kept beside the log, never in it, and forgotten after twelve months'],
+  },
+  {
+    follows: 'forget-ended-jobs',
+    looksAt: 'jobs by when they ended, and how far reactions have followed the log',
+    heldBy: [flow('ended-jobs'), 'is known for thirty days, and until its event is handed over no more; what it did stays done'],
+  },
+  {
+    follows: 'sweep-files',
+    looksAt: 'files of a day ago that nothing in the log names',
+    heldBy: ['backend/app/src/operations/nightly/sweep-files.spec.ts', 'are removed once they are a day old, and no other'],
+  },
+  {
+    follows: 'check-at-night',
+    looksAt: 'each view and the log at one position, and changes neither',
+    heldBy: [
+      'backend/app/src/operations/nightly/check-at-night.timed.spec.ts',
+      'tells of a view that differs from the log, and has it folded anew',
+    ],
+  },
+  {
+    follows: 'read-backups',
+    looksAt: 'backups as they were made, and changes none',
+    heldBy: [flow('backups'), 'are read again at night when that was a week ago, and one that was changed is told'],
+  },
+];
+
+const inOrder = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
+
+/** The events that are kept for a type, in the shape of today. */
+const examplesOf = (type: string): readonly object[] => {
+  const fixtures = join(root, 'contracts/fixtures');
+  return readdirSync(fixtures).flatMap((context) => {
+    const [last] = readdirSync(join(fixtures, context))
+      .filter((file) => file.startsWith(`${type}.v`))
+      .sort((one, other) => Number(other.match(/\d+/)) - Number(one.match(/\d+/)));
+    return last === undefined ? [] : [JSON.parse(readFileSync(join(fixtures, context, last), 'utf8')) as object];
+  });
+};
+
+describe('what follows an act later', () => {
+  it('is listed, each reaction with each of its events', () => {
+    const listed = reactions.map(({ name }) => [
+      name,
+      inOrder(rows.flatMap(({ after: [reaction, ...events] = [''] }) => (reaction === name ? events : []))),
+    ]);
+    expect(listed).toEqual(reactions.map(({ name, types }) => [name, inOrder(types)]));
+  });
+
+  it('is listed, each job, also what recurs', () => {
+    const jobs = contexts.flatMap(({ jobs: handled = [], recurring = [] }) => [...handled, ...recurring].map(({ name }) => name));
+    expect(inOrder(rows.map(({ follows }) => follows).filter((name) => !/^[A-Z]/.test(name)))).toEqual(inOrder(jobs));
+  });
+
+  it.each(reactions.flatMap(({ name, types, react }) => [...types].map((type) => ({ name, type, react }))))(
+    'is what its row says: $name, after $type',
+    ({ name, type, react }) => {
+      const occurredAt = '2026-03-02T12:00:00.000Z';
+      const examples = examplesOf(type);
+      expect(examples).not.toEqual([]);
+      const follows = examples
+        .map((example) => ({ ...example, id: 'e1', revision: 3, position: 4, occurredAt, recordedAt: occurredAt, metadata: {} }))
+        .flatMap((event) => react(event as unknown as Recorded))
+        .map((following) => ('command' in following ? following.command.type : following.job));
+      const told = rows.flatMap(({ follows: one, after: [reaction, ...events] = [''] }) =>
+        reaction === name && events.includes(type) ? [one] : [],
+      );
+      expect(told).toEqual(expect.arrayContaining(follows));
+    },
+  );
+
+  it.each(rows)('hits nothing that began since: $follows looks at $looksAt', ({ heldBy: [file, title] }) => {
+    expect(existsSync(join(root, file))).toBe(true);
+    expect(readFileSync(join(root, file), 'utf8')).toContain(`'${title}'`);
+  });
+});
