@@ -22,7 +22,7 @@ const picture = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a01';
 const erased = { userId: '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a77', at: '2026-01-02T03:04:05.000Z' };
 
 const opened = async <Result>(here: Here, doing: (app: AppContext) => Promise<Result>, movesIn = false): Promise<Result> => {
-  const app = await compose(here.config, { alone: true, movesIn });
+  const app = await compose(here.config, { alone: true, movesIn, timeouts: { call: 15_000 } });
   try {
     return await doing(app);
   } finally {
@@ -94,7 +94,7 @@ const killedAt = async (here: Here, call: string, nth: number, command: 'export'
     const { compose, runOperation } = require('@tennis/app');
     const [config, call, nth, command, folder] = JSON.parse(process.argv[1]);
     void (async () => {
-      const app = await compose(config, { alone: true, movesIn: true });
+      const app = await compose(config, { alone: true, movesIn: true, timeouts: { call: 15_000 } });
       const [port, method] = call.split('.');
       const work = app[port][method];
       let calls = 0;
@@ -401,7 +401,7 @@ describe('moving house', () => {
           ((await here.cli('events', 'check', '--json')).json as { hash: string }).hash;
         expect(await viewsOf(home)).toEqual(await viewsOf(source));
         expect(await chainOf(home)).toBe(await chainOf(source));
-      }, 180_000);
+      }, 600_000);
     },
   );
 });
