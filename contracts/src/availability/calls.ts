@@ -16,7 +16,7 @@ export const setAvailability = call('PUT /profile/availability', {
   summary: 'Says when you usually play, the whole week at once',
   body: SetAvailabilityBody,
   answer: receiptSchema,
-  refusals: ['availability.ends-before-start', 'availability.overlaps'],
+  refusals: ['user.unknown', 'availability.ends-before-start', 'availability.overlaps'],
 });
 
 export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
@@ -24,7 +24,7 @@ export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
   summary: 'How many players are free in each hour of the week',
   about: 'tournament',
   answer: availabilityAnswer,
-  refusals: ['tournament.unknown'],
+  refusals: ['tournament.unknown', 'tournament.private'],
   costly: true,
 });
 

@@ -45,7 +45,6 @@ export const issueChallenge = call('POST /challenges', {
   answer: receiptSchema,
   status: 201,
   refusals: [
-    'request.again-too-soon',
     'tournament.unknown',
     'tournament.private',
     'tournament.not-validated',

@@ -88,7 +88,7 @@ export const validateClub = call('POST /clubs/:clubId/validate', {
   summary: 'Validates a pending club',
   about: 'club',
   answer: receiptSchema,
-  refusals: ['club.unknown', 'club.not-pending'],
+  refusals: ['club.unknown', 'club.not-pending', 'role.super-admins-validate'],
 });
 
 export const rejectClub = call('POST /clubs/:clubId/reject', {
@@ -97,7 +97,7 @@ export const rejectClub = call('POST /clubs/:clubId/reject', {
   about: 'club',
   body: RejectClubBody,
   answer: receiptSchema,
-  refusals: ['club.unknown', 'club.not-pending'],
+  refusals: ['club.unknown', 'club.not-pending', 'role.super-admins-validate'],
 });
 
 export const resubmitClub = call('POST /clubs/:clubId/resubmit', {

@@ -32,7 +32,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
     status: stateQuery(matchStatuses),
   }),
   answer: pageOf(governedMatch),
-  refusals: ['tournament.unknown', 'match.search-needed'],
+  refusals: ['tournament.unknown', 'tournament.private', 'match.search-needed'],
 });
 
 export const cleanUp = call('POST /admin/clean-up', {

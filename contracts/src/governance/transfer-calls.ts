@@ -1,3 +1,4 @@
+import { governingRefusals } from '../identity/profile-refusals';
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
 import { transferPreview } from './transfer-answers';
@@ -28,9 +29,7 @@ export const transferUser = call('POST /admin/transfers', {
   status: 201,
   refusals: [
     ...finding,
-    'user.protected',
-    'role.only-root-grants-super-admins',
-    'role.cannot-remove-yourself',
+    ...governingRefusals,
     'transfer.confirmations-required',
     'transfer.source-closed',
     'transfer.target-closed',

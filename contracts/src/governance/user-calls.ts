@@ -5,11 +5,10 @@ import { call } from '../kernel/call';
 import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText, nameText, reasonText } from '../kernel/text';
+import { correctingRefusals, governingRefusals, profileRefusals } from '../identity/profile-refusals';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { logRow } from './log-row';
 import { emailGiven, governedUser, governedUserDetail, superAdmin } from './user-answers';
-
-const governing = ['user.unknown', 'user.protected', 'role.only-root-grants-super-admins', 'role.cannot-remove-yourself'] as const;
 
 export const listUsers = call('GET /admin/users', {
   operation: 'user.list',
@@ -44,31 +43,29 @@ export const changeUserRole = call('PUT /admin/users/:userId/role', {
   recentSignIn: true,
   body: z.object({ role: roleSchema }),
   answer: receiptSchema,
-  refusals: [...governing, 'role.admins-only-to-player', 'role.admins-cannot-alter-admins'],
+  refusals: [...governingRefusals, 'role.admins-only-to-player', 'role.admins-cannot-alter-admins'],
 });
-
-const correcting = ['user.unknown', 'user.protected', 'role.only-root-grants-super-admins', 'role.admins-cannot-alter-admins'] as const;
 
 export const correctUserName = call('PUT /admin/users/:userId/name', {
   operation: 'user.correct',
   summary: 'Corrects how a person is called',
   body: z.object({ firstName: nameText(60).default(''), lastName: nameText(60).default('') }),
   answer: receiptSchema,
-  refusals: [...correcting, 'profile.first-name-required', 'profile.last-name-required'],
+  refusals: [...correctingRefusals, ...profileRefusals],
 });
 
 export const setUserPhoto = call('PUT /admin/users/:userId/photo', {
   operation: 'user.correct',
   summary: 'Gives a person another picture (JPG, PNG, WebP, GIF) of up to 5 MB, in the field `file`',
   ...pictureUpload,
-  refusals: [...correcting, ...pictureRefusals],
+  refusals: [...correctingRefusals, ...pictureRefusals],
 });
 
 export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {
   operation: 'user.correct',
   summary: 'Takes the picture of a person away; the initials stand in its place',
   answer: receiptSchema,
-  refusals: correcting,
+  refusals: correctingRefusals,
 });
 
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
@@ -77,7 +74,7 @@ export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   recentSignIn: true,
   body: z.object({ email: emailGiven.default('') }),
   answer: receiptSchema,
-  refusals: [...governing, 'user.email-invalid', 'user.email-taken'],
+  refusals: [...governingRefusals, 'user.email-invalid', 'user.email-taken'],
 });
 
 export const suspendUserAccount = call('POST /admin/users/:userId/suspend', {
@@ -85,14 +82,14 @@ export const suspendUserAccount = call('POST /admin/users/:userId/suspend', {
   summary: 'Suspends an account at once: sessions, connections and ladders',
   body: z.object({ reason: reasonText.optional() }),
   answer: receiptSchema,
-  refusals: [...governing, 'user.deactivated'],
+  refusals: [...governingRefusals, 'user.deactivated'],
 });
 
 export const reactivateUserAccount = call('POST /admin/users/:userId/reactivate', {
   operation: 'user.suspend',
   summary: 'Ends a suspension, also in the ladders where it came from the account',
   answer: receiptSchema,
-  refusals: [...governing, 'user.deactivated'],
+  refusals: [...governingRefusals, 'user.deactivated'],
 });
 
 export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requests', {
@@ -102,7 +99,7 @@ export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requ
   body: z.object({ reason: reasonText.default('') }),
   answer: receiptSchema,
   status: 201,
-  refusals: governing,
+  refusals: governingRefusals,
 });
 
 export const listSuperAdmins = call('GET /admin/super-admins', {
@@ -118,7 +115,14 @@ export const addSuperAdmin = call('POST /admin/super-admins', {
   body: z.object({ email: emailGiven.default('') }),
   answer: receiptSchema,
   status: 201,
-  refusals: ['user.email-invalid', 'user.not-registered', 'user.email-shared', 'role.only-root-grants-super-admins'],
+  refusals: [
+    ...governingRefusals,
+    'role.admins-only-to-player',
+    'role.admins-cannot-alter-admins',
+    'user.email-invalid',
+    'user.not-registered',
+    'user.email-shared',
+  ],
 });
 
 export const removeSuperAdmin = call('DELETE /admin/super-admins/:userId', {
@@ -126,5 +130,11 @@ export const removeSuperAdmin = call('DELETE /admin/super-admins/:userId', {
   summary: 'Makes a super admin a player again',
   recentSignIn: true,
   answer: receiptSchema,
-  refusals: ['user.unknown', 'role.cannot-remove-yourself', 'role.only-root-removes-super-admins', 'role.not-super-admin'],
+  refusals: [
+    'user.unknown',
+    'user.protected',
+    'role.cannot-remove-yourself',
+    'role.only-root-removes-super-admins',
+    'role.not-super-admin',
+  ],
 });

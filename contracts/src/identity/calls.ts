@@ -8,7 +8,7 @@ export const readMe = call('GET /users/me', {
   operation: 'me.read',
   summary: 'Who is signed in',
   answer: signedInUser,
-  refusals: ['session.required'],
+  refusals: ['session.unknown'],
 });
 
 export const beginSignIn = call('GET /oauth/google/redirect_url', {
@@ -27,6 +27,9 @@ export const createSession = call('POST /sessions', {
   refusals: [
     'session.code-refused',
     'session.provider-unavailable',
+    'session.provider-disabled',
+    'login.closed',
+    'login.taken',
     'user.age-not-attested',
     'user.suspended',
     'user.deactivated',
@@ -73,5 +76,5 @@ export const requestDeletion = call('POST /deletion-requests', {
   answer: receiptSchema,
   status: 201,
   recentSignIn: true,
-  refusals: ['user.protected', 'user.unknown'],
+  refusals: ['user.protected', 'role.only-root-grants-super-admins', 'role.cannot-remove-yourself', 'user.unknown'],
 });

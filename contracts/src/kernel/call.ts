@@ -26,7 +26,7 @@ export interface CallDescription {
   readonly answer: z.ZodType | FileAnswer;
   /** 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** The refusals of the rule behind it; those of every call are added by the document. */
+  /** All refusals of the rule behind it, and no other; those that follow from the rest of this description, and those of every call, are added by the document. */
   readonly refusals?: readonly RejectionCode[];
   /** True where a session alone is not enough: whoever asks must have signed in a moment ago. */
   readonly recentSignIn?: true;

@@ -72,14 +72,7 @@ export const proposeTime = call('POST /matches/:matchId/propose-time', {
   about: 'match',
   body: ProposeTimeBody,
   answer: receiptSchema,
-  refusals: [
-    'request.again-too-soon',
-    ...arranging,
-    ...maximum,
-    'challenge.time-required',
-    'challenge.time-past',
-    'challenge.time-too-far',
-  ],
+  refusals: [...arranging, ...maximum, 'challenge.time-required', 'challenge.time-past', 'challenge.time-too-far'],
 });
 
 export const confirmTime = call('POST /matches/:matchId/confirm-time', {
@@ -132,13 +125,14 @@ export const reportResult = call('POST /matches/:matchId/result', {
   body: ReportResultBody,
   answer: receiptSchema,
   refusals: [
-    'request.again-too-soon',
     'match.unknown',
     'match.not-yours',
     'match.not-confirmed',
     'match.too-early-for-walkover',
     'match.closed',
+    'tournament.unknown',
     'tournament.frozen',
+    'result.own-match',
     'result.already-reported',
     ...scoreRefusals,
   ],
@@ -154,6 +148,8 @@ export const validateResult = call('POST /matches/:matchId/validation', {
     'match.unknown',
     'match.not-yours',
     'match.closed',
+    'match.too-early-for-walkover',
+    'tournament.unknown',
     'tournament.frozen',
     'result.not-reported',
     'result.changed',
@@ -172,6 +168,7 @@ export const annulResult = call('POST /matches/:matchId/annul', {
   answer: receiptSchema,
   refusals: [
     'match.unknown',
+    'tournament.unknown',
     'tournament.not-the-creator',
     'result.not-validated',
     'result.own-match',

@@ -24,7 +24,6 @@ export const offerMentorship = call('POST /mentorships', {
   answer: receiptSchema,
   status: 201,
   refusals: [
-    'request.again-too-soon',
     'mentorship.self',
     'mentorship.no-account',
     'user.unknown',
@@ -48,6 +47,7 @@ export const acceptMentorship = call('POST /mentorships/:mentorshipId/accept', {
     'mentorship.over',
     'mentorship.blocked',
     'mentorship.has-mentor',
+    'mentorship.no-account',
     'user.unknown',
     'mentorship.adults-only',
   ],

@@ -6,7 +6,7 @@ export const replayTournament = call('GET /admin/tournaments/:tournamentId/repla
   summary: 'A ladder fact by fact: the rungs before and after each',
   query: stepAsked,
   answer: replayAnswer,
-  refusals: ['tournament.unknown'],
+  refusals: ['tournament.unknown', 'event.unknown'],
   takesLong: true,
   costly: true,
 });
@@ -16,7 +16,7 @@ export const replayMatch = call('GET /admin/matches/:matchId/replay', {
   summary: 'A challenge and its match event by event',
   query: stepAsked,
   answer: replayAnswer,
-  refusals: ['match.unknown'],
+  refusals: ['match.unknown', 'tournament.unknown'],
   takesLong: true,
   costly: true,
 });

@@ -1,6 +1,7 @@
 import { UpdateProfileBody } from '../identity/commands';
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
+import { correctingRefusals, profileRefusals } from '../identity/profile-refusals';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { headToHeadAnswer, playerAnswer, playerStats, profileAnswer, rankHistory } from './answers';
 
@@ -16,36 +17,21 @@ export const updateProfile = call('PUT /profile', {
   summary: 'Changes your profile; what is not named stays',
   body: UpdateProfileBody,
   answer: receiptSchema,
-  refusals: [
-    'user.unknown',
-    'user.too-young',
-    'profile.first-name-required',
-    'profile.last-name-required',
-    'profile.name-too-long',
-    'profile.email-locked',
-    'profile.phone-invalid',
-    'profile.whatsapp-invalid',
-    'profile.signal-invalid',
-    'profile.telegram-invalid',
-    'profile.birth-year-invalid',
-    'profile.gender-unknown',
-    'profile.district-unknown',
-    'profile.concelho-unknown',
-    'profile.concelho-without-district',
-  ],
+  refusals: [...correctingRefusals, ...profileRefusals],
 });
 
 export const setPhoto = call('PUT /profile/photo', {
   operation: 'profile.photo',
   summary: 'Sets your photo: one picture (JPG, PNG, WebP, GIF) of up to 5 MB in the field `file`',
   ...pictureUpload,
-  refusals: pictureRefusals,
+  refusals: [...correctingRefusals, ...pictureRefusals],
 });
 
 export const removePhoto = call('DELETE /profile/photo', {
   operation: 'profile.photo',
   summary: 'Takes your photo away',
   answer: receiptSchema,
+  refusals: correctingRefusals,
 });
 
 export const readPlayer = call('GET /players/:playerId', {

@@ -79,7 +79,7 @@ export const readEffect = call('GET /matches/:matchId/effect', {
   summary: 'What a validated result did to the ladder: points, ranks, who was passed',
   about: 'match',
   answer: effectOfResult,
-  refusals: ['match.unknown', 'result.not-validated', 'match.player-not-in-ladder'],
+  refusals: ['match.unknown', 'tournament.unknown', 'result.not-validated', 'match.player-not-in-ladder'],
 });
 
 export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
@@ -87,7 +87,7 @@ export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
   summary: 'Who would move if the result had never been',
   about: 'match',
   answer: z.object({ rows: z.array(previewRow) }),
-  refusals: ['match.unknown', 'result.not-validated'],
+  refusals: ['match.unknown', 'tournament.unknown', 'result.not-validated'],
   takesLong: true,
   costly: true,
 });
@@ -102,6 +102,7 @@ export const previewRuling = call('POST /matches/:matchId/validation/preview', {
     'match.unknown',
     'match.closed',
     'match.not-yours',
+    'tournament.unknown',
     'tournament.frozen',
     'result.not-reported',
     'result.own-match',

@@ -109,7 +109,7 @@ export const validateTournament = call('POST /tournaments/:tournamentId/validate
   summary: 'Validates a pending tournament',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-pending'],
+  refusals: ['tournament.unknown', 'tournament.not-pending', 'role.super-admins-validate'],
 });
 
 export const rejectTournament = call('POST /tournaments/:tournamentId/reject', {
@@ -118,7 +118,7 @@ export const rejectTournament = call('POST /tournaments/:tournamentId/reject', {
   about: 'tournament',
   body: RejectTournamentBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-pending'],
+  refusals: ['tournament.unknown', 'tournament.not-pending', 'role.super-admins-validate'],
 });
 
 export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit', {
@@ -136,14 +136,7 @@ export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   about: 'tournament',
   body: JoinTournamentBody,
   answer: receiptSchema,
-  refusals: [
-    'request.again-too-soon',
-    'tournament.unknown',
-    'tournament.already-joined',
-    'tournament.rejoin-too-early',
-    'tournament.blocked',
-    'tournament.ended',
-  ],
+  refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.blocked', 'tournament.ended'],
 });
 
 export const listEarlierSeasons = call('GET /tournaments/:tournamentId/earlier-seasons', {
@@ -161,7 +154,14 @@ export const invitePlayers = call('POST /tournaments/:tournamentId/invitations',
   about: 'tournament',
   body: InvitePlayersBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-validated', 'tournament.ended'],
+  refusals: [
+    'tournament.unknown',
+    'tournament.not-the-creator',
+    'tournament.not-validated',
+    'tournament.ended',
+    'tournament.blocked',
+    'tournament.rejoin-too-early',
+  ],
 });
 
 export const leaveTournament = call('POST /tournaments/:tournamentId/leave', {
@@ -188,7 +188,6 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
   body: UpdateTournamentBody,
   answer: receiptSchema,
   refusals: [
-    'request.again-too-soon',
     'tournament.unknown',
     'tournament.not-the-creator',
     'tournament.name-required',
@@ -200,8 +199,7 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
     'tournament.has-results',
     'tournament.public-unconfirmed',
     'role.admins-correct-texts',
-    'rules.minimum-longer-than-season',
-    'rules.bonus-longer-than-season',
+    ...impossibleRules,
   ],
 });
 
@@ -286,7 +284,7 @@ export const reactivatePlayer = call('POST /tournaments/:tournamentId/participan
   summary: 'Ends a pause or a suspension',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['request.again-too-soon', ...governing, 'tournament.suspended'],
+  refusals: [...governing, 'tournament.suspended'],
 });
 
 export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/:userId/suspend', {
@@ -296,7 +294,7 @@ export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/
   about: 'tournament',
   body: SuspendPlayerBody,
   answer: receiptSchema,
-  refusals: ['request.again-too-soon', ...governing, 'tournament.suspension-end-past', 'tournament.suspension-end-too-far'],
+  refusals: [...governing, 'tournament.suspension-end-past', 'tournament.suspension-end-too-far'],
 });
 
 export const readSuspension = call('GET /tournaments/:tournamentId/suspension', {
@@ -338,7 +336,14 @@ export const readmitPlayer = call('POST /tournaments/:tournamentId/participants/
   summary: 'Lets somebody who was removed or refused enter or ask again at once, and tells them',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.unblock-first', 'tournament.ended'],
+  refusals: [
+    'tournament.unknown',
+    'tournament.not-the-creator',
+    'tournament.unblock-first',
+    'tournament.ended',
+    'tournament.blocked',
+    'tournament.rejoin-too-early',
+  ],
 });
 
 export const listKeptOut = call('GET /tournaments/:tournamentId/kept-out', {
@@ -374,7 +379,7 @@ export const promoteReferee = call('POST /tournaments/:tournamentId/participants
   about: 'tournament',
   body: PromoteRefereeBody,
   answer: receiptSchema,
-  refusals: ['request.again-too-soon', ...governing, 'tournament.has-referee', 'tournament.suspended'],
+  refusals: [...governing, 'tournament.has-referee', 'tournament.suspended'],
 });
 
 export const demoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/demote', {

@@ -45,5 +45,5 @@ export const readObligations = call('GET /tournaments/:tournamentId/obligations'
   summary: 'What one owes and may play in the running period',
   about: 'tournament',
   answer: obligationsAnswer,
-  refusals: ['tournament.unknown'],
+  refusals: ['tournament.unknown', 'tournament.private'],
 });

@@ -66,6 +66,7 @@ const codesOf = (call: Call): readonly RejectionCode[] => {
   const holders: readonly string[] = rights[call.operation];
   return [
     ...(call.refusals ?? []),
+    ...(call.rings ? (['request.again-too-soon'] as const) : []),
     ...(call.recentSignIn ? (['session.not-recent'] as const) : []),
     ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
     ...always,

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiOf } from '@tennis/app';
+import * as contracts from '@tennis/contracts';
+import { refusedOf } from './testing/refused';
+
+const root = join(__dirname, '../../..');
+
+/** Where codes are said that never come out as a refusal of the call. */
+const skipped = new Set([
+  'answered > openMatchOf', // what the program does by itself, after what was asked for is done
+  'rejectChallenge > whatRejectingMeans', // whether one more game is forbidden, not why
+  'signIn > RegisterUser', // by the program, for somebody without an account, and once
+  'signIn > BindRoot', // the same
+  'topOfWeek > board', // of all people: the board of a club asks which club
+]);
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+/** All codes that the document says of a call. */
+const documentedOf = (call: contracts.Call): ReadonlySet<string> => {
+  const paths = openApiOf([call], '0')['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', '))));
+};
+
+describe('the refusals of a call', () => {
+  const all = refusedOf(root, new Set(Object.keys(contracts.statusByCode)), skipped).map(({ call, ...found }) => ({
+    name: call,
+    call: (contracts as unknown as Readonly<Record<string, contracts.Call>>)[call]!,
+    ...found,
+  }));
+
+  it('are read of every call', () => expect(new Set(all.map(({ call }) => call))).toEqual(new Set(contracts.calls)));
+
+  // who may not is told so by a guard, and of which calls the document says by itself
+  it('are documented: all that its controller and the decisions of its commands throw', () => {
+    const silent = all.flatMap(({ name, call, thrown }) => {
+      const documented = documentedOf(call);
+      return [...thrown]
+        .filter(([code]) => code !== 'right.missing' && !documented.has(code))
+        .map(([code, way]) => `${name}: ${code} (${way})`);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('are thrown: each that it declares is said on its way, or by an adapter', () => {
+    const adapters = join(root, 'infra/adapters');
+    const texts = readdirSync(adapters, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\/src\/.*(?<!\.spec)\.ts$/.test(file))
+      .map((file) => readFileSync(join(adapters, file), 'utf8'));
+    const untrue = all.flatMap(({ name, call, said }) =>
+      (call.refusals ?? [])
+        .filter((code) => !said.has(code) && !texts.some((text) => text.includes(`reject('${code}'`)))
+        .map((code) => `${name}: ${code}`),
+    );
+    expect(untrue).toEqual([]);
+  });
+});
