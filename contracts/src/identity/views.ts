@@ -41,11 +41,8 @@ export interface SearchNameDocument {
   readonly place?: string;
 }
 
-/** What a search looks through: the names of one kind, which everybody finds, or those of tournaments that wait for validation. */
-export type SearchedNames = SearchNameDocument['kind'] | 'pending-tournament';
-
-/** How a name and each word of it are kept, so that a search looks through these names only. */
-export const searchToken = (names: SearchedNames, words: string): string => `${names} ${words}`;
+/** How a name and each word of it are kept, so that a search looks through the names of one kind only. */
+export const searchToken = (kind: SearchNameDocument['kind'], words: string): string => `${kind} ${words}`;
 
 /** How an erased person is shown (domain.md "Tournaments, clubs, roles"). */
 export const removedPlayerName = 'Jogador removido';

@@ -18,13 +18,12 @@ const streamOf = ({ type }: AnyEvent) =>
 const documents = (...events: readonly AnyEvent[]) =>
   replay(searchNamesProjection, recorded(...events.map((event) => [streamOf(event), event] as const))).documents;
 
-/** What is found by the words of its name: by anybody, or where it says so by who may see pending ones. */
+/** What anybody finds by the words of its name. */
 const found = (...events: readonly AnyEvent[]) =>
   [...documents(...events)].flatMap(([key, document]) => {
     const { beginning, tokens } = searchNamesProjection.index(document);
     expect(beginning === undefined).toBe(tokens === undefined);
-    const isPending = String(beginning).startsWith('pending-tournament ');
-    return tokens ? [`${isPending ? 'pending ' : ''}${key}: ${(document as SearchName).name}`] : [];
+    return tokens ? [`${key}: ${(document as SearchName).name}`] : [];
   });
 
 /** The words of name and place together by which the one that is told of is found, without their kind and their ends. */
@@ -43,8 +42,8 @@ const proposed = (more: object = {}): AnyEvent => ({
 });
 
 describe('a search', () => {
-  it('finds a tournament once it is validated, before that apart from the others', () => {
-    expect(found(created())).toEqual(['pending tournament-t: Escada de Évora']);
+  it('finds a tournament once it is validated', () => {
+    expect(found(created())).toEqual([]);
     expect(found(created(), validated)).toEqual(['tournament-t: Escada de Évora']);
   });
 
@@ -61,12 +60,12 @@ describe('a search', () => {
     ).toHaveLength(1);
   });
 
-  it('does not find what was rejected or expired, and keeps apart what waits again', () => {
+  it('does not find what was rejected or expired, nor what waits again until it is validated', () => {
     for (const type of ['TournamentRejected', 'TournamentExpired'] as const) {
       expect(found(created(), validated, { type, data: {} })).toEqual([]);
-      expect(found(created(), { type, data: {} }, { type: 'TournamentResubmitted', data: {} })).toHaveLength(1);
+      expect(found(created(), { type, data: {} }, { type: 'TournamentResubmitted', data: {} }, validated)).toHaveLength(1);
     }
-    expect(found(created(), validated, { type: 'TournamentResubmitted', data: {} })).toEqual(['pending tournament-t: Escada de Évora']);
+    expect(found(created(), validated, { type: 'TournamentResubmitted', data: {} })).toEqual([]);
   });
 
   it('still finds a tournament that has ended', () =>
@@ -129,6 +128,5 @@ describe('a search', () => {
     const words = { beginning: 'tournament escada de evora', tokens: endTokens('Escada de Évora').map((token) => `tournament ${token}`) };
     expect(indexOf(created(), validated)).toEqual({ ...words, withPlace: [] });
     expect(indexOf(created({ location: 'Évora' }), validated)).toEqual({ ...words, withPlace: words.tokens });
-    expect(indexOf(created())).toMatchObject({ beginning: 'pending-tournament escada de evora' });
   });
 });

@@ -7,7 +7,6 @@ import {
   type ImportEvent,
   nameKey,
   placeInWords,
-  type SearchedNames,
   type SearchNameDocument,
   searchToken,
   type TournamentEvent,
@@ -18,8 +17,8 @@ import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
 /**
- * A name and whether a search may find it: a club or a tournament once it is validated and, when imported, complete. A tournament that
- * waits is found apart from these, by whom it is listed for.
+ * A name and whether everybody may find it: a club or a tournament once it is validated and, when imported, complete. A tournament that
+ * waits is found without an index, by whom it is listed for.
  */
 export interface SearchName extends SearchNameDocument {
   readonly status: 'pending' | 'validated' | 'withdrawn';
@@ -55,13 +54,6 @@ const become =
   (name: SearchName | undefined): SearchName | undefined =>
     name && { ...name, status };
 
-/** Among which names one is found; among none where nobody may. */
-const foundAmong = ({ kind, status, hidden }: SearchName): SearchedNames | undefined => {
-  if (hidden) return undefined;
-  if (status === 'validated') return kind;
-  return status === 'pending' && kind === 'tournament' ? 'pending-tournament' : undefined;
-};
-
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const keyOf = (event: { readonly type: string; readonly stream: string; readonly data: unknown }): string => {
@@ -72,7 +64,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 /** Every name that can be searched, keyed by kind and id. What a private tournament's card tells can be found, name and place; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 6,
+  version: 7,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -118,13 +110,11 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
   },
   // who may not be found has nothing to be found by
   indexes: { beginning: 'text', tokens: 'texts', withPlace: 'texts' },
-  index: (document): IndexFields => {
-    const among = foundAmong(document);
-    if (!among) return {};
-    const { name, place } = document;
-    const tokensOf = (words: string) => endTokens(words).map((word) => searchToken(among, word));
+  index: ({ kind, name, place, status, hidden }): IndexFields => {
+    if (hidden || status !== 'validated') return {};
+    const tokensOf = (words: string) => endTokens(words).map((word) => searchToken(kind, word));
     return {
-      beginning: searchToken(among, nameKey(name)),
+      beginning: searchToken(kind, nameKey(name)),
       tokens: tokensOf(name),
       // words of both, so that a name is found together with its place; without one the name says it all
       withPlace: place ? tokensOf(`${name} ${place}`) : [],

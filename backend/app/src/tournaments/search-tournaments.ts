@@ -1,4 +1,5 @@
 import { type Actor, type SearchNameDocument, type TournamentDocument, views } from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
 import { isListedFor, statesListedFor } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys, documentsOf } from '../reads/documents';
@@ -8,17 +9,23 @@ import { inOrderOfSearch, searchedWords, searchNames } from '../reads/search/sea
 const looked = 25;
 const shown = 5;
 
-/** Names of those that wait for validation: all that the text finds for who is listed them all, one's own for anybody else. */
-const pendingNames = async (app: AppContext, actor: Actor, text: string): Promise<readonly SearchNameDocument[]> => {
-  if (statesListedFor(actor).includes('pending')) return searchNames(app, 'pending-tournament', text, looked);
-  if (actor.kind !== 'user') return [];
+/** Which tournaments are looked through that wait for validation: all for who is listed them all, their own for anybody else. */
+const pendingFor = (actor: Actor): readonly Where[] => {
+  const pending = { statusAndAge: { prefix: 'pending ' } };
+  if (statesListedFor(actor).includes('pending')) return [pending];
   const mine = { equals: [actor.id] };
-  const statusAndAge = { prefix: 'pending ' };
-  const own = await Promise.all([
-    allKeys(app, views.tournament, { statusAndAge, memberIds: mine }),
-    allKeys(app, views.tournament, { statusAndAge, governedBy: mine }),
-  ]);
-  const keys = own.flat().map((id) => `tournament-${id}`);
+  return actor.kind === 'user'
+    ? [
+        { ...pending, memberIds: mine },
+        { ...pending, governedBy: mine },
+      ]
+    : [];
+};
+
+/** Their names, whatever is looked for: few wait at a time, and an index of them would cost each that is created more than all searches. */
+const pendingNames = async (app: AppContext, actor: Actor): Promise<readonly SearchNameDocument[]> => {
+  const found = await Promise.all(pendingFor(actor).map((where) => allKeys(app, views.tournament, where)));
+  const keys = found.flat().map((id) => `tournament-${id}`);
   const names = await documentsOf(app, views.searchNames, keys);
   return keys.flatMap((key) => names(key) ?? []);
 };
@@ -29,7 +36,7 @@ const pendingNames = async (app: AppContext, actor: Actor, text: string): Promis
  */
 export const foundTournaments = async (app: AppContext, actor: Actor, text: string): Promise<readonly TournamentDocument[]> => {
   if (searchedWords(text).length === 0) return [];
-  const [names, pending] = await Promise.all([searchNames(app, 'tournament', text, looked), pendingNames(app, actor, text)]);
+  const [names, pending] = await Promise.all([searchNames(app, 'tournament', text, looked), pendingNames(app, actor)]);
   const ids = inOrderOfSearch([...names, ...pending], text).map(({ id }) => id);
   const tournaments = await documentsOf(app, views.tournament, ids);
   return ids

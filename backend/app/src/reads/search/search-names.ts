@@ -1,4 +1,4 @@
-import { holdsWords, nameKey, type SearchedNames, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
+import { holdsWords, nameKey, type SearchNameDocument, searchToken, views, wordTokens } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 
@@ -11,7 +11,7 @@ export const searchedWords = (text: string): readonly string[] => (text.trim().l
  */
 export const searchNames = async (
   app: AppContext,
-  among: SearchedNames,
+  among: SearchNameDocument['kind'],
   text: string,
   limit: number,
 ): Promise<readonly SearchNameDocument[]> => {
