@@ -24,32 +24,55 @@ const pathsOf = (ids: Ids): readonly string[] =>
       return filled.includes(':') ? [] : [`/api${filled}`];
     });
 
-/** Cuts the text of a few documents and rows in half. Answers what it damaged. */
-const cutSome = (dataDir: string, random: Random): readonly string[] => {
+/** Undefined where it is gone since somebody looked: a view that was folded anew lies in another file. */
+const found = <Result>(work: () => Result): Result | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string };
+    if (code === 'SQLITE_CANTOPEN' || message.startsWith('no such table')) return undefined;
+    throw error;
+  }
+};
+
+/** Works on a file of views without making one that is not there. */
+const inFile = <Result>(file: string, options: Database.Options, work: (db: Database.Database) => Result): Result => {
+  const db = new Database(file, { ...options, fileMustExist: true });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+
+/** The tables of documents that hold any. */
+const filledTables = (db: Database.Database): readonly string[] =>
+  db
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'documents_*' AND instr(name, ':') = 0`)
+    .pluck()
+    .all()
+    .filter((table) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined);
+
+const cutOne = (db: Database.Database, table: string, random: Random): number =>
+  db
+    .prepare(
+      `UPDATE "${table}" SET state = substr(state, 1, length(state) / 2) WHERE doc IN (SELECT doc FROM "${table}" ORDER BY doc LIMIT 1 OFFSET ?)`,
+    )
+    .run(Math.floor(random() * (db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 1))).changes;
+
+/** Cuts the text of a few documents and rows in half. Answers how many. */
+const cutSome = (dataDir: string, random: Random): number => {
   const folder = join(dataDir, 'views');
   const tables = readdirSync(folder)
     .filter((name) => name.endsWith('.db'))
-    .flatMap((name) => {
-      const db = new Database(join(folder, name), { readonly: true });
-      const found = db.prepare<[], string>(
-        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'documents_*' AND instr(name, ':') = 0`,
-      );
-      const filled = found
-        .pluck()
-        .all()
-        .filter((table) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined);
-      db.close();
-      return filled.map((table) => ({ file: join(folder, name), table }));
-    });
-  return Array.from({ length: atOnce }, () => {
+    .map((name) => join(folder, name))
+    .flatMap((file) => (found(() => inFile(file, { readonly: true }, filledTables)) ?? []).map((table) => ({ file, table })));
+  let cut = 0;
+  for (let nth = 0; nth < atOnce; nth += 1) {
     const { file, table } = pick(random, tables);
-    const db = new Database(file, { timeout: 5000 });
-    db.prepare(
-      `UPDATE "${table}" SET state = substr(state, 1, length(state) / 2) WHERE doc IN (SELECT doc FROM "${table}" ORDER BY doc LIMIT 1 OFFSET ?)`,
-    ).run(Math.floor(random() * (db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 1)));
-    db.close();
-    return table;
-  });
+    cut += found(() => inFile(file, { timeout: 5000 }, (db) => cutOne(db, table, random))) ?? 0;
+  }
+  return cut;
 };
 
 interface Server {
@@ -92,7 +115,7 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
     for (; performance.now() < deadline; rounds += 1) {
       const isRunning = rounds % 2 === 1;
       if (!isRunning) await process.stop();
-      damaged += cutSome(dataDir, random).length;
+      damaged += cutSome(dataDir, random);
       if (!isRunning) process = await start();
       const client = httpClient(process.url, { connections: 4 });
       const server = { client, cookie: await client.signIn(rootEmail).catch(() => '') };
