@@ -9,7 +9,7 @@ export { forgetPerson } from './identity/forget-a-person-who-is-erased.reaction'
 export { leaveClubs } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 export { forgetPhotos } from './identity/forget-photos-when-a-person-is-erased.reaction';
 export { whyNotRemove, whyNotRole } from './identity/change-role';
-export { checkMayCorrect, whyNotCorrect, whyNotGovern } from './identity/govern-account';
+export { checkMayCorrect, whyNotChangeEmail, whyNotCorrect, whyNotGovern } from './identity/govern-account';
 export { moveLogin } from './identity/move-the-sign-in-when-an-account-is-transferred.reaction';
 export { whyNotTransfer } from './identity/transfer-account';
 export { bringBack } from './identity/bring-back-when-an-account-reopens.reaction';

@@ -41,7 +41,8 @@ export const governedUserDetail = governedUser.extend({
   rules: z.object({
     roles: z.object({ player: whyNot, admin: whyNot, superadmin: whyNot }),
     correct: whyNot.describe('Names and picture'),
-    govern: whyNot.describe('Suspending, reactivating, the e-mail, asking for deletion'),
+    email: whyNot,
+    govern: whyNot.describe('Suspending, reactivating, asking for deletion'),
   }),
 });
 export type GovernedUserDetail = AnswerShape<typeof governedUserDetail>;

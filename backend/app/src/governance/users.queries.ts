@@ -12,7 +12,7 @@ import {
   type SuperAdmin,
   views,
 } from '@tennis/contracts';
-import { whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
+import { whyNotChangeEmail, whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountWithId } from '../access/account-with-id';
 import { findAccounts } from '../reads/accounts';
@@ -63,6 +63,7 @@ export class UserQueries {
           superadmin: ruleOf(whyNotRole(actor, account, 'superadmin'), language),
         },
         correct: ruleOf(actor.id === userId ? undefined : whyNotCorrect(actor, account), language),
+        email: ruleOf(whyNotChangeEmail(actor, account), language),
         govern: ruleOf(whyNotGovern(actor, account), language),
       },
     };

@@ -37,6 +37,10 @@ export const whyNotCorrect = (actor: Actor, account: Known): PlainRejectionCode 
   return account.role === 'player' ? undefined : 'role.admins-cannot-alter-admins';
 };
 
+/** Why somebody may not change the e-mail of an account. A super admin corrects their own as they do anybody's. */
+export const whyNotChangeEmail = (actor: Actor, account: Known): RejectionCode | undefined =>
+  actor.id === account.id && actor.role === 'superadmin' && !account.isRoot ? undefined : whyNotGovern(actor, account);
+
 /** @throws Rejection user.unknown, and whatever keeps the actor from it. */
 const governed = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined) => {
   const known = knownAccount(userId, user, account);
@@ -65,14 +69,10 @@ export const reactivateUser: Decide<ReactivateUser, User, UserEvent, Account> = 
   return status === 'active' ? [] : [{ type: 'UserReactivated', data: {} }];
 };
 
-/**
- * The address that people write to; who signs in is told by the provider's subject, never by it. A super admin corrects their own as
- * they do anybody's.
- */
+/** The address that people write to; who signs in is told by the provider's subject, never by it. */
 export const changeEmail: Decide<ChangeEmail, User, UserEvent, Account> = ({ data: { userId, email } }, user, { actor, facts }) => {
-  const own = actor.id === userId && actor.role === 'superadmin' && !actor.isRoot;
-  if (own) knownAccount(userId, user, facts.account);
-  else governed(actor, userId, user, facts.account);
+  const why = whyNotChangeEmail(actor, knownAccount(userId, user, facts.account));
+  if (why) throw reject(why);
   if (!emailText.safeParse(email).success) throw reject('user.email-invalid');
   return facts.account?.email === email ? [] : [{ type: 'EmailChanged', data: { email } }];
 };

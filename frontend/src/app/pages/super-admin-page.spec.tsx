@@ -36,7 +36,7 @@ const detail = (more: Partial<GovernedUserDetail> = {}): GovernedUserDetail => (
   statusReason: null,
   ladders: 2,
   results: 14,
-  rules: { roles: { player: null, admin: null, superadmin: rootOnly }, correct: null, govern: null },
+  rules: { roles: { player: null, admin: null, superadmin: rootOnly }, correct: null, email: null, govern: null },
   ...more,
 });
 const dashboard: DashboardAnswer = {
@@ -169,7 +169,7 @@ describe('a person', () => {
       detail({
         role: 'superadmin',
         isRoot: true,
-        rules: { roles: { player: why, admin: why, superadmin: why }, correct: why, govern: why },
+        rules: { roles: { player: why, admin: why, superadmin: why }, correct: why, email: why, govern: why },
       }),
     );
     expect((await screen.findAllByText(why.message)).length).toBe(3);
@@ -178,7 +178,7 @@ describe('a person', () => {
 
   it('shows an admin nothing of what admins may do to nobody', async () => {
     const why = { code: 'right.missing', message: 'Não tem permissão para esta ação.' };
-    const { user } = await opened(detail({ rules: { ...detail().rules, govern: why } }), {}, aldo);
+    const { user } = await opened(detail({ rules: { ...detail().rules, email: why, govern: why } }), {}, aldo);
     expect(await screen.findByRole('radio', { name: 'Admin' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Conta' })).toBeNull();
     const sheet = within(screen.getByRole('dialog'));

@@ -309,7 +309,7 @@ describe('a person', () => {
       statusReason: null,
       ladders: 0,
       results: 0,
-      rules: { roles: { player: null, admin: notTheirs, superadmin: notTheirs }, correct: null, govern: notTheirs },
+      rules: { roles: { player: null, admin: notTheirs, superadmin: notTheirs }, correct: null, email: notTheirs, govern: notTheirs },
     };
     const { user, server } = await renderApp(
       {

@@ -148,6 +148,15 @@ describe('governing people', () => {
     expect(await userOf('rui')).toMatchObject({ role: 'player' });
   });
 
+  it('a super admin reads that their own e-mail is theirs to correct, though nothing else of their account is; the root’s is nobody’s', async () => {
+    const rulesOf = async (client: Client, who: string) =>
+      ((await client.get(`/api/admin/users/${ids[who]}`)).body as { readonly rules: object }).rules;
+    expect(await rulesOf(sara, 'sara')).toMatchObject({ email: null, govern: { code: 'role.cannot-remove-yourself' } });
+    expect((await sara.put(`/api/admin/users/${ids['sara']}/email`, { email: 'sara.nova@example.pt' })).status).toBe(200);
+    expect(await rulesOf(ladder.root, 'root')).toMatchObject({ email: { code: 'user.protected' } });
+    expect(await rulesOf(aldo, 'rui')).toMatchObject({ email: { code: 'right.missing' } });
+  });
+
   it('an e-mail is corrected by super admins, and whose it is signs in as before', async () => {
     const write = (client: Client, email: string) => client.put(`/api/admin/users/${ids.rui}/email`, { email });
     expect((await write(aldo, 'r@example.pt')).status).toBe(403);

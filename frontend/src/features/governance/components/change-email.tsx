@@ -15,7 +15,7 @@ export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: Gov
   const { t } = useText();
   const { value: typed, change: setTyped, forget } = useDraftText(`email:${id}`, email);
   const { sending, error, send } = useSend([typed]);
-  const why = rules.govern;
+  const why = rules.email;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await send('changeEmail', (key) => write(changeUserEmail, { userId: id, email: typed }, key)))) return;

@@ -15,7 +15,7 @@ export default {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
-    emailLocked: 'The e-mail is the one you sign in with. Only a Super Admin can change it.',
+    emailLocked: 'The e-mail is the one you sign in with. Only a Super Admin can change it, on the page Super Admin, under People.',
     birthYear: 'Year of birth',
     birthYearHint:
       'Not shown to anyone. Visitors see minors by first name and initial only, and photos only of people who said they are adults.',

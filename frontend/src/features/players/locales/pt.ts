@@ -15,7 +15,7 @@ export default {
     firstName: 'Nome próprio',
     lastName: 'Apelido',
     email: 'E-mail',
-    emailLocked: 'O e-mail é o do início de sessão. Só um Super Admin o pode alterar.',
+    emailLocked: 'O e-mail é o do início de sessão. Só um Super Admin o pode alterar, na página Super Admin, em Pessoas.',
     birthYear: 'Ano de nascimento',
     birthYearHint:
       'Não é mostrado a ninguém. Os visitantes veem os menores só pelo nome próprio e uma inicial, e a fotografia só de quem indicou ser adulto.',
