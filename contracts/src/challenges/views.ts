@@ -1,5 +1,5 @@
 import type { KeptText } from '../kernel/personal';
-import { view } from '../kernel/view';
+import { view, watchedView } from '../kernel/view';
 import type { CancelCause } from './words';
 
 /**
@@ -70,7 +70,7 @@ export const pairKey = (tournamentId: string, one: string, other: string): strin
 export const refusalsKey = (tournamentId: string, userId: string): string => `${tournamentId}|${userId}`;
 
 export const challengeViews = {
-  challenge: view<ChallengeDocument>('challenge'),
+  challenge: watchedView<ChallengeDocument>('challenge'),
   pair: view<PairDocument>('pair'),
   refusals: view<RefusalsDocument>('refusals'),
 } as const;

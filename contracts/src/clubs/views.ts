@@ -1,4 +1,4 @@
-import { view } from '../kernel/view';
+import { watchedView } from '../kernel/view';
 import type { Courts } from './club-body';
 import type { ClubDetails } from './events';
 import type { ClubRole, ClubStatus, Facility } from './words';
@@ -26,4 +26,4 @@ export interface ClubDocument {
 export const roleInClub = ({ members }: Pick<ClubDocument, 'members'>, userId: string): ClubRole | undefined =>
   Object.hasOwn(members, userId) ? members[userId]!.role : undefined;
 
-export const clubViews = { club: view<ClubDocument>('club') } as const;
+export const clubViews = { club: watchedView<ClubDocument>('club') } as const;

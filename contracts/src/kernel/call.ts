@@ -45,23 +45,37 @@ export type Call<Route extends string = string, Description extends CallDescript
   readonly path: Route extends `${Method} ${infer Path}` ? Path : string;
 };
 
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The fields of a schema; where nothing is asked or sent there are none. */
+type FieldsOf<Schema> = Schema extends z.ZodObject<infer Shape> ? keyof Shape & string : never;
+
+/** A description says names of its own call alone: what it is about, rings or costs by is in its path, or asked or sent beside it. */
+interface OwnNames<Route extends string, Description extends CallDescription> {
+  readonly about?: ParameterNames<Route> | FieldsOf<Description['body']> extends infer Name
+    ? Name extends `${infer Thing}Id`
+      ? Thing
+      : never
+    : never;
+  readonly rings?: readonly (ParameterNames<Route> | FieldsOf<Description['body']>)[];
+  readonly costly?: true | FieldsOf<Description['query']>;
+}
+
 /**
  * `call('POST /tournaments/:tournamentId/join', { … })`. What the web client is built from holds method and path alone: its build
  * leaves the description out, and with it every schema.
  */
 export const call = <const Route extends `${Method} /${string}`, const Description extends CallDescription>(
   route: Route,
-  description: Description,
+  description: Description & OwnNames<Route, Description>,
 ): Call<Route, Description> => {
   const [method, path] = route.split(' ');
   return { ...description, method, path } as Call<Route, Description>;
 };
-
-type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterNames<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
 
 /** The parameters in the path of a call. */
 export type ParametersOf<C extends Call> = { readonly [Name in ParameterNames<C['path']>]: string };

@@ -1,6 +1,6 @@
 import type { CancelCause } from '../challenges/words';
 import type { KeptText } from '../kernel/personal';
-import { view } from '../kernel/view';
+import { watchedView } from '../kernel/view';
 import type { Result, ValidatedHow } from './events';
 
 export const matchStatuses = [
@@ -54,4 +54,4 @@ export interface MatchDocument {
   readonly cancelled: { readonly at: string; readonly cause: CancelCause | null } | null;
 }
 
-export const matchViews = { match: view<MatchDocument>('match') } as const;
+export const matchViews = { match: watchedView<MatchDocument>('match') } as const;

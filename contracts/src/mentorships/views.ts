@@ -1,4 +1,4 @@
-import { view } from '../kernel/view';
+import { watchedView } from '../kernel/view';
 
 export interface KeptMentorship {
   readonly id: string;
@@ -18,4 +18,4 @@ export interface MentorshipsDocument {
   readonly mentorships: readonly KeptMentorship[];
 }
 
-export const mentorshipViews = { mentorships: view<MentorshipsDocument>('mentorships') } as const;
+export const mentorshipViews = { mentorships: watchedView<MentorshipsDocument>('mentorships') } as const;

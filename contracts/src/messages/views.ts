@@ -1,5 +1,5 @@
 import type { KeptText } from '../kernel/personal';
-import { view } from '../kernel/view';
+import { view, watchedView } from '../kernel/view';
 import type { ConversationKind } from './words';
 
 /** One message as it was sent; its text stays sealed and is opened for who may read it. */
@@ -43,7 +43,7 @@ export interface MessageReportDocument {
 }
 
 export const messageViews = {
-  conversation: view<ConversationDocument, MessageRow>('conversation'),
+  conversation: watchedView<ConversationDocument, MessageRow>('conversation'),
   deletedMessages: view<DeletedMessageDocument>('deleted-messages'),
   messageReports: view<MessageReportDocument>('message-reports'),
 } as const;

@@ -1,5 +1,5 @@
 import type { KeptText } from '../kernel/personal';
-import { view } from '../kernel/view';
+import { watchedView } from '../kernel/view';
 import type { KeptRules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
@@ -110,4 +110,4 @@ export interface Ladder {
   readonly nextOrder: number;
 }
 
-export const rankingViews = { ranking: view<Ladder, RankingRow>('ranking') } as const;
+export const rankingViews = { ranking: watchedView<Ladder, RankingRow>('ranking') } as const;

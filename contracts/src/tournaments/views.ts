@@ -1,4 +1,4 @@
-import { view } from '../kernel/view';
+import { watchedView } from '../kernel/view';
 import type { KeptRules } from './rules';
 import type { Zone } from './zone';
 
@@ -103,4 +103,4 @@ export interface TournamentDocument {
   readonly counts?: GameCounts;
 }
 
-export const tournamentViews = { tournament: view<TournamentDocument>('tournament') } as const;
+export const tournamentViews = { tournament: watchedView<TournamentDocument>('tournament') } as const;

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { Actor, Position, RightHolder, Subject, View } from '@tennis/contracts';
+import type { Actor, Position, RightHolder, Subject, View, WatchedView } from '@tennis/contracts';
 import type { JobKind } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
@@ -7,10 +7,16 @@ import type { AppContext } from './app-context';
 /** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none, or none that they may know of. */
 export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
 
-/** A view that pages watch, and who may watch which document of it. Unknown things are simply not watched. */
-export interface Watchable {
-  readonly view: View;
+/** A view of which changes are told. */
+export type Watchable = Told & (Watched | { readonly view: View; readonly mayWatch?: undefined });
+
+/** Pages watch it: who may watch which document. Unknown things are simply not watched. */
+interface Watched {
+  readonly view: WatchedView;
   readonly mayWatch: (app: AppContext, actor: Actor, id: string) => Promise<boolean>;
+}
+
+interface Told {
   /** The tournament whose rights decide over a document: when it changes, who watches is asked again whether they may. */
   readonly within?: (app: AppContext, id: string) => Promise<string | undefined>;
   /** Who has something to do, or no longer, once a document changed: they are told without watching it. */

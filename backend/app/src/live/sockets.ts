@@ -55,7 +55,7 @@ export const startSockets = (
 ) => {
   const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
   const mayWatch = async (actor: Actor, view: string, id: string): Promise<boolean> =>
-    (await watchable.get(view)?.mayWatch(app, actor, id)) ?? false;
+    (await watchable.get(view)?.mayWatch?.(app, actor, id)) ?? false;
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],

@@ -21,7 +21,6 @@ export const notifications: ContextDefinition = {
     {
       view: views.notice,
       // a notice is nobody's alone: each hears of theirs by their inbox
-      mayWatch: () => Promise.resolve(false),
       concerns: async (app, id) => {
         const stored = await app.readStore.get(views.notice, id);
         return stored ? mayConcern(app, stored) : [];

@@ -5,5 +5,5 @@ import { ProgressModule } from './progress.module';
 export const progress: ContextDefinition = {
   module: ProgressModule,
   // somebody's goals move by their inbox, on every device of theirs
-  watchable: [{ view: views.goals, mayWatch: () => Promise.resolve(false), concerns: (_app, id) => Promise.resolve([id]) }],
+  watchable: [{ view: views.goals, concerns: (_app, id) => Promise.resolve([id]) }],
 };

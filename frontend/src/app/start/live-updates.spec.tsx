@@ -1,3 +1,4 @@
+import { views } from '@tennis/contracts';
 import { renderHook, screen } from '@testing-library/react';
 import { useWatch } from '../../shared/lib/live';
 import { pass, renderApp } from '../../testing/render-page';
@@ -165,7 +166,7 @@ describe('an open ladder', () => {
       live.refuse({ code: 'request.too-many', seconds: 90 });
       live.drop('io server disconnect');
       await pass(3000);
-      renderHook(() => useWatch('match', 'm1'));
+      renderHook(() => useWatch(views.match, 'm1'));
       expect(live.watched()).toEqual(['match m1']);
       await pass(31_000);
       server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
@@ -176,7 +177,7 @@ describe('an open ladder', () => {
     it('keeps nobody waiting once it is left', async () => {
       const { server, live } = await openLadder();
       live.refuse(notYet('match', 'm1'));
-      const { unmount } = renderHook(() => useWatch('match', 'm1'));
+      const { unmount } = renderHook(() => useWatch(views.match, 'm1'));
       unmount();
       await pass(31_000);
       const asked = server.askedFor(ranking).length;

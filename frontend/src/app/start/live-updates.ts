@@ -52,7 +52,7 @@ interface WatchAnswer {
 
 /** The questions whose answers may move with a document: those below its key, and those that say they follow it too. */
 const movedBy =
-  ({ view, id }: Watched) =>
+  ({ view, id }: Pick<Changed, 'view' | 'id'>) =>
   ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
     [queryKey, meta?.follows].some((key) => Array.isArray(key) && key[0] === view && key[1] === id);
 

@@ -1,5 +1,6 @@
-import { markAllNotificationsRead, updateProfile } from '@tennis/contracts';
-import { ask, write } from './call';
+import { markAllNotificationsRead, readRanking, updateProfile, views } from '@tennis/contracts';
+import { addressOf, ask, write } from './call';
+import { useWatch } from './live';
 
 const sent = async (sending: () => Promise<unknown>): Promise<RequestInit> => {
   let last: RequestInit = {};
@@ -23,5 +24,22 @@ describe('a call', () => {
     const init = await sent(() => write(updateProfile, { firstName: 'Rui' }, 'k'));
     expect(init.body).toBe('{"firstName":"Rui"}');
     expect(init.headers).toHaveProperty('content-type', 'application/json');
+  });
+});
+
+describe('what is asked for and watched', () => {
+  it('is checked by the compiler', () => {
+    const useRight = () => [addressOf(readRanking, { tournamentId: 't1' }), useWatch(views.ranking, 't1')];
+    // @ts-expect-error -- the parameter has another name
+    const misspelt = () => addressOf(readRanking, { tournamentid: 't1' });
+    // @ts-expect-error -- the path has a parameter
+    const missing = () => addressOf(readRanking, {});
+    // @ts-expect-error -- the query has no such parameter
+    const more = () => addressOf(readRanking, { tournamentId: 't1', wek: 1 });
+    // @ts-expect-error -- no such view
+    const useView = () => useWatch('rankin', 't1');
+    // @ts-expect-error -- nobody may watch it
+    const useUnwatched = () => useWatch(views.goals, 't1');
+    expect([useRight, misspelt, missing, more, useView, useUnwatched]).toHaveLength(6);
   });
 });

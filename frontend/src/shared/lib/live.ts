@@ -1,9 +1,9 @@
-import type { Typing, View } from '@tennis/contracts';
+import type { Typing, WatchedView } from '@tennis/contracts';
 import { useEffect } from 'react';
 
 /** Which documents the mounted screens show; the socket of `app/live-updates` follows this list. */
 export interface Watched {
-  readonly view: View;
+  readonly view: WatchedView;
   readonly id: string;
 }
 
@@ -38,7 +38,7 @@ export const onWatchChange = (listener: Listener): (() => void) => {
 };
 
 /** Keeps the queries `[view, id]` fresh while the component is mounted. */
-export const useWatch = (view: View, id: string | undefined): void => {
+export const useWatch = (view: WatchedView, id: string | undefined): void => {
   useEffect(() => (id ? watch({ view, id }) : undefined), [view, id]);
 };
 
