@@ -12,21 +12,12 @@ type Fetch = () => Words | Promise<Words>;
 /** Where the words of a language come from: those that the page says first, and those that only parts on demand say. */
 export type WordSource = Readonly<Record<Language, { readonly first: Fetch; readonly later?: Fetch }>>;
 
-const hole = /\{\{(\w+)\}\}/g;
-
-/** A value is not looked through again: people write braces too. A hole that nothing fills is not shown by its name. */
-const filled = (text: string, params: Readonly<Record<string, unknown>>): string =>
-  text.includes('{{') ? text.replace(hole, (_, name: string) => String(params[name] ?? '')) : text;
-
 /** A sentence that ends in an abbreviation ("até 9 mar.") has one full stop. */
 const withOneFullStop = (text: string): string => (text.includes('..') ? text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1') : text);
 
-const i18n = createInstance().use({
-  type: 'i18nFormat',
-  name: 'holes',
-  parse: (text: unknown, params: Readonly<Record<string, unknown>>) =>
-    typeof text === 'string' ? withOneFullStop(filled(text, params)) : '',
-});
+/** The brace of a value while its text is filled: people write braces too, and none of theirs is a hole. */
+const brace = '\0';
+const i18n = createInstance();
 
 /** Where nothing comes later. */
 const none: Fetch = () => ({});
@@ -61,14 +52,18 @@ export const onLanguageChange = (changed: () => void): (() => void) => {
   return () => i18n.off('languageChanged', changed);
 };
 
-/** Says texts of one language, of all words that have come by then. `getFixedT` would copy all options of the library for each text. */
-export const sayIn = (language: Language): Say => {
-  const lng = localeOf[language];
-  return ((key: TextKey, params?: object) => i18n.t(key, { ...params, lng })) as Say;
+/** `getFixedT` would copy all options of the library for each text. */
+const textOf = (language: Language, key: TextKey, params?: object): string => {
+  const text = i18n.t(key, { ...params, lng: localeOf[language], nest: false });
+  if (import.meta.env.DEV && text === '') console.warn(`text: ${key} has no words`);
+  return withOneFullStop(text.replaceAll(brace, '{'));
 };
 
+/** Says texts of one language, of all words that have come by then. */
+export const sayIn = (language: Language): Say => ((key: TextKey, params?: object) => textOf(language, key, params)) as Say;
+
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
-export const say = i18n.t as Say;
+export const say = ((key: TextKey, params?: object) => textOf(currentLanguage(), key, params)) as Say;
 
 /** The words that parts on demand say, fetched once. */
 export const laterWords = (language: Language = currentLanguage()): Promise<void> => have(language, source?.[language].later);
@@ -100,8 +95,11 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
     // the first part of a text's name is its context
     nsSeparator: '.',
     ignoreJSONStructure: false,
-    // a text that is not known (a word of a newer server) is not shown by its name
+    interpolation: { escape: (value) => value.replaceAll('{', brace) },
+    missingInterpolationHandler: () => '',
+    // a text that is not known (a word of a newer server) is not shown by its name, nor is a group of texts
     parseMissingKeyHandler: () => '',
+    returnedObjectHandler: () => '',
   });
   wanted = language;
   await have('pt', words.pt.first);
