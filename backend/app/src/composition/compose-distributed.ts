@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
+import { everyDocument, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, googleIdentity, localPush, openFolderFiles } from '@tennis/local';
+import { developmentIdentity, googleIdentity, type LocalPush, localPush, openFolderFiles } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
+import { type ConnectedPush, connectRedisPush } from '@tennis/push-redis';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { announceChanges } from '../live/announce-changes';
@@ -13,7 +14,7 @@ import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
-import { unknownEvents } from '../kernel/counters';
+import { missedChanges, unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
 import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
@@ -24,6 +25,9 @@ const betweenLooks = 1000;
 const startTimeout = 10_000;
 /** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
 const viewsTimeout = 10_000;
+
+/** Milliseconds that a start waits for Redis, without which it works as well. */
+const redisTimeout = 2000;
 
 /** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second. */
 const requestTimeout = 950;
@@ -70,6 +74,19 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
 /** Host and port alone: who reads the sentence need not see user and password. */
 const placeOf = (url: string): string => /^[^/?]*/.exec(url.slice(Math.max(url.indexOf('://') + 3, url.lastIndexOf('@') + 1)))![0];
 
+/** Changes on this node and on all others. */
+const connectFeed = (url: string, { dataDir }: Config, local: LocalPush, log: Logger): ConnectedPush =>
+  connectRedisPush({
+    url,
+    node: `${hostname()} ${dataDir}`,
+    local,
+    onMissed: (reason) => missedChanges.inc({ reason }),
+    onHeard: (isHeard) => {
+      if (isHeard) log.info('this node hears what changes on others');
+      else log.warn('this node does not hear what changes on others, and looks for it every two seconds');
+    },
+  });
+
 /** Whether the engines answer, looked up now and then for those who cannot wait. */
 const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>) => {
   let silent = Object.keys(engines) as readonly Engine[];
@@ -93,9 +110,9 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 };
 
 /**
- * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process. Engines that no longer
- * answer are named by `missing`; nothing here waits for them for ever.
- * @throws ExpectedFailure where an address is wrong, or an engine does not answer at the start.
+ * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; other nodes are told of changes over Redis, where one is named.
+ * Engines that no longer answer are named by `missing`, but not Redis, without which nothing is lost; nothing here waits for them for ever.
+ * @throws ExpectedFailure where an address is wrong, an engine does not answer at the start, or Redis forgets by itself.
  */
 export const composeDistributed = async ({
   config,
@@ -106,7 +123,9 @@ export const composeDistributed = async ({
   timeouts = {},
   onClosed,
 }: Parts): Promise<Ports> => {
-  const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
+  const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
+  const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, config, local, log);
+  const push = feed ?? local;
   let opened: PersonalData | undefined;
   const unknownTypes = new Set<string>();
   /** Written into the program's log once for each type. */
@@ -142,9 +161,19 @@ export const composeDistributed = async ({
         log.info({ views: names }, 'damaged views were folded anew');
         for (const name of names) void announceSwitch(push, name);
       },
+      onSwitched: (names) => {
+        for (const name of names) void announceSwitch(local, name);
+      },
       onReplaced: () => log.warn('the driver of MongoDB did not look for its server any more and was replaced'),
     }),
   );
+  // before everybody else hears of it: what they then read is what is served by now
+  push.listen({
+    changed: (changes) => {
+      if (changes.some(({ id }) => id === everyDocument)) views.lookAgain();
+    },
+    missed: views.lookAgain,
+  });
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
   const stopAnnouncing = views.onChanged((changed) => announcer.add(changed));
@@ -173,6 +202,7 @@ export const composeDistributed = async ({
     announcer.stop();
     await views.close();
     await events.close();
+    await feed?.close();
     opened?.close();
     onClosed();
   };
@@ -187,6 +217,12 @@ export const composeDistributed = async ({
     const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
     throw expectedFailure('engine.silent', { places });
   }
+  const policy = await feed?.whenFull(redisTimeout);
+  if (policy !== undefined && policy !== 'noeviction') {
+    await close();
+    throw expectedFailure('redis.forgets', { place: placeOf(store.redisUrl!), policy });
+  }
+  if (feed && policy === undefined) log.warn({ place: placeOf(store.redisUrl!) }, 'Redis does not answer');
   try {
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;

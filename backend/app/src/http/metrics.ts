@@ -6,7 +6,7 @@ import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
-import { givenUp, unknownEvents } from '../kernel/counters';
+import { givenUp, missedChanges, unknownEvents } from '../kernel/counters';
 import { isSameSecret } from '../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
@@ -29,6 +29,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   registry.registerMetric(sentCommands);
   registry.registerMetric(givenUp);
   registry.registerMetric(unknownEvents);
+  registry.registerMetric(missedChanges);
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>

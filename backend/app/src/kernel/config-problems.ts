@@ -11,7 +11,7 @@ export class ConfigProblems extends Error {
 
 /** What a setting must be; of one that is not here, the problem itself says enough: it is not of its list, or too short. */
 const wanted: Readonly<
-  Record<string, Extract<OperatorCode, `setting.${'port' | 'origin' | 'flag' | 'count' | 'email' | 'url' | 'smtp' | 'vapid'}`>>
+  Record<string, Extract<OperatorCode, `setting.${'port' | 'origin' | 'flag' | 'count' | 'email' | 'url' | 'redis' | 'smtp' | 'vapid'}`>>
 > = {
   PORT: 'setting.port',
   PUBLIC_URL: 'setting.origin',
@@ -24,6 +24,7 @@ const wanted: Readonly<
   TOURNAMENTS_PER_DAY: 'setting.count',
   DEVELOPMENT_CLOCK: 'setting.flag',
   ROOT_ADMIN_EMAIL: 'setting.email',
+  REDIS_URL: 'setting.redis',
   GOOGLE_AUTHORIZATION_URL: 'setting.url',
   GOOGLE_TOKEN_URL: 'setting.url',
   GOOGLE_USERINFO_URL: 'setting.url',
@@ -46,9 +47,10 @@ export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
 /** What each setting alone cannot tell. */
 export const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
   const missing: OperatorMessage[] = [];
-  if (given['TENNIS_STORE'] === 'distributed')
+  if (given['TENNIS_STORE'] === 'distributed') {
     for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
       if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
+  } else if (given['REDIS_URL']) missing.push({ code: 'setting.redis-alone' });
   if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
   if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
   if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });

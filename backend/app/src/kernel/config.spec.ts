@@ -39,6 +39,11 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
       'MASTER_KEY is needed in production, with at least 16 characters: it wraps the keys of the personal data.',
     ],
     [{ TENNIS_STORE: 'distributed', MONGODB_URL: 'mongodb://host' }, 'EVENTSTORE_URL is needed with TENNIS_STORE=distributed.'],
+    [{ REDIS_URL: 'redis://host' }, 'REDIS_URL must come with TENNIS_STORE=distributed: one program alone tells nobody of its changes.'],
+    [
+      { TENNIS_STORE: 'distributed', EVENTSTORE_URL: 'esdb://host', MONGODB_URL: 'mongodb://host', REDIS_URL: 'host:6379' },
+      'REDIS_URL must be an address like redis://user:password@host:6379/0 or rediss://host.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'x', PUBLIC_URL: 'https://x.pt' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }, 'PUBLIC_URL is needed with GOOGLE_CLIENT_ID: people are sent back there.'],
   ])('%j', (environment: object, sentence) => {

@@ -51,7 +51,13 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly store:
     | { readonly kind: 'embedded' }
-    | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
+    | {
+        readonly kind: 'distributed';
+        readonly eventStoreUrl: string;
+        readonly mongoUrl: string;
+        /** Where other nodes are told of changes, where there are any. */
+        readonly redisUrl: string | undefined;
+      };
   /** Sign-in with Google, where it is configured. */
   readonly google: GoogleConfig | undefined;
   /** Mail, where it is configured. */
@@ -111,7 +117,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     seedDemo: data.SEED_DEMO,
     store:
       data.TENNIS_STORE === 'distributed'
-        ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! }
+        ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL!, redisUrl: data.REDIS_URL }
         : { kind: 'embedded' },
     google:
       data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET && publicUrl

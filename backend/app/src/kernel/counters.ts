@@ -7,6 +7,13 @@ export const givenUp = new Counter({
   registers: [],
 });
 
+export const missedChanges = new Counter({
+  name: 'feed_missed_total',
+  help: 'How often changes on other nodes may not have been heard, by reason',
+  labelNames: ['reason'],
+  registers: [],
+});
+
 export const unknownEvents = new Counter({
   name: 'events_unknown_total',
   help: 'How often an event of a later release was come upon, by type',

@@ -47,6 +47,8 @@ export const environmentSchema = z.object({
   TENNIS_STORE: z.enum(['embedded', 'distributed']).default('embedded'),
   EVENTSTORE_URL: z.string().optional(),
   MONGODB_URL: z.string().optional(),
+  /** Tells the other nodes of changes; without it each hears of its own alone. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** A stand-in's addresses instead of Google's own. */

@@ -13,8 +13,6 @@ const atOnce = 500;
 const heartbeat = 500;
 /** Milliseconds for which one call waits for words. */
 const longestWait = 1000;
-/** Milliseconds that Redis may take to answer, beside the wait. */
-const answersWithin = 500;
 /** Milliseconds until it is asked again after it failed. */
 const pause = 200;
 
@@ -35,8 +33,8 @@ export interface RedisPushOptions {
 export interface ConnectedPush extends Push {
   /** Whether this node hears its own words, so that it hears those of the others. */
   isHeard(): boolean;
-  /** What Redis does when its memory is full: `noeviction`, or how it chooses what to forget. Undefined where it does not answer. */
-  whenFull(): Promise<string | undefined>;
+  /** What Redis does when its memory is full: `noeviction`, or how it chooses what to forget. Undefined where it does not answer in so many ms. */
+  whenFull(within: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -47,8 +45,8 @@ export interface ConnectedPush extends Push {
  */
 export const connectRedisPush = ({ url, node, local, onMissed, onHeard }: RedisPushOptions): ConnectedPush => {
   const run = randomUUID();
-  const commands = redisConnection(url, answersWithin);
-  const waiting = redisConnection(url, longestWait + answersWithin);
+  const commands = redisConnection(url);
+  const waiting = redisConnection(url);
   const watch = gapWatch();
   let seq = 0;
   let saidAt = -Infinity;
@@ -151,9 +149,13 @@ export const connectRedisPush = ({ url, node, local, onMissed, onHeard }: RedisP
     },
     listen: (listener) => local.listen(listener),
     isHeard,
-    async whenFull() {
-      const memory = await commands.info('memory').catch(() => '');
-      return /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+    async whenFull(within) {
+      for (const end = performance.now() + within; ;) {
+        const memory = await commands.info('memory').catch(() => '');
+        const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+        if (policy !== undefined || performance.now() > end) return policy;
+        await new Promise((resume) => setTimeout(resume, 20));
+      }
     },
     /** Again is the same. */
     close: () => (closing ??= close()),

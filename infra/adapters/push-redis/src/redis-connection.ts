@@ -1,21 +1,20 @@
 import { Redis } from 'ioredis';
 
-/** Milliseconds after which a connection that answers nothing is given up and made anew. */
-const socketTimeout = 2000;
+/** Milliseconds after which a connection on which nothing is answered is given up and made anew. */
+const silentAfter = 2000;
 /** Milliseconds between two tries to connect. */
 const betweenTries = 200;
 
 /**
- * Nothing waits for a connection, nor longer than `commandTimeout` for an answer, for a command that was under way when the connection broke
- * would never end (redis/ioredis#2193). None is sent again, for it may have arrived. Whoever asks is told; nothing is thrown elsewhere.
+ * A command is refused while there is no connection, and when the one that it went over ends: none waits for another, nor is sent again,
+ * for it may have arrived. Its caller is told; nothing is thrown elsewhere.
  */
-export const redisConnection = (url: string, commandTimeout: number): Redis => {
+export const redisConnection = (url: string): Redis => {
   const connection = new Redis(url, {
-    commandTimeout,
-    socketTimeout,
-    connectTimeout: socketTimeout,
+    socketTimeout: silentAfter,
+    connectTimeout: silentAfter,
     enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
+    // commands that were under way are refused at once, which neither resending nor its absence does (redis/ioredis#2193)
     maxRetriesPerRequest: 0,
     retryStrategy: () => betweenTries,
   });

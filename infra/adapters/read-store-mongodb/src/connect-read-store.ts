@@ -7,7 +7,7 @@ import { mongoConnection, type Unreadable } from './mongo-connection';
 import { mongoJobs } from './mongo-jobs';
 import { type MongoNodes, mongoNodes, type NodeOptions } from './nodes/nodes';
 import { plainDocuments } from './plain-documents';
-import { mongoReadStore } from './read-store';
+import { liveGenerations, mongoReadStore } from './read-store';
 import { viewOperations } from './view-operations';
 import { viewStatuses } from './view-status';
 
@@ -29,6 +29,8 @@ export interface ReadStoreOptions {
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired?: (names: readonly string[]) => void;
+  /** Told of views of which another build is served than before, where another node exchanged them. */
+  readonly onSwitched?: (names: readonly string[]) => void;
   /** Told that the driver had given up looking for its server and was replaced. */
   readonly onReplaced?: () => void;
 }
@@ -56,6 +58,8 @@ export interface ConnectedReadStore {
   /** True once each view has come as far as it can, where this node folds it, or another node folds it. */
   isReady(): boolean;
   isReachable(): Promise<boolean>;
+  /** Another node may have exchanged a build: what is served is looked up anew. */
+  lookAgain(): void;
   close(): Promise<void>;
 }
 
@@ -108,8 +112,9 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     known.clear();
     options.onRepaired?.(names);
   };
-  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner, plain, onDamaged });
-  const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log });
+  const served = liveGenerations({ definitions: views, pointers, runner });
+  const readStore = mongoReadStore({ connection, served, pointers, runner, plain, onDamaged });
+  const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log, onSwitched: options.onSwitched });
 
   /** A view that lags behind this process's own writes would refuse what was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
@@ -188,6 +193,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     },
     isReady: () => isFolding && groups.every((group) => ready.has(group) || nodes.isElsewhere(leaseOf(group))),
     isReachable: connection.isReachable,
+    lookAgain: served.lookAgain,
     async close() {
       listeners.clear();
       statuses.stop();

@@ -7,12 +7,16 @@ import { type MongoConnection, reaching, Unreadable } from './mongo-connection';
 import type { plainDocuments } from './plain-documents';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
-export interface ReadParts {
-  readonly connection: MongoConnection;
+interface GenerationParts {
   readonly definitions: readonly ViewDefinition[];
   readonly pointers: Generations;
   /** Undefined while another node folds the view. */
   readonly runner: (view: string) => FoldRunner | undefined;
+}
+
+export interface ReadParts extends Omit<GenerationParts, 'definitions'> {
+  readonly connection: MongoConnection;
+  readonly served: ReturnType<typeof liveGenerations>;
   /** Told of each document that cannot be read. */
   readonly onDamaged: (view: string, error: Unreadable) => void;
   readonly plain: Omit<ReturnType<typeof plainDocuments>, 'makeIndexes'>;
@@ -22,7 +26,7 @@ export interface ReadParts {
 const pointerLife = 500;
 
 /** Which generation a view is right now: known where it is folded, otherwise looked up now and then. */
-export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadParts, 'definitions' | 'pointers' | 'runner'>) => {
+export const liveGenerations = ({ definitions, pointers, runner }: GenerationParts) => {
   const seen = new Map<string, { readonly live: Generation; readonly at: number }>();
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const definitionOf = (name: string): ViewDefinition => {
@@ -32,6 +36,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadPart
   };
   return {
     definitionOf,
+    lookAgain: () => seen.clear(),
     async live(name: string): Promise<Generation> {
       const definition = definitionOf(name);
       const folded = runner(name)?.entry(name).pointer.live;
@@ -48,7 +53,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadPart
 /** Reads what is stored; views follow the log at a distance, so a caller who needs a position waits for it. */
 export const mongoReadStore = (parts: ReadParts): ReadStore => {
   const { connection, pointers, runner, plain } = parts;
-  const { definitionOf, live } = liveGenerations(parts);
+  const { definitionOf, live } = parts.served;
   const reading = async <T>(name: string, read: (documents: ViewDocuments, generation: Generation) => Promise<T>): Promise<T> => {
     const definition = definitionOf(name);
     try {

@@ -10,6 +10,7 @@ export interface StatusParts {
   readonly pointers: Generations;
   readonly runner: (view: string) => FoldRunner | undefined;
   readonly log: () => LogSource | undefined;
+  readonly onSwitched: ((names: readonly string[]) => void) | undefined;
 }
 
 /** Milliseconds between two looks. */
@@ -21,7 +22,7 @@ const generationsOf = ({ live, previous }: Pointer, definition: ViewDefinition) 
 });
 
 /** The state of every view, looked up now and then for those who cannot wait. */
-export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts) => {
+export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }: StatusParts) => {
   let head: Position = 0;
   let latest: readonly ViewStatus[] = definitions.map(({ name, version }) => ({
     name,
@@ -71,9 +72,20 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
     };
   };
 
+  /** The node that folds tells by itself what it exchanges. */
+  const tellSwitched = (former: readonly ViewStatus[]): void => {
+    const names = latest.flatMap(({ name, generation }, nth) => {
+      const before = former[nth]!.generation;
+      return before === '' || before === generation || runner(name) ? [] : name;
+    });
+    if (names.length > 0) onSwitched?.(names);
+  };
+
   const look = async (): Promise<readonly ViewStatus[]> => {
     head = (await log()?.head()) ?? head;
+    const former = latest;
     latest = await reaching(Promise.all(definitions.map(async (definition) => ofRunner(definition) ?? stored(definition))));
+    tellSwitched(former);
     return latest;
   };
 

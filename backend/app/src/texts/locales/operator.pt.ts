@@ -24,6 +24,10 @@ export const operator = {
   'setting.url': '{{setting}} tem de ser um endereço http ou https.',
   'setting.vapid': '{{setting}} tem de ser uma chave feita por `keys vapid`.',
   'setting.smtp': '{{setting}} tem de ser um endereço como smtp://utilizador:senha@servidor:587 ou smtps://servidor.',
+  'setting.redis': '{{setting}} tem de ser um endereço como redis://utilizador:senha@servidor:6379/0 ou rediss://servidor.',
+  'setting.redis-alone': 'REDIS_URL tem de vir com TENNIS_STORE=distributed: um programa sozinho não avisa ninguém das suas alterações.',
+  'redis.forgets':
+    'O Redis em REDIS_URL ({{place}}) esquece por si quando a memória se enche (maxmemory-policy {{policy}}). Ponha lá maxmemory-policy noeviction.',
   'setting.email': '{{setting}} tem de ser um endereço de e-mail.',
   'setting.length': '{{setting}} tem de ter pelo menos {{least}} caracteres.',
   'setting.needed-with': '{{setting}} é necessário com {{other}}.',

@@ -1,0 +1,45 @@
+import type { ViewDefinition } from '@tennis/ports';
+import type { FoldRunner } from './fold-runner';
+import type { Generations } from './generations';
+import { shapeText } from './index-fields';
+import { viewStatuses } from './view-status';
+
+/** Two views of which builds are served as another node says. */
+const watched = (runner: () => FoldRunner | undefined = () => undefined) => {
+  const definitions = ['club', 'match'].map((name) => ({ name, version: 1, indexes: {} }) as unknown as ViewDefinition);
+  const served = new Map(definitions.map(({ name }) => [name, `${name} 1`]));
+  const switched: string[] = [];
+  const live = (name: string) => ({ id: served.get(name)!, version: 1, shape: shapeText({}) });
+  const pointers = {
+    ensure: ({ name }: ViewDefinition) => Promise.resolve({ live: live(name), previous: null, waiting: null, count: 1 }),
+    readCheckpoint: () => Promise.resolve({ position: 7, cause: null }),
+  } as unknown as Generations;
+  const statuses = viewStatuses({ definitions, pointers, runner, log: () => undefined, onSwitched: (names) => switched.push(...names) });
+  return { statuses, served, switched };
+};
+
+describe('a build that another node exchanged', () => {
+  it('is told once, where no word of it was heard, and none at the first look', async () => {
+    const { statuses, served, switched } = watched();
+    await statuses.look();
+    await statuses.look();
+    expect(switched).toEqual([]);
+    served.set('match', 'match 2');
+    await statuses.look();
+    await statuses.look();
+    expect(switched).toEqual(['match']);
+  });
+
+  it('is no matter of the node that folds, which exchanges them itself', async () => {
+    let runs: FoldRunner | undefined;
+    const { statuses, served, switched } = watched(() => runs);
+    await statuses.look();
+    served.set('match', 'match 2');
+    const entry = (name: string) => ({ pointer: { live: { id: served.get(name)! }, previous: null }, damaged: new Set() });
+    runs = { entry } as unknown as FoldRunner;
+    await statuses.look();
+    runs = undefined;
+    await statuses.look();
+    expect(switched).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { localPush } from '@tennis/local';
+import { until } from '@tennis/contract-tests';
+import { type ConnectedPush, connectRedisPush } from '@tennis/push-redis';
+import { io, type Socket } from 'socket.io-client';
+import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
+import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type Engines, startEngines } from '../engines';
+
+const canRun = hasRedis && isFerretDBBuilt();
+const withRedis = canRun ? describe : describe.skip;
+const name = 'two nodes on one Redis';
+
+withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or FerretDB is not built here)`, () => {
+  let engines: Engines;
+  let redis: StartedRedis;
+  let env: DevEnvironment;
+  /** What another node has of the same kind. */
+  let other: ConnectedPush;
+  const there: string[] = [];
+  const sockets: Socket[] = [];
+
+  const connect = async (client?: Client): Promise<Socket> => {
+    const socket = io(env.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: client?.cookie ? { cookie: client.cookie } : {},
+    });
+    sockets.push(socket);
+    await new Promise((resolve, fail) => socket.once('connect', () => resolve(undefined)).once('connect_error', fail));
+    return socket;
+  };
+  const idOf = async (client: Client): Promise<string> => ((await client.get('/api/users/me')).body as { id: string }).id;
+
+  beforeAll(async () => {
+    engines = await startEngines();
+    redis = await startRedis();
+    env = await startDevEnvironment({ environment: { ...engines.environment, REDIS_URL: redis.url } });
+    other = connectRedisPush({ url: redis.url, node: 'another', local: localPush(() => undefined) });
+    other.listen({
+      changed: (changed) => there.push(...changed.map(({ view, id }) => `${view} ${id}`)),
+      missed: () => there.push('missed'),
+    });
+    await until(() => other.isHeard(), 'the other node hears this one', 20_000);
+  }, 60_000);
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await other.close();
+    await env.stop();
+    await redis.stop();
+    await engines.stop();
+  });
+
+  /** Who has set a goal, and every change that their browser here is told of. */
+  const withGoal = async (email: string) => {
+    const client = await env.signedIn(email);
+    const socket = await connect(client);
+    const told: string[] = [];
+    socket.on('changed', ({ view }: { view: string }) => told.push(view));
+    await socket.emitWithAck('watch', [{ view: 'inbox', id: 'mine' }]);
+    const setGoal = () => client.post('/api/goals', { type: 'wins', target: 2, until: '2099-12-31' });
+    return { id: await idOf(client), told, setGoal };
+  };
+
+  it('tell each other what changed, and whoever it concerns there', async () => {
+    const { id, told, setGoal } = await withGoal('rui@example.pt');
+    await setGoal();
+    await until(() => there.includes(`goals ${id}`), 'the other node hears of a change here', 20_000);
+    await env.settle();
+    told.length = 0;
+    await other.publish([{ view: 'goals', id, position: '1' }]);
+    await until(() => told.includes('inbox'), 'who listens here hears of a change there');
+  }, 60_000);
+
+  it('close within a second the connections of a session that ended on the other, and of no other session', async () => {
+    const [here, elsewhere] = [await env.signedIn('marta@example.pt'), await env.signedIn('marta@example.pt')];
+    const id = await idOf(here);
+    const [stays, goes] = [await connect(here), await connect(elsewhere)];
+    const ended = ((await here.get('/api/sessions')).body as { id: string; current: boolean }[]).find(({ current }) => !current)!;
+    // what a node does that ends it: the session is gone, and the person's connections are looked at everywhere
+    await env.app.readStore.remove('sessions', ended.id);
+    await other.publish([{ view: 'account', id, position: '0' }]);
+    await until(() => goes.disconnected, 'it is closed', 1000);
+    expect(stays.connected).toBe(true);
+    there.length = 0;
+    await here.post('/api/logout');
+    await until(() => there.includes(`account ${id}`), 'the other node hears of an end here', 1000);
+  }, 60_000);
+
+  it('lose nothing while Redis is away, and are as ready as before', async () => {
+    const { id, told, setGoal } = await withGoal('eva@example.pt');
+    const { port } = redis;
+    await redis.stop();
+    expect((await setGoal()).status).toBe(201);
+    await until(() => told.includes('inbox'), 'who listens here hears of a change here', 20_000);
+    await until(() => !other.isHeard(), 'it is noticed', 20_000);
+    there.length = 0;
+    await until(() => there.includes('missed'), 'the other node looks for what it missed', 20_000);
+    expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
+    expect((await env.visitor.get('/metrics')).text).toContain('feed_missed_total{reason="unheard"}');
+    redis = await startRedis({ port });
+    await until(() => other.isHeard(), 'it is back', 20_000);
+    there.length = 0;
+    await setGoal();
+    await until(() => there.includes(`goals ${id}`), 'the other node hears again', 20_000);
+  }, 60_000);
+
+  it('are not started on a Redis that forgets by itself, and start without one that does not answer', async () => {
+    const forgetful = await startRedis({ settings: { 'maxmemory-policy': 'allkeys-lru' } });
+    const log = await startEventStoreDouble();
+    const environment = { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}another` };
+    const start = (url: string) => startDevEnvironment({ environment: { ...environment, REDIS_URL: url } });
+    await expect(start(forgetful.url)).rejects.toThrow(
+      `Redis at REDIS_URL (127.0.0.1:${forgetful.port}) forgets by itself when its memory is full (maxmemory-policy allkeys-lru). Set maxmemory-policy noeviction there.`,
+    );
+    await forgetful.stop();
+    const alone = await start(forgetful.url);
+    expect((await alone.visitor.get('/api/clubs')).status).toBe(200);
+    await alone.stop();
+    await log.stop();
+  }, 60_000);
+});
