@@ -38,7 +38,7 @@ export const whyNotCorrect = (actor: Actor, account: Known): PlainRejectionCode 
 };
 
 /** Why somebody may not change the e-mail of an account. A super admin corrects their own as they do anybody's. */
-export const whyNotChangeEmail = (actor: Actor, account: Known): RejectionCode | undefined =>
+export const whyNotChangeEmail = (actor: Actor, account: Known): PlainRejectionCode | undefined =>
   actor.id === account.id && actor.role === 'superadmin' && !account.isRoot ? undefined : whyNotGovern(actor, account);
 
 /** @throws Rejection user.unknown, and whatever keeps the actor from it. */
