@@ -47,6 +47,25 @@ describe('a results file is read', () => {
     expect(read('', header, '', '  ', good).rows.map(({ line }) => line)).toEqual([5]);
   });
 
+  it.each([
+    ['a semicolon', ';', []],
+    ['a tab', '\t', []],
+    ['a comma that is told first', ',', ['sep=,']],
+    ['a semicolon that is told first', ';', ['sep=;']],
+  ])('with %s between its columns', (_what, separator, first) => {
+    const by = (line: string) => line.replaceAll(',', separator);
+    const line = first.length + 2;
+    expect(read(...first, by(header), by(good))).toEqual({ rows: [{ ...goodRow, line }], problems: [], usable: true });
+    const wrong = by('2026-13-01,,,Ana,Rui,6-4 6-3');
+    expect(read(...first, by(header), by(',,,,,'), wrong).problems).toEqual([{ line: line + 1, code: 'import.date-unknown' }]);
+  });
+
+  it('with a comma inside of what a semicolon ends', () => {
+    expect(read(header.replaceAll(',', ';'), good.replaceAll(',', ';').replace('Taça do Tejo', 'Open, Lisboa')).rows).toEqual([
+      { ...goodRow, event: 'Open, Lisboa' },
+    ]);
+  });
+
   it('with the columns in any order, other columns besides and a header in capitals', () => {
     const { rows, problems } = read(
       'Score,WINNER,round,loser,date,surface,event',

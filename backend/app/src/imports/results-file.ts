@@ -59,16 +59,30 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
-/** The records of a CSV text with the line each begins at; empty lines are passed over. */
+const separators = [',', ';', '\t'] as const;
+
+/** The separator of a file is the one by which its header holds the most columns: a spreadsheet in Portugal writes another than the rest. */
+const separatorOf = (header: string): string => {
+  const known = (separator: string): number =>
+    header.split(separator).filter((name) => columns.some((column) => column === name.replaceAll('"', '').trim().toLowerCase())).length;
+  return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best));
+};
+
+/** A first line by which a spreadsheet tells another one the separator. */
+const tellsSeparator = /^sep=.?[,;\t]*$/i;
+
+/** The records of a CSV text with the line each begins at; lines without anything in them are passed over. */
 const recordsOf = (text: string): { line: number; fields: string[]; broken: boolean }[] => {
   const records: { line: number; fields: string[]; broken: boolean }[] = [];
   let line = 1;
   let read = 0;
+  const header = text.split('\n').find((one) => one.trim() !== '' && !tellsSeparator.test(one.trim()));
   Papa.parse<string[]>(text, {
-    delimiter: ',',
+    delimiter: separatorOf(header ?? ''),
     newline: '\n',
     step: ({ data, errors, meta }) => {
-      if (data.length > 1 || data[0]!.trim() !== '') records.push({ line, fields: data, broken: errors.length > 0 });
+      const isTold = records.length === 0 && /^sep=/i.test(data[0]!);
+      if (!isTold && data.some((field) => field.trim() !== '')) records.push({ line, fields: data, broken: errors.length > 0 });
       for (; read < meta.cursor; read++) if (text[read] === '\n') line++;
     },
   });

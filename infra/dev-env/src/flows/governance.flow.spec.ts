@@ -122,6 +122,7 @@ describe('governing people', () => {
           message: 'Só o Super Admin principal pode criar ou alterar Super Admins.',
         },
       },
+      email: null,
       govern: null,
       correct: null,
     });
