@@ -141,7 +141,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       await former?.stop().catch(() => undefined);
     };
     const follow = async (): Promise<void> => {
-      while (!stopped && isHeld()) {
+      while (!stopped) {
         try {
           await plain.makeIndexes();
           await makeJobIndexes();
