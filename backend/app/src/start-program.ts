@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Position } from '@tennis/contracts';
+import { type Position, reject } from '@tennis/contracts';
 import { contexts } from './contexts';
 import { compose, listenForOperators } from './composition/compose';
 import type { Composed } from './composition/composed';
@@ -34,13 +34,21 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-const startProcesses = async (app: AppContext): Promise<readonly Process[]> => {
+const startProcesses = async (app: AppContext): Promise<Process> => {
   const started: Process[] = [];
   for (const { process } of contexts) {
     const running = await process?.(app);
     if (running) started.push(running);
   }
-  return started;
+  return {
+    followed: () => Math.min(...started.map(({ followed }) => followed())),
+    async runDue() {
+      for (const process of started) await process.runDue();
+    },
+    async stop() {
+      for (const process of started) await process.stop();
+    },
+  };
 };
 
 /** What an operator can mend of an address that cannot be listened at. */
@@ -90,22 +98,23 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     await eraseWhoWasErased(app);
     const server = await listen(app);
-    const scheduler = await startScheduler(app, contexts);
-    app.developmentClock?.onAdvanced(scheduler.runDue);
-    const following = await runReactions(app);
-    const processes = await startProcesses(app);
-    const operators = await listenForOperators(app, (request, progress) =>
-      runOperation({ ...app, runDue: scheduler.runDue }, request, progress),
-    );
+    const scheduler = await app.nodes.hold('jobs', () => startScheduler(app, contexts));
+    const following = await app.nodes.hold('react', () => runReactions(app));
+    const processes = await app.nodes.hold('deliver', () => startProcesses(app));
+    app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());
+    /** @throws Rejection `store.unavailable` where this node does not run jobs now. */
+    const runDue = async (): Promise<number | undefined> => {
+      const running = scheduler();
+      if (!running) throw reject('store.unavailable');
+      return running.runDue();
+    };
+    const operators = await listenForOperators(app, (request, progress) => runOperation({ ...app, runDue }, request, progress));
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
     if (!config.metricsToken && !config.openDoors) app.log.info('METRICS_TOKEN is not set: /metrics answers nobody');
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       await Promise.all([server.close(), operators.close()]);
-      await scheduler.stop();
-      await following.stop();
-      for (const process of processes) await process.stop();
       await app.close();
     };
     return {
@@ -114,10 +123,10 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       url: server.url,
       warnings,
       processes: {
-        followed: () => Math.min(following.followed(), ...processes.map(({ followed }) => followed())),
+        followed: () => Math.min(following()?.followed() ?? 0, processes()?.followed() ?? 0),
         async runDue() {
-          await scheduler.runDue();
-          for (const process of processes) await process.runDue();
+          await scheduler()?.runDue();
+          await processes()?.runDue();
         },
       },
       stop: () => (stopping ??= stop()),

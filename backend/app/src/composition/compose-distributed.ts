@@ -151,9 +151,10 @@ export const composeDistributed = async ({
       views: projections,
       collections: collectionDefinitions,
       node: {
-        name: `${hostname()}/${process.pid}`,
+        name: store.nodeName,
         release: version,
         onLease: (change) => log[change.change === 'lost' ? 'warn' : 'info'](change, 'lease'),
+        onError: (work, error) => log.error({ err: error, work }, 'work was not begun'),
       },
       openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
       onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
@@ -182,6 +183,7 @@ export const composeDistributed = async ({
   const missing = (): readonly string[] => [
     ...(closing ? ['stopping'] : []),
     ...engines.silent(),
+    ...(views.nodes.isOnly() ? [] : ['turn of this node']),
     ...[...unknownTypes].map((type) => `event ${type}`),
     ...(views.isReady()
       ? []
@@ -231,6 +233,17 @@ export const composeDistributed = async ({
     await close();
     throw error;
   }
+  let other: string | undefined;
+  try {
+    if (!feed) other = await views.nodes.beOnly(timeouts.start ?? startTimeout);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (other !== undefined) {
+    await close();
+    throw expectedFailure('node.second', { name: other });
+  }
   const personalData = opened;
   views.startFolding(events.wholeLog);
   for (const end = performance.now() + viewsTimeout; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
@@ -244,6 +257,7 @@ export const composeDistributed = async ({
     readStore: views.readStore,
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
+    nodes: views.nodes,
     push,
     onChanged: (listener) => views.onChanged(listener),
     files: openFolderFiles(join(config.dataDir, 'files'), (error) =>

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
-import { developmentIdentity, type FolderLock, googleIdentity, holdsKeys, localPush, openFolderFiles } from '@tennis/local';
+import { developmentIdentity, type FolderLock, googleIdentity, holdsKeys, localPush, onlyNode, openFolderFiles } from '@tennis/local';
 import type { Clock, ViewStatus } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
@@ -12,6 +13,7 @@ import { checkHeader } from '../host/check-header';
 import { openAt } from '../host/data-trouble';
 import { expectedFailure } from '../host/expected-failure';
 import { filesInPlace } from '../host/files-in-place';
+import { version } from '../host/version';
 import { watchKeys, watchWrites } from '../host/watch-writes';
 import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
@@ -46,6 +48,11 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
   const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
   const personalData = watchKeys(ring, writes.failed);
   const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
+  const nodes = onlyNode({
+    name: hostname(),
+    release: version,
+    views: Object.fromEntries(projections.map((projection) => [projection.name, projection.version])),
+  });
   const opening = openSqliteStore({
     folder: config.dataDir,
     views: projections,
@@ -81,6 +88,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
     readStore: store.readStore,
     views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),
     jobs: store.jobs,
+    nodes,
     push,
     onChanged: (listener) => store.onChanged(listener),
     files: openFolderFiles(join(config.dataDir, 'files'), writes.failed),
@@ -104,6 +112,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
     ],
     async close() {
       closing = true;
+      await nodes.leave();
       writes.stop();
       stopAnnouncing();
       announcer.stop();

@@ -9,6 +9,7 @@ import type {
   Jobs,
   LogSearch,
   Mail,
+  Nodes,
   PersonalData,
   Push,
   ReadStore,
@@ -59,6 +60,7 @@ export interface Ports {
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
   readonly jobs: Jobs;
+  readonly nodes: Nodes;
   readonly push: Push;
   /** Tells of changed documents as this process folds them, before anybody reads them; what another process folds is told by `push`. */
   readonly onChanged: (listener: (changed: readonly Changed[]) => void) => () => void;

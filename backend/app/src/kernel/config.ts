@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigProblems, missingOf, problemOf } from './config-problems';
@@ -57,6 +58,7 @@ export interface Config {
         readonly mongoUrl: string;
         /** Where other nodes are told of changes, where there are any. */
         readonly redisUrl: string | undefined;
+        readonly nodeName: string;
       };
   /** Sign-in with Google, where it is configured. */
   readonly google: GoogleConfig | undefined;
@@ -117,7 +119,13 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     seedDemo: data.SEED_DEMO,
     store:
       data.TENNIS_STORE === 'distributed'
-        ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL!, redisUrl: data.REDIS_URL }
+        ? {
+            kind: 'distributed',
+            eventStoreUrl: data.EVENTSTORE_URL!,
+            mongoUrl: data.MONGODB_URL!,
+            redisUrl: data.REDIS_URL,
+            nodeName: data.NODE_NAME ?? `${hostname()}/${process.pid}`,
+          }
         : { kind: 'embedded' },
     google:
       data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET && publicUrl

@@ -49,6 +49,8 @@ export const environmentSchema = z.object({
   MONGODB_URL: z.string().optional(),
   /** Tells the other nodes of changes; without it each hears of its own alone. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** What this program is called among those that share the engines; host and process unless set. */
+  NODE_NAME: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** A stand-in's addresses instead of Google's own. */

@@ -1,6 +1,7 @@
 export { developmentClock } from './development-clock';
 export { systemClock } from './system-clock';
 export { type LocalPush, localPush } from './local-push';
+export { onlyNode } from './only-node';
 export { openFolderFiles } from './folder-files';
 export { holdsKeys, KeyRingMissing, openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';

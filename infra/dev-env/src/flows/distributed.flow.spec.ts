@@ -65,6 +65,26 @@ withEngines(name, () => {
     await log.stop();
   }, 30_000);
 
+  it('without Redis refuses a second program while a first one runs, and starts it once the first one stops', async () => {
+    const log = await startEventStoreDouble();
+    const environment = { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}twice` };
+    const first = await startDevEnvironment({ environment: { ...environment, NODE_NAME: 'north' } });
+    const south = { ...environment, NODE_NAME: 'south' };
+    await expect(startDevEnvironment({ environment: south, timeouts: { start: 1_500 } })).rejects.toThrow(
+      'Another program, north, runs on the same engines. Stop that one first, or set REDIS_URL for both.',
+    );
+    await until(async () => (await first.app.nodes.list()).length === 1, 'the second one is gone', 5_000);
+    const [north] = await first.app.nodes.list();
+    expect([north?.name, north?.leases.toSorted()]).toEqual(['north', ['deliver', 'fold:all', 'jobs', 'only-node', 'react']]);
+    expect((await first.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
+    const starting = startDevEnvironment({ environment: south });
+    await first.stop();
+    const second = await starting;
+    await second.settle();
+    await second.stop();
+    await log.stop();
+  }, 60_000);
+
   it('steps over an event of a later release, says so, and is not started on such a log', async () => {
     const log = await startEventStoreDouble();
     const old = await startDevEnvironment({

@@ -17,6 +17,7 @@ export const operator = {
   'clock.behind':
     'O relógio diz {{now}}, mas já eram {{known}}. Os prazos esperam até lá. Se o relógio está errado, acerte-o; se está certo, diga-o: npm run --silent cli -- clock accept',
   'engine.silent': 'Nenhum motor responde, ou aceita este utilizador, em {{places}}. Inicie o que falta, ou corrija a definição.',
+  'node.second': 'Outro programa, {{name}}, corre sobre os mesmos motores. Pare primeiro esse, ou defina REDIS_URL em ambos.',
   'setting.choice': '{{setting}} tem de ser um destes valores: {{choices}}.',
   'setting.flag': '{{setting}} tem de ser true ou false.',
   'setting.port': '{{setting}} tem de ser um número inteiro de 0 a 65535.',

@@ -12,8 +12,8 @@ export interface NodeDescription {
 export interface StoredNode extends NodeDescription {
   /** Grows with every beat. */
   readonly beat: number;
-  /** It gives everything back, and takes nothing any more. */
-  readonly leaving?: boolean;
+  /** It takes nothing: it leaves, or waits to be the only one. */
+  readonly idle: boolean;
 }
 
 /** A node, and since when its beat stands still. */
@@ -40,12 +40,12 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
 
   return {
     id,
-    async beat(leaving: boolean): Promise<void> {
-      const update = { $inc: { beat: 1 }, $set: { leaving } } as unknown as UpdateFilter<Stored<StoredNode>>;
+    async beat(idle: boolean): Promise<void> {
+      const update = { $inc: { beat: 1 }, $set: { idle } } as unknown as UpdateFilter<Stored<StoredNode>>;
       const { matchedCount } = await nodes().updateOne({ _id: id } as NodeFilter, update);
       if (matchedCount > 0) return;
       try {
-        await nodes().insertOne({ _id: id, ...description, beat: 1, leaving } as never);
+        await nodes().insertOne({ _id: id, ...description, beat: 1, idle } as never);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }

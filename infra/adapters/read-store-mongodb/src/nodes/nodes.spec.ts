@@ -107,6 +107,29 @@ const [atLength, why] =
     await until(() => took.includes('slow'), 'the other takes what was given back last', 1_500);
   });
 
+  it('leave all work to those that share it: none becomes the only one beside them', async () => {
+    const first = nodeHere('one');
+    await first.hold('jobs', idle);
+    const second = nodeHere('two');
+    expect(await second.beOnly(1_000)).toBe('one');
+    await first.leave();
+    expect(await second.beOnly(5_000)).toBeUndefined();
+  });
+
+  it('leave all work to the only one, which keeps it while another waits for its turn', async () => {
+    const first = nodeHere('one');
+    const second = nodeHere('two');
+    expect(await first.beOnly(0)).toBeUndefined();
+    const changes: string[] = [];
+    for (const name of ['jobs', 'react', 'deliver']) await first.hold(name, async () => ({ stop: async () => void changes.push(name) }));
+    expect(await second.beOnly(6_500)).toBe('one'); // longer than it takes to share work with another
+    expect([first.isOnly(), second.isOnly(), ...changes]).toEqual([true, false]);
+    const turn = second.beOnly(5_000);
+    await first.leave();
+    expect(await turn).toBeUndefined();
+    expect(second.isOnly()).toBe(true);
+  });
+
   atLength(`share the work, and each shows all of them${why}`, async () => {
     const one = start('one');
     await took(() => hasAll(one), 'the first does everything');

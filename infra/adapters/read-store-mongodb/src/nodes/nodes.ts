@@ -25,8 +25,9 @@ const betweenTries = 200;
 /** Milliseconds that work under way may keep a stop waiting. */
 const maxDrain = 3000;
 
-/** Among the leases: it counts their tokens. */
+/** Among the leases: the one that counts the tokens, and the one of a node that must be the only one. */
 const counter = 'tokens';
+const only = 'only-node';
 
 interface Work {
   readonly begin: (lease: Lease) => Promise<Held>;
@@ -51,6 +52,10 @@ export interface NodeOptions extends NodeDescription {
 
 export interface MongoNodes extends Nodes {
   isElsewhere(work: string): boolean;
+  /** Becomes the only node that works; answers the name of another that still is after `patience` milliseconds. @throws what the engine throws. */
+  beOnly(patience: number): Promise<string | undefined>;
+  /** False while another is the only one. */
+  isOnly(): boolean;
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
@@ -79,6 +84,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   let running: Promise<void> | undefined;
   let sameNodes = { ids: '', since: 0, isShared: false };
 
+  /** It is to be the only one, and is not. */
+  const waits = (): boolean => works.has(only) && !works.get(only)!.held;
   const isFresh = (): boolean => performance.now() - lastBeat < life;
   const mine = (): readonly [string, Work][] => [...works].filter(([, work]) => work.held);
 
@@ -144,7 +151,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     observed.find(({ _id, still }) => _id === lease?.holder && still < life);
 
   /** Nodes among which the work is shared. */
-  const takers = (): readonly ObservedNode[] => observed.filter((node) => node._id === beats.id || (node.still < life && !node.leaving));
+  const takers = (): readonly ObservedNode[] => observed.filter((node) => node._id === beats.id || (node.still < life && !node.idle));
+  const othersAtWork = (): readonly ObservedNode[] => takers().filter(({ _id }) => _id !== beats.id);
   const share = (): number => Math.ceil(works.size / Math.max(1, takers().length));
 
   const tryToTake = async (name: string, work: Work): Promise<void> => {
@@ -152,6 +160,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     const holder = holderOf(lease);
     work.isElsewhere = holder !== undefined && holder._id !== beats.id && holder.hasBeaten;
     if (holder && holder._id !== beats.id) return void (work.freeSince = undefined);
+    if (name === only && othersAtWork().length > 0) return;
     work.freeSince ??= performance.now();
     // what this very process has lost while the engine was away nobody else may take
     const isOwn = lease?.holder === beats.id;
@@ -163,6 +172,11 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     start(name, work, token);
   };
 
+  const free = (name: string, token: number): Promise<unknown> => {
+    const guard = { _id: name, holder: beats.id, token } as unknown as LeaseFilter;
+    return leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
+  };
+
   /** Resolves once the work has ended; the answer resolves once the engine knows, or does not answer. */
   const giveBack = async (name: string, work: Work): Promise<{ readonly known: Promise<unknown> }> => {
     const { held } = work;
@@ -172,9 +186,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     work.held = undefined;
     work.freeSince = performance.now();
     options.onLease?.({ work: name, token: held.token, change: 'given-back' });
-    const guard = { _id: name, holder: beats.id, token: held.token } as unknown as LeaseFilter;
-    const known = leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
-    return { known: known.catch(() => undefined) };
+    return { known: free(name, held.token).catch(() => undefined) };
   };
 
   /** Once for each change of the nodes: one that wants nothing is not offered it again and again. */
@@ -189,10 +201,16 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     for (const [name, work] of mine().slice(share())) void giveBack(name, work);
   };
 
+  /** What it had before it stood still is the other's, who need not wait for it. */
+  const leaveAllToTheOther = async (): Promise<void> => {
+    for (const [name, work] of works) lose(name, work);
+    for (const { _id, holder, token } of stored) if (holder === beats.id) await free(_id, token);
+  };
+
   const beat = async (): Promise<void> => {
     const sent = performance.now();
     if (!isFresh()) for (const [name, work] of works) lose(name, work);
-    await beats.beat(leaving);
+    await beats.beat(leaving || waits());
     // stood still meanwhile: another may have decided to take what this one would now find unchanged
     if (!isFresh()) for (const [name, work] of works) lose(name, work);
     // leases first: a holder whose lease is seen has been among the nodes before
@@ -204,7 +222,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) lose(name, work);
     }
     if (leaving) return;
-    for (const [name, work] of works) if (!work.held) await tryToTake(name, work);
+    for (const [name, work] of works) if (!work.held && (name === only || !waits())) await tryToTake(name, work);
+    if (waits()) return leaveAllToTheOther();
     giveBackWhatIsTooMuch();
   };
 
@@ -247,6 +266,17 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       await atMost(maxDrain, work.held?.begun);
       return () => (work.held?.ended === false ? (work.held.running as Running | undefined) : undefined);
     },
+    async beOnly(patience) {
+      const work = want(only, () => Promise.resolve({ stop: () => Promise.resolve() }));
+      for (const end = performance.now() + patience; ; await pause(heartbeat / 5)) {
+        await running;
+        await now();
+        if (work.held) return undefined;
+        const other = holderOf(stored.find(({ _id }) => _id === only)) ?? othersAtWork()[0];
+        if (other?.hasBeaten && performance.now() >= end) return other.name;
+      }
+    },
+    isOnly: () => !works.get(only)?.isElsewhere,
     isElsewhere: (name) => works.get(name)?.isElsewhere ?? false,
     async leave() {
       if (leaving || works.size === 0) return;
