@@ -16,6 +16,7 @@ import { addImportCommand } from './commands/import-command';
 import type { Io } from './io';
 import { addMoveCommands } from './commands/move-commands';
 import { addLedgerCommand } from './commands/ledger-command';
+import { addNodesCommand } from './commands/nodes-command';
 import { addOpenapiCommand } from './commands/openapi-command';
 import { addProjectionsCommand } from './commands/projections-command';
 import { addRankingCommand } from './commands/ranking-command';
@@ -39,6 +40,7 @@ const commands = [
   addKeysCommand,
   addClockCommand,
   addJobsCommand,
+  addNodesCommand,
   addBackupCommand,
   addMoveCommands,
   addOpenapiCommand,

@@ -16,6 +16,7 @@ import {
 } from './operate-projections';
 import { exportInstallation } from './moving/export-installation';
 import { importInstallation } from './moving/import-installation';
+import { listNodes } from './list-nodes';
 import { previewRules } from './preview-rules';
 import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
@@ -46,6 +47,7 @@ export const operations = {
   'clock-show': showClock,
   'clock-accept': takeClockForRight,
   'jobs-run': runJobs,
+  nodes: listNodes,
   'admin-grant': grantRole,
   'admin-list': listAdmins,
   'users-transfer': transferUserAccount,

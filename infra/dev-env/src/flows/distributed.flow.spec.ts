@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
+import type { NodeStatus } from '@tennis/ports';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -74,7 +75,7 @@ withEngines(name, () => {
       'Another program, north, runs on the same engines. Stop that one first, or set REDIS_URL for both.',
     );
     await until(async () => (await first.app.nodes.list()).length === 1, 'the second one is gone', 5_000);
-    const [north] = await first.app.nodes.list();
+    const [north] = (await runOperation(first.app, { command: 'nodes', args: {} }, () => undefined)) as readonly NodeStatus[];
     expect([north?.name, north?.leases.toSorted()]).toEqual(['north', ['deliver', 'fold:all', 'jobs', 'only-node', 'react']]);
     expect((await first.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
     const starting = startDevEnvironment({ environment: south });

@@ -36,6 +36,7 @@ const done: readonly (readonly string[])[] = [
   ['users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--dry-run'],
   ['jobs', 'run', '--dry-run'],
   ['jobs', 'run'],
+  ['nodes'],
   ['config', 'check'],
   ['openapi'],
   ['backup', 'create', 'new-backup'],

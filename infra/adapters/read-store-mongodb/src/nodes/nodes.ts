@@ -14,7 +14,7 @@ type LeaseFilter = Filter<Stored<StoredLease>>;
 type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
 
 /** Milliseconds. A lease counts as left when the beat of its holder stood still for the whole life; its holder counts from when it sent its last one. */
-const life = 2000;
+const life = 3000;
 const heartbeat = 500;
 /** Milliseconds for which a lease is left to nodes that have less than their share. */
 const courtesy = 2000;
