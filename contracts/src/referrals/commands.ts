@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { askedId } from '../kernel/ids';
+import type { Language } from '../kernel/language';
 import type { Message } from '../kernel/message';
 import { emailText } from '../kernel/text';
-import type { invitationLanguages } from './words';
 
 /** `POST /api/referrals`. */
 export const InviteBody = z.object({ email: emailText });
@@ -17,7 +17,7 @@ export type InviteByEmail = Message<
     /** Derives from both of them, so that the same address is the same invitation. */
     invitationId: string;
     email: string;
-    language: (typeof invitationLanguages)[number];
+    language: Language;
     /** Whether who invites has played a match that counts. */
     hasPlayed: boolean;
   }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
+import { languages } from '../kernel/language';
 import { personal } from '../kernel/personal';
-import { invitationLanguages } from './words';
 
 /** `referral-<user id>`: whom somebody invited, and who brought them. */
 export const referralEvents = {
   /** The same address has the same invitation, which is sent again. */
   ReferralInvited: {
     version: 1,
-    schema: z.object({ invitationId: idSchema, email: personal(z.string().max(254)), language: z.enum(invitationLanguages) }),
+    schema: z.object({ invitationId: idSchema, email: personal(z.string().max(254)), language: z.enum(languages) }),
     sealedFor: 'stream',
   },
   /** Said by who came, so that nobody is brought twice. */

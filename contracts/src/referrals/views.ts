@@ -1,12 +1,12 @@
+import type { Language } from '../kernel/language';
 import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
-import type { invitationLanguages } from './words';
 
 export interface KeptInvitation {
   readonly id: string;
   /** Null once somebody came by it: from then on they have a name. */
   readonly email: KeptText;
-  readonly language: (typeof invitationLanguages)[number];
+  readonly language: Language;
   /** When it was last sent. */
   readonly invitedAt: string;
 }

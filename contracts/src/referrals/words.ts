@@ -12,6 +12,3 @@ export const newFor = 7 * day;
 /** `confirmed`: somebody came by it. `expired`: nobody did for so long; who comes by it later came by it all the same. */
 export const invitationStates = ['pending', 'confirmed', 'expired'] as const;
 export type InvitationState = (typeof invitationStates)[number];
-
-/** In which a letter of invitation is written. */
-export const invitationLanguages = ['pt', 'en'] as const;

@@ -13,6 +13,7 @@ import {
   type ParsedInputOf,
   reject,
   views,
+  type Language,
 } from '@tennis/contracts';
 import { whatRejectingMeans, whatSilenceMeans, whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
@@ -24,7 +25,7 @@ import { openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { refusalsFor } from '../reads/refusals';
 import { unfinishedMatchesOf } from '../reads/waiting';
-import { type Language, sentence } from '../texts/sentences';
+import { sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
 /** What waits for an answer stands first, what is due soonest before the rest, as on home; then the newest. */

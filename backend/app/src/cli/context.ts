@@ -1,7 +1,7 @@
+import type { Language } from '@tennis/contracts';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../kernel/config';
 import type { OperationName, OperationResult } from '../operations/run-operation';
-import type { Language } from '../texts/sentences';
 import { AmbiguousName, type AnyAmbiguous } from './ambiguous-name';
 import { askFor } from './ask';
 import type { Io } from './io';

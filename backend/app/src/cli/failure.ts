@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
-import { isRejection, type RejectionCode } from '@tennis/contracts';
+import { isRejection, type RejectionCode, type Language } from '@tennis/contracts';
 import { ExpectedFailure } from '../host/expected-failure';
 import { ConfigProblems } from '../kernel/config-problems';
 import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
-import { type Language, sentence } from '../texts/sentences';
+import { sentence } from '../texts/sentences';
 import { AmbiguousName } from './ambiguous-name';
 import { tableText } from './table';
 import { usageMistake } from './usage-mistake';

@@ -1,5 +1,6 @@
+import type { Language } from '@tennis/contracts';
 import type { cli } from '../texts/locales/cli.pt';
-import { type Language, languageOf, type Say, sentencesOf } from '../texts/sentences';
+import { languageOf, type Say, sentencesOf } from '../texts/sentences';
 
 export type Word = keyof typeof cli;
 export type Words = Say<typeof cli>;

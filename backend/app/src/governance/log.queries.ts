@@ -12,13 +12,14 @@ import {
   type readAuditLog,
   type readAuditTable,
   type Recorded,
+  type Language,
 } from '@tennis/contracts';
 import { inertCell } from '@tennis/projections';
 import type { Sought } from '@tennis/ports';
 import { originsOf } from '../http/command-origins';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountsWithEmail } from '../reads/accounts';
-import { type Language, sentence } from '../texts/sentences';
+import { sentence } from '../texts/sentences';
 import { eventsOfAccount } from './account-events';
 import { typesOfEntity } from './entity-types';
 import { ofNewcomers, tellActs } from './tell-acts';

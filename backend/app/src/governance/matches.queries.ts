@@ -17,6 +17,7 @@ import {
   type PlainRejectionCode,
   type TournamentDocument,
   views,
+  type Language,
 } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
@@ -26,7 +27,6 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search/search-names';
-import type { Language } from '../texts/sentences';
 import { ruleOf } from './rule-of';
 
 type Asked = ParsedInputOf<typeof listGovernedMatches>;

@@ -1,5 +1,5 @@
-import type { PlainRejectionCode, WhyNot } from '@tennis/contracts';
-import { type Language, sentence } from '../texts/sentences';
+import type { Language, PlainRejectionCode, WhyNot } from '@tennis/contracts';
+import { sentence } from '../texts/sentences';
 
 /** The rule that keeps somebody from something, in its own words; null where none does. */
 export const ruleOf = (code: PlainRejectionCode | undefined, language: Language): WhyNot =>

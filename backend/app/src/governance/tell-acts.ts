@@ -1,4 +1,4 @@
-import { type Actor, fieldsOf, idOfStream, type LogRow, type Recorded, type Role, views } from '@tennis/contracts';
+import { type Actor, fieldsOf, idOfStream, type LogRow, type Recorded, type Role, views, type Language } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { actsBehind } from '../processes/acts-behind';
@@ -6,7 +6,7 @@ import { documentsOf } from '../reads/documents';
 import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { actSentence, programName, viewsName } from '../texts/act-sentences';
-import { type Language, sentencesOf } from '../texts/sentences';
+import { sentencesOf } from '../texts/sentences';
 import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
 type Named = Readonly<Record<string, unknown>>;

@@ -17,6 +17,7 @@ import {
   views,
   holdsWords,
   wordTokens,
+  type Language,
 } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { isClubListedFor } from '../access/known-club';
@@ -25,7 +26,6 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
-import type { Language } from '../texts/sentences';
 import { ruleOf } from './rule-of';
 
 /** Of each state the newest are searched for words. */

@@ -11,6 +11,7 @@ import {
   reject,
   type SuperAdmin,
   views,
+  type Language,
 } from '@tennis/contracts';
 import { whyNotChangeEmail, whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -18,7 +19,6 @@ import { accountWithId } from '../access/account-with-id';
 import { findAccounts } from '../reads/accounts';
 import { allFound } from '../reads/documents';
 import { reasonsOf } from '../reads/reasons';
-import type { Language } from '../texts/sentences';
 import { accountsFor } from './accounts-for';
 import { ruleOf } from './rule-of';
 import { tellActs } from './tell-acts';

@@ -1,7 +1,7 @@
+import type { Language } from '@tennis/contracts';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvText } from '@tennis/projections';
-import type { Language } from '../texts/sentences';
 import { answerTogether } from './answer-together';
 import { savedAs } from '../texts/file-name';
 import type { HttpReply, HttpRequest } from './request';

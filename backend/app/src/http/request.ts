@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor, PlainRejectionCode } from '@tennis/contracts';
+import type { Actor, Language, PlainRejectionCode } from '@tennis/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { absoluteLife } from '../access/sessions';
-import { languageOf, type Language } from '../texts/sentences';
+import { languageOf } from '../texts/sentences';
 
 declare module 'fastify' {
   interface FastifyRequest {

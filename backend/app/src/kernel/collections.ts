@@ -10,6 +10,7 @@ import {
   type SharedDevice,
   type View,
   view,
+  type Language,
 } from '@tennis/contracts';
 import type { BackupProblem, CollectionDefinition, PushTarget } from '@tennis/ports';
 
@@ -89,7 +90,7 @@ export interface NoticePreferences {
 /** Where somebody's mail goes. */
 export interface Mailbox {
   /** In which they asked for it. */
-  readonly language: 'pt' | 'en';
+  readonly language: Language;
   /** A keyed hash of the address that was confirmed: another one is another address. */
   readonly confirmed: string | null;
   /** When the question was last mailed. */
@@ -102,7 +103,7 @@ export interface PushedBrowser {
   /** It ends with the session that asked for it. */
   readonly sessionId: string;
   readonly target: PushTarget;
-  readonly language: 'pt' | 'en';
+  readonly language: Language;
 }
 
 /** What a delivery brings. Sentences are made when it goes, as people and things are called then. */

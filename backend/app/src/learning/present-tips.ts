@@ -1,7 +1,6 @@
-import { dailyGoals, type LearningAnswer, minute, type TipsAnswer } from '@tennis/contracts';
+import { dailyGoals, type LearningAnswer, minute, type TipsAnswer, type Language } from '@tennis/contracts';
 import { tipsOf } from '@tennis/projections';
 import type { LearningDay } from '../kernel/collections';
-import type { Language } from '../texts/sentences';
 import { tipWords } from '../texts/tip-words';
 
 /** In seconds: whoever notes each minute does so a moment early now and then, and has read it all the same. */

@@ -8,12 +8,12 @@ import {
   sameResult,
   views,
   whyCancelled,
+  type Language,
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { opened, openerOf } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import type { Language } from '../texts/sentences';
 import { peopleIn, presentNotice } from './present-notice';
 
 interface Reader {

@@ -8,10 +8,10 @@ import {
   type NotificationList,
   type RecentNotification,
   reject,
+  type Language,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationFor } from '../conversations/known-conversation';
-import type { Language } from '../texts/sentences';
 import { answeredAmong } from './marks/notices-answered';
 import { conversationOfNotice } from './message-notices';
 import { markedRead } from './marks/notice-marks';

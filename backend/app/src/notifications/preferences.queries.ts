@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type NoticeChannel, noticeGroups, type NotificationPreferences, views } from '@tennis/contracts';
+import { type Actor, type NoticeChannel, noticeGroups, type NotificationPreferences, views, type Language } from '@tennis/contracts';
 import { browsersOf } from '../access/sessions';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
-import { type Language, sentence } from '../texts/sentences';
+import { sentence } from '../texts/sentences';
 import { mailStateOf } from './delivery/mailbox';
 import { isOn, isWantedBy, preferencesOf } from './notice-preferences';
 

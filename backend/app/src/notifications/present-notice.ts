@@ -5,12 +5,13 @@ import {
   type RecentNotification,
   type TournamentDocument,
   turnedSet,
+  type Language,
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type Open, openKept, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
 import { scoreSentence } from '../texts/score-sentence';
-import { type Language, quoted, sentencesOf } from '../texts/sentences';
+import { quoted, sentencesOf } from '../texts/sentences';
 import { dateSentence, timeSentence } from '../texts/time-sentence';
 
 /** Who reads it, and what is joined to it. */

@@ -12,6 +12,7 @@ import {
   type readLeaderboard,
   type readLeaderboardTable,
   views,
+  type Language,
 } from '@tennis/contracts';
 import { boardCsvRows, climbersOf, nameOf, type People, type Placed } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
@@ -25,7 +26,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { audienceOf, peopleFor } from '../reads/people';
 import { reflectedPosition } from '../reads/reflected-position';
-import { columnsIn, type Language, sentence } from '../texts/sentences';
+import { columnsIn, sentence } from '../texts/sentences';
 import { isListed } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { ToldRows } from './told-rows';

@@ -12,6 +12,7 @@ import {
   type RankingAnswer,
   reject,
   views,
+  type Language,
 } from '@tennis/contracts';
 import {
   effectBetween,
@@ -34,7 +35,7 @@ import { openerOf } from '../reads/opened';
 import { audienceOf, peopleFor } from '../reads/people';
 import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
-import { columnsIn, type Language } from '../texts/sentences';
+import { columnsIn } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 import { knownMatch } from '../access/known-things';
 import { LadderTime } from './ladder-time';

@@ -1,5 +1,6 @@
+import type { Language } from '@tennis/contracts';
 import { acts } from './locales/acts.pt';
-import { type Filling, type Language, sentencesOf } from './sentences';
+import { type Filling, sentencesOf } from './sentences';
 
 type Word = keyof typeof acts;
 /** Without the words that tell of no event. */

@@ -1,5 +1,5 @@
-import type { AchievementName, LevelName } from '@tennis/contracts';
-import { type Language, localeOf, quoted, sentencesOf } from './sentences';
+import { type AchievementName, type LevelName, type Language, localeOf } from '@tennis/contracts';
+import { quoted, sentencesOf } from './sentences';
 
 export const levelName = (level: LevelName, language: Language): string => sentencesOf('awards', language)(`levels.${level}`);
 

@@ -1,4 +1,4 @@
-import type { Language } from './sentences';
+import type { Language } from '@tennis/contracts';
 
 interface Link {
   readonly text: string;

@@ -1,5 +1,6 @@
+import type { Language } from '@tennis/contracts';
 import type { operator } from './locales/operator.pt';
-import { type Filling, type Language, sentencesOf } from './sentences';
+import { type Filling, sentencesOf } from './sentences';
 
 export type OperatorCode = keyof typeof operator;
 export type OperatorFilling<Code extends OperatorCode> = Filling<(typeof operator)[Code]>;

@@ -1,5 +1,5 @@
-import { type Outcome, printSets, type SetScore } from '@tennis/contracts';
-import { type Language, sentencesOf } from './sentences';
+import { type Outcome, printSets, type SetScore, type Language } from '@tennis/contracts';
+import { sentencesOf } from './sentences';
 
 /** A score as it goes on after a name: `, 6-4 2-1 (desistência)`; how it ended where it was not played to its end. */
 export const scoreSentence = (sets: readonly SetScore[], outcome: Outcome, language: Language): string => {

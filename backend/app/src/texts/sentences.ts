@@ -1,13 +1,15 @@
-import type {
-  AchievementName,
-  FieldCode,
-  HolesOf,
-  LevelName,
-  RefusalHoles,
-  Rejection,
-  RejectionCode,
-  RejectionDetail,
-  TipId,
+import {
+  type AchievementName,
+  type FieldCode,
+  type HolesOf,
+  type Language,
+  type LevelName,
+  localeOf,
+  type RefusalHoles,
+  type Rejection,
+  type RejectionCode,
+  type RejectionDetail,
+  type TipId,
 } from '@tennis/contracts';
 import type { CsvColumn } from '@tennis/projections';
 import { createInstance } from 'i18next';
@@ -27,9 +29,6 @@ import operatorEn from './locales/operator.en.json';
 import { operator } from './locales/operator.pt';
 import tipsEn from './locales/tips.en.json';
 import tips from './locales/tips.pt.json';
-
-export type Language = 'pt' | 'en';
-export const localeOf = { pt: 'pt-PT', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** What an answer says of what was done. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.none-over' | 'week.already-closed' | 'log.more';

@@ -1,5 +1,4 @@
-import { calendarOf, dayOfWeekIn, withClock } from '@tennis/contracts';
-import type { Language } from './sentences';
+import { calendarOf, dayOfWeekIn, withClock, type Language } from '@tennis/contracts';
 
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
 export const dateSentence = (date: string, language: Language): string => dayOfWeekIn(`${date}T12:00:00Z`, 'UTC', language);

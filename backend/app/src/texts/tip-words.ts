@@ -1,5 +1,5 @@
-import type { TipId } from '@tennis/contracts';
-import { type Language, sentencesOf } from './sentences';
+import type { TipId, Language } from '@tennis/contracts';
+import { sentencesOf } from './sentences';
 
 export const tipWords = (id: TipId, language: Language): { readonly title: string; readonly text: string } => {
   const say = sentencesOf('tips', language);

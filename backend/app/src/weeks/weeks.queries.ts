@@ -10,6 +10,7 @@ import {
   type TournamentDocument,
   type WeekClosedAnswer,
   type WeekPreview,
+  type Language,
 } from '@tennis/contracts';
 import { checkAt, judgeWeek, obligationsOf, weekToClose } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
@@ -18,7 +19,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { openRules, openText } from '../reads/opened';
 import { openedOf } from '../reads/reasons';
-import { type Language, sentence } from '../texts/sentences';
+import { sentence } from '../texts/sentences';
 import { presentWeek } from './present-week';
 
 const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 0 };

@@ -10,8 +10,9 @@ import {
   shortMonths,
   shortWeekdays,
   withClock,
+  type Language,
+  localeOf,
 } from '@tennis/contracts';
-import { type Language, localeOf } from './language';
 
 export const lisbon = 'Europe/Lisbon';
 

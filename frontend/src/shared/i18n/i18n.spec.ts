@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@tennis/contracts';
 import {
   chooseLanguage,
   currentLanguage,
@@ -9,7 +10,7 @@ import {
   type TextKey,
   type WordSource,
 } from './i18n';
-import { type Language, localeOf, storageKey } from './language';
+import { storageKey } from './language';
 
 const page = { nav: { home: 'Início' }, shell: { language: 'Idioma' } };
 const profile = () => Promise.resolve({ nav: { profile: 'Perfil' } });

@@ -1,6 +1,7 @@
+import { type Language, localeOf } from '@tennis/contracts';
 import { createInstance } from 'i18next';
 import { browserTexts } from '../lib/storage';
-import { detectLanguage, type Language, localeOf, storageKey } from './language';
+import { detectLanguage, storageKey } from './language';
 import type { Say, TextKey } from './text-key';
 
 export type { Say, TextKey };

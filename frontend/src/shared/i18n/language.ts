@@ -1,13 +1,7 @@
-/** What people choose; stored under `i18nextLng`. Portuguese is the fall-back (specification section 1). */
-export type Language = 'pt' | 'en';
+import type { Language } from '@tennis/contracts';
 
+/** Where the choice is kept. */
 export const storageKey = 'i18nextLng';
-
-/**
- * The codes behind the choice. Bare `pt` is Brazilian data to `Intl` (0 counts as singular, other separators), so
- * plural rules, dates and numbers always go by `pt-PT`.
- */
-export const localeOf = { pt: 'pt-PT', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 const known = (code: string | null | undefined): Language | undefined => {
   const base = code?.toLowerCase().split('-')[0];

@@ -1,7 +1,7 @@
+import type { Language } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { formatsFor, type Formats } from './format';
 import { currentLanguage, onLanguageChange, type Say, sayIn } from './i18n';
-import type { Language } from './language';
 
 interface Text {
   readonly t: Say;

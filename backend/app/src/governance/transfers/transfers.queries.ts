@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, idOfStream, isEvent, type TransferPreview } from '@tennis/contracts';
+import { type AccountDocument, type Actor, idOfStream, isEvent, type TransferPreview, type Language } from '@tennis/contracts';
 import { whyNotTransfer } from '@tennis/domain';
 import { APP, type AppContext } from '../../kernel/app-context';
-import type { Language } from '../../texts/sentences';
 import { accountsFor } from '../accounts-for';
 import { ruleOf } from '../rule-of';
 import { accountsOfTransfer } from './find-accounts';

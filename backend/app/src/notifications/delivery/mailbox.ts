@@ -1,7 +1,6 @@
-import { type AddressState, day, type NotificationPreferences, reject } from '@tennis/contracts';
+import { type AddressState, day, type NotificationPreferences, reject, type Language } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Mailbox } from '../../kernel/collections';
-import type { Language } from '../../texts/sentences';
 import { changePlain } from '../../kernel/change-plain';
 import { accountWithId } from '../../access/account-with-id';
 

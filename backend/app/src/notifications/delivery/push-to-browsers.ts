@@ -1,9 +1,9 @@
-import type { Actor, Notice, NoticeType } from '@tennis/contracts';
+import type { Actor, Notice, NoticeType, Language } from '@tennis/contracts';
 import type { PlainDocument, WebPush } from '@tennis/ports';
 import { isSessionOpen } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
-import { type Language, sentencesOf } from '../../texts/sentences';
+import { sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
 
 /** What the service worker of the client shows, and where its buttons lead. */

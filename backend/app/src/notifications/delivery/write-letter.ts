@@ -1,10 +1,10 @@
-import { type Actor, type Notice, views } from '@tennis/contracts';
+import { type Actor, type Notice, views, type Language } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
 import { openMessage } from '../../reads/opened';
 import { letterOf, type LetterWords } from '../../texts/letter';
-import { type Language, sentencesOf } from '../../texts/sentences';
+import { sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
 import { presentSummary } from '../summary/present-summary';
 import { type PlacesBefore, summaryOf } from '../summary/summary-of';

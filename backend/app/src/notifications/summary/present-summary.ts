@@ -1,6 +1,7 @@
+import type { Language } from '@tennis/contracts';
 import type { LetterWords } from '../../texts/letter';
 import { scoreSentence } from '../../texts/score-sentence';
-import { type Language, sentencesOf } from '../../texts/sentences';
+import { sentencesOf } from '../../texts/sentences';
 import { dateSentence, timeSentence } from '../../texts/time-sentence';
 import type { Summary, WeekOnLadder } from './summary-of';
 

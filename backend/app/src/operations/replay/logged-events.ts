@@ -1,7 +1,6 @@
-import { type Actor, isEvent, type LogRow, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Actor, isEvent, type LogRow, type Position, type Recorded, reject, type Language } from '@tennis/contracts';
 import { tellActs } from '../../governance/tell-acts';
 import type { AppContext } from '../../kernel/app-context';
-import type { Language } from '../../texts/sentences';
 
 /** The event at a position. @throws Rejection event.unknown where there is none. */
 export const eventAt = async ({ eventStore }: AppContext, position: Position): Promise<Recorded> => {

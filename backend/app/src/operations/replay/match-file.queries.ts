@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printBeside, printWon, type Recorded } from '@tennis/contracts';
+import { type Actor, type AnyEvent, type MatchFile, printBeside, printWon, type Recorded, type Language } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
-import type { Language } from '../../texts/sentences';
 import { eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;

@@ -12,6 +12,7 @@ import {
   type RungStep,
   type TournamentDocument,
   views,
+  type Language,
 } from '@tennis/contracts';
 import {
   changedFields,
@@ -30,7 +31,6 @@ import { withBreathers } from '../../kernel/with-breathers';
 import { LadderTime } from '../../rankings/ladder-time';
 import { opened, openerOf } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
-import type { Language } from '../../texts/sentences';
 import { factAt } from './fact-at';
 import { eventAt, eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
 

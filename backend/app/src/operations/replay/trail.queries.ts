@@ -9,13 +9,14 @@ import {
   type Trail,
   type TrailEvent,
   views,
+  type Language,
 } from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
 import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { followingsOf, leadsTo } from '../../processes/leads-to';
 import { peopleFor } from '../../reads/people';
-import { type Language, sentencesOf } from '../../texts/sentences';
+import { sentencesOf } from '../../texts/sentences';
 import { factAt } from './fact-at';
 import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 

@@ -1,5 +1,4 @@
-import type { AnyEvent } from '@tennis/contracts';
-import type { Language } from '../../../shared/i18n/language';
+import type { AnyEvent, Language } from '@tennis/contracts';
 
 /** What kind of act an event is, short, for people who govern; a new event does not compile without it. They come with the screens of governance. */
 const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, string>>>> = {

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../../../shared/i18n/language';
+import { type Language, localeOf } from '@tennis/contracts';
 
 /** Somebody who governs looks for a person, not for a place: names as the reader's language orders them. */
 export const byName = <Person extends { readonly name: string }>(people: readonly Person[], language: Language): readonly Person[] =>
