@@ -12,6 +12,7 @@ const skipped = new Set([
   'rejectChallenge > whatRejectingMeans', // whether one more game is forbidden, not why
   'signIn > RegisterUser', // by the program, for somebody without an account, and once
   'signIn > BindRoot', // the same
+  'free > ChangeEmail', // by the program, of an address that the provider gave to somebody else
   'topOfWeek > board', // of all people: the board of a club asks which club
 ]);
 
