@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type Call, type FileAnswer, rights, type RejectionCode, statusByCode, strict } from '@tennis/contracts';
 import { z } from 'zod';
+import { sessionCookie } from './request';
 import { callOf } from './route';
 
 const errorSchema = z.object({
@@ -62,17 +63,16 @@ const uploadSchema = { type: 'object', required: ['file'], properties: { file: {
 /** Every read may wait for the reader's own command. */
 const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
 
-const codesOf = (call: Call): readonly RejectionCode[] => {
-  const holders: readonly string[] = rights[call.operation];
-  return [
-    ...(call.refusals ?? []),
-    ...(call.rings ? (['request.again-too-soon'] as const) : []),
-    ...(call.recentSignIn ? (['session.not-recent'] as const) : []),
-    ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
-    ...always,
-    ...(call.method === 'GET' ? [] : onWrites),
-  ];
-};
+const isForVisitors = ({ operation }: Call): boolean => (rights[operation] as readonly string[]).includes('visitor');
+
+const codesOf = (call: Call): readonly RejectionCode[] => [
+  ...(call.refusals ?? []),
+  ...(call.rings ? (['request.again-too-soon'] as const) : []),
+  ...(call.recentSignIn ? (['session.not-recent'] as const) : []),
+  ...(isForVisitors(call) ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
+  ...always,
+  ...(call.method === 'GET' ? [] : onWrites),
+];
 
 const failures = (call: Call): Record<string, unknown> => {
   const byStatus = new Map<number, string[]>();
@@ -107,6 +107,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
       tags: [call.operation.split('.')[0]],
       'x-operation': call.operation,
       'x-rights': rights[call.operation],
+      security: isForVisitors(call) ? [{}, { session: [] }] : [{ session: [] }],
       parameters: [...inPath, ...inQuery, ...(call.method === 'GET' ? [atLeast] : []), ...inHeader],
       ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(strict(call.body), 'input') } } } } : {}),
       ...(call.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
@@ -124,6 +125,16 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
     openapi: '3.1.0',
     info: { title: 'Tennis Code', version, description: 'Ladder tournaments for tennis players in Portugal.' },
     paths,
-    components: { schemas: { Error: json(errorSchema, 'output') } },
+    components: {
+      schemas: { Error: json(errorSchema, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(undefined).name,
+          description: `Given by a sign-in; \`${sessionCookie('https:').name}\` where people reach the site over https.`,
+        },
+      },
+    },
   };
 };

@@ -16,7 +16,11 @@ describe('the routes', () => {
   const described = async () => {
     const document = (await env.visitor.get('/api/docs-json')).body as {
       openapi: string;
-      paths: Record<string, Record<string, { 'x-operation': string; responses: Record<string, { description: string }> }>>;
+      paths: Record<
+        string,
+        Record<string, { 'x-operation': string; security: object[]; responses: Record<string, { description: string }> }>
+      >;
+      components: { securitySchemes: Record<string, { in: string; name: string }> };
     };
     return {
       document,
@@ -81,6 +85,18 @@ describe('the routes', () => {
     const served = registered.split('\n').flatMap((line) => /(\/api\/\S*) \(/.exec(line)?.[1] ?? []);
     const outside = served.map((path) => path.replace(/:(\w+)/g, '{$1}')).filter((path) => !paths[path] && !path.startsWith('/api/docs'));
     expect(outside).toEqual([]);
+  });
+
+  it('name in the document the cookie that opens them, and ask for it where visitors are refused', async () => {
+    const { document, operations } = await described();
+    const [name, { in: place, name: cookie }] = Object.entries(document.components.securitySchemes)[0]!;
+    const player = await env.signedIn('paula@example.pt');
+    expect([place, cookie]).toEqual(['cookie', player.cookie!.split('=')[0]]);
+    for (const { 'x-operation': operation, security } of operations)
+      expect([operation, security]).toEqual([
+        operation,
+        allowed(operation as keyof typeof rights, ['visitor']) ? [{}, { [name]: [] }] : [{ [name]: [] }],
+      ]);
   });
 
   it('unknown ones are 404 in JSON, unreadable ones 400', async () => {
