@@ -5,7 +5,7 @@ export * from './kernel/rejection';
 export * from './kernel/rejection-codes';
 export * from './kernel/view';
 export * from './kernel/names';
-export * from './kernel/language';
+export * from './language';
 export * from './kernel/says-address';
 export * from './kernel/text';
 export * from './kernel/tidy';

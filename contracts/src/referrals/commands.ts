@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askedId } from '../kernel/ids';
-import type { Language } from '../kernel/language';
+import type { Language } from '../language';
 import type { Message } from '../kernel/message';
 import { emailText } from '../kernel/text';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
-import { languages } from '../kernel/language';
+import { languages } from '../language';
 import { personal } from '../kernel/personal';
 
 /** `referral-<user id>`: whom somebody invited, and who brought them. */

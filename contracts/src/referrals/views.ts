@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/language';
+import type { Language } from '../language';
 import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 

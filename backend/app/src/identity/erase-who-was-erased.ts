@@ -1,7 +1,7 @@
 import { idOfStream, systemActor } from '@tennis/contracts';
 import { commands } from '../kernel/commands';
 import { allErasuresIn, type Erasure, rememberErasures } from '../host/erasures';
-import { expectedFailure } from '../host/expected-failure';
+import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
 import type { AppContext } from '../kernel/app-context';
 import { eventsFound } from '../reads/events-found';
 
@@ -21,7 +21,7 @@ const atFile = async <Done>(path: string, work: () => Promise<Done>): Promise<Do
     return await work();
   } catch (error) {
     const { code: cause } = error as NodeJS.ErrnoException;
-    throw cause === undefined ? error : expectedFailure('erasures.unusable', { path, cause });
+    throw cause === undefined || error instanceof ExpectedFailure ? error : expectedFailure('erasures.unusable', { path, cause });
   }
 };
 

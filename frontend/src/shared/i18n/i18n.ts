@@ -55,9 +55,10 @@ export const onLanguageChange = (changed: () => void): (() => void) => {
 
 /** `getFixedT` would copy all options of the library for each text. */
 const textOf = (language: Language, key: TextKey, params?: object): string => {
-  const text = i18n.t(key, { ...params, lng: localeOf[language], nest: false });
+  const text: string | undefined = i18n.t(key, { ...params, lng: localeOf[language], nest: false });
   if (import.meta.env.DEV && text === '') console.warn(`text: ${key} has no words`);
-  return withOneFullStop(text.replaceAll(brace, '{'));
+  // there is none before the first words have come
+  return withOneFullStop((text ?? '').replaceAll(brace, '{'));
 };
 
 /** Says texts of one language, of all words that have come by then. */

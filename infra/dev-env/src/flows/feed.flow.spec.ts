@@ -100,7 +100,8 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     there.length = 0;
     await until(() => there.includes('missed'), 'the other node looks for what it missed', 20_000);
     expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
-    expect((await env.visitor.get('/metrics')).text).toContain('feed_missed_total{reason="unheard"}');
+    const counted = async () => (await env.visitor.get('/metrics')).text.includes('feed_missed_total{reason="unheard"}');
+    await until(counted, 'this node looks for what it missed', 20_000);
     redis = await startRedis({ port });
     await until(() => other.isHeard(), 'it is back', 20_000);
     there.length = 0;

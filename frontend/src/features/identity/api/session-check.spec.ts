@@ -33,7 +33,9 @@ const serverReplies = (...replies: readonly Reply[]) => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let warned: jest.SpyInstance;
 
-beforeAll(() => startI18n({ pt: { first: () => ({ errors: { network: 'Erro de rede' } }) }, en: { first: () => ({}) } }, 'pt'));
+beforeAll(() =>
+  startI18n({ pt: { first: () => ({ errors: { network: 'Erro de rede', status: 'Erro {{status}}' } }) }, en: { first: () => ({}) } }, 'pt'),
+);
 beforeEach(() => {
   jest.useFakeTimers();
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
