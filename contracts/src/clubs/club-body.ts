@@ -4,10 +4,14 @@ import { emailText, lineOfText, linesOfText, nameText } from '../kernel/text';
 import { surfaces } from '../matches/words';
 import { districts } from '../territory/districts';
 import { concelhosOf } from '../territory/territory';
-import { facilities } from './words';
+import { facilities, mostCourts } from './words';
 
 /** The courts of one surface; of so many of them can be played at night. */
-export const courtsSchema = z.object({ surface: z.enum(surfaces), count: z.int().min(1).max(60), lit: z.int().min(0).max(60) });
+export const courtsSchema = z.object({
+  surface: z.enum(surfaces),
+  count: z.int().min(1).max(mostCourts),
+  lit: z.int().min(0).max(mostCourts),
+});
 export type Courts = Readonly<z.output<typeof courtsSchema>>;
 
 const areDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;

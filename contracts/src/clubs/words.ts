@@ -7,3 +7,6 @@ export type ClubStatus = (typeof clubStatuses)[number];
 
 export const clubRoles = ['administrator', 'member'] as const;
 export type ClubRole = (typeof clubRoles)[number];
+
+/** So many courts of one surface at most. */
+export const mostCourts = 60;

@@ -1,4 +1,4 @@
-import { type ClubDetail, facilities, type InputOf, type proposeClub, surfaces } from '@tennis/contracts';
+import { type ClubDetail, facilities, type InputOf, mostCourts, type proposeClub, surfaces } from '@tennis/contracts';
 import { asText, fieldsOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 import { wholeNumber } from '../../../shared/forms/stepper';
@@ -11,8 +11,6 @@ export interface TypedCourts {
   readonly count: string;
   readonly lit: string;
 }
-/** So many courts of a surface at most, as the server has it. */
-export const mostCourts = 60;
 /** What is typed of a club before it is said. */
 export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
   readonly district: string | null;

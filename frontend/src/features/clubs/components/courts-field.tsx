@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { mostCourts } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
-import { mostCourts, problemOf, type Surface, type TypedCourts } from '../api/club-draft';
+import { problemOf, type Surface, type TypedCourts } from '../api/club-draft';
 import css from './club-form.module.css';
 
 const none: TypedCourts = { count: '', lit: '' };
