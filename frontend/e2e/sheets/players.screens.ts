@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../kit/people';
 import { contactSheet } from './sheet';
 import { failing, look, opening, press } from './look';
 import { joana, ladderNamed, makeMatches, test } from './world';
@@ -122,6 +123,21 @@ test('challenges', ({ page }) =>
     look('falha', '/challenges', { as: joana, stub: { '/api/challenges': failing } }),
     look('sem ligação', '/challenges', { as: maria, isOffline: true }),
   ]));
+
+test('one challenge', async ({ page }) => {
+  await enter(page, joana);
+  const idIn = async (box: string): Promise<string> =>
+    ((await (await page.request.get(`/api/challenges?box=${box}`)).json()) as { items: { id: string }[] }).items[0]!.id;
+  const [received, sent] = [await idIn('received'), await idIn('sent')];
+  await contactSheet(page, 'one challenge', [
+    look('recebido', `/challenges/${received}`, { as: joana, isWhole: true }),
+    look('enviado', `/challenges/${sent}`, { as: joana }),
+    look('não existe', '/challenges/unknown', { as: joana }),
+    look('de outros', `/challenges/${received}`, { as: 'nova.pessoa@example.pt' }),
+    look('falha', `/challenges/${received}`, { as: joana, stub: { [`/api/challenges/${received}`]: failing } }),
+    look('sem ligação', `/challenges/${received}`, { as: joana, isOffline: true }),
+  ]);
+});
 
 test('match, to be played', ({ page }) =>
   contactSheet(page, 'match', [

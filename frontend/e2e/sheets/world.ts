@@ -97,8 +97,8 @@ export const makeMatches = async (browser: Browser, baseURL: string) => {
         { a: 3, b: 6 },
       ],
     };
-    const note = 'O segundo set foi nosso por 6-3, e não houve super tie-break.';
-    await post(other.page, `/api/matches/${id}/validation`, { decision: 'reject', result: { ...otherwise, note } });
+    const notes = 'O segundo set foi nosso por 6-3, e não houve super tie-break.';
+    await post(other.page, `/api/matches/${id}/validation`, { decision: 'reject', result: otherwise, notes });
     return id;
   };
   const [one, two, three, four, five] = rivals;
@@ -115,7 +115,7 @@ export const makeMatches = async (browser: Browser, baseURL: string) => {
   const annulled = await decided(three, maria, 32);
   await post(root.page, `/api/matches/${annulled}/annul`, { reason: 'Jogaram com bolas que a escada não aceita.' });
   const ruled = await disputedBy(maria, four, 33);
-  await post(root.page, `/api/matches/${ruled}/validation`, { decision: 'approve', note: 'O quadro do clube confirma este resultado.' });
+  await post(root.page, `/api/matches/${ruled}/validation`, { decision: 'approve', notes: 'O quadro do clube confirma este resultado.' });
   const received = await challenge(five, maria, 40, { message: 'Vamos a isso no fim de semana?' });
   const agreed = await booked(maria, one, 50);
   const toConfirm = await reportedBy(two, maria, 52);

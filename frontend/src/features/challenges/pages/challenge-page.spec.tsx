@@ -16,7 +16,6 @@ describe('the address of a challenge', () => {
     await open(challengeOf(), challengeOf().challengedId);
     expect(await screen.findByRole('article', { name: 'Desafio com Ana Reis' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Aceitar/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver todos os desafios' })).toHaveAttribute('href', '/challenges');
   });
 
   it('shows it to who sent it, who can take it back', async () => {
@@ -32,6 +31,7 @@ describe('the address of a challenge', () => {
     await open(refusing(status, message, code), 'other');
     expect(await screen.findByRole('heading', { name: 'Desafio não encontrado' })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os desafios' })).toHaveAttribute('href', '/challenges');
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 });

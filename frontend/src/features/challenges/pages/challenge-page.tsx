@@ -13,11 +13,6 @@ import { ChallengeCard } from '../components/challenge-card';
 const ChallengePage = ({ readerId }: { readonly readerId: string | undefined }) => {
   const { t } = useText();
   const { id = '' } = useParams();
-  const toAll = (
-    <ButtonLink look="ghost" to="/challenges">
-      {t('challenges.seeAll')}
-    </ButtonLink>
-  );
   return (
     <>
       <PageHeader title={t('challenges.one')} section={t('challenges.title')} />
@@ -29,17 +24,14 @@ const ChallengePage = ({ readerId }: { readonly readerId: string | undefined }) 
           refusal={(error) =>
             isStatus(error, 403, 404) ? (
               <StateCard title={t('challenges.notFound')} text={error.message}>
-                {toAll}
+                <ButtonLink look="ghost" to="/challenges">
+                  {t('challenges.seeAll')}
+                </ButtonLink>
               </StateCard>
             ) : undefined
           }
         >
-          {(challenge) => (
-            <>
-              <ChallengeCard challenge={challenge} box={challenge.challengedId === readerId ? 'received' : 'sent'} />
-              {toAll}
-            </>
-          )}
+          {(challenge) => <ChallengeCard challenge={challenge} box={challenge.challengedId === readerId ? 'received' : 'sent'} />}
         </Region>
       </PageBody>
     </>
