@@ -1,11 +1,12 @@
 import { IconClockHour4, IconSearch, IconTargetArrow } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { SearchField } from '../../../shared/lists/search-field';
 import css from './ranking-panel.module.css';
 
-/** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it, and the search is folded. */
+/** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it until the search is opened. */
 export const RankingTools = ({
   narrow,
   lead,
@@ -26,16 +27,22 @@ export const RankingTools = ({
 }) => {
   const { t } = useText();
   const [searching, setSearching] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const isSearchFolded = narrow && lead !== undefined && !searching && typed === '';
+  const search = (): void => {
+    // a phone opens its keyboard for a field that is focused by the tap itself
+    flushSync(() => setSearching(true));
+    field.current?.querySelector('input')?.focus();
+  };
   return (
     <div className={css.tools}>
-      {lead && narrow && <div className={css.lead}>{lead}</div>}
+      {lead && isSearchFolded && <div className={css.lead}>{lead}</div>}
       {isSearchFolded && (
-        <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
+        <IconButton label={t('rankings.search')} onClick={search}>
           <IconSearch aria-hidden stroke={1.75} />
         </IconButton>
       )}
-      <div className={css.search} role="search" hidden={isSearchFolded}>
+      <div ref={field} className={css.search} role="search" hidden={isSearchFolded}>
         <SearchField label={t('rankings.search')} value={typed} onChange={onType} />
       </div>
       {onGoToMe && !narrow && (
