@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
-import type { ViewDefinition } from '@tennis/ports';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { type Generation, generations, LeaseLost } from './generations';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
+import { countingView, eventOfType } from './testing/counting-view';
 import { memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
 
-const seen: ViewDefinition = {
-  name: 'person',
-  version: 1,
-  types: new Set(['UserErased']),
-  keys: ({ stream }) => [stream],
-  fold: (state) => ({ state: { count: ((state as { readonly count: number } | undefined)?.count ?? 0) + 1 } }),
-  indexes: {},
-  index: () => ({}),
-  opensPersonalData: false,
-};
+const seen = countingView('person');
 
-const append = (log: ReturnType<typeof memoryLog>, stream: string) => {
-  const id = randomUUID();
-  const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
-  const event = { id, type: 'UserErased', version: 1, data: {}, occurredAt: '2026-03-02T12:00:00.000Z', metadata };
-  return log.append({ stream, expected: 'no-stream', events: [event] });
-};
+const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
+  log.append({ stream, expected: 'no-stream', events: [eventOfType('UserErased')] });
 
 (hasServer ? describe : describe.skip)(`a node that does not know that it lost its lease, on ${serverName}`, () => {
   const generation: Generation = { id: 'person_v1_1', version: 1, shape: '' };

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
-import type { ViewDefinition } from '@tennis/ports';
 import { type ConnectedReadStore, connectReadStore } from './connect-read-store';
+import { countingView, eventOfType } from './testing/counting-view';
 import { memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
 
-const counting = (name: string, type: string): ViewDefinition => ({
-  name,
-  version: 1,
-  types: new Set([type]),
-  keys: () => ['all'],
-  fold: (state) => ({ state: { count: ((state as { readonly count: number } | undefined)?.count ?? 0) + 1 } }),
-  indexes: {},
-  index: () => ({}),
-  opensPersonalData: false,
-});
-
 const append = (log: ReturnType<typeof memoryLog>, type: string, version = 1) => {
-  const id = randomUUID();
-  const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
-  const event = { id, type, version, data: {}, occurredAt: '2026-03-02T12:00:00.000Z', metadata };
-  return log.append({ stream: id, expected: 'no-stream', events: [event] });
+  const event = eventOfType(type, version);
+  return log.append({ stream: event.id, expected: 'no-stream', events: [event] });
 };
 
 (hasServer ? describe : describe.skip)(`a view that meets an event of a later release, on ${serverName}`, () => {
@@ -33,7 +20,7 @@ const append = (log: ReturnType<typeof memoryLog>, type: string, version = 1) =>
   afterAll(() => server.stop());
 
   const open = () => {
-    const views = [counting('person', 'UserErased'), counting('club', 'ClubValidated')];
+    const views = [countingView('person', 'UserErased', () => ['all']), countingView('club', 'ClubValidated', () => ['all'])];
     store = connectReadStore({ url: server.url, database: `unknown-${randomUUID()}`, views, collections: [], timeout: 10_000 });
   };
   const stateOf = (view: string) => store.viewStatus().find(({ name }) => name === view)!;

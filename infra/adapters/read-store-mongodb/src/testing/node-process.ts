@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Recorded } from '@tennis/contracts';
-import type { ViewDefinition } from '@tennis/ports';
 import { connectReadStore } from '../connect-read-store';
 import type { LogSource } from '../log-source';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
 import type { LeaseChange } from '../nodes/nodes';
+import { countingView, eventOfType } from './counting-view';
 
 /** What a node of a spec tells the spec. */
 export type Said = { readonly lease: LeaseChange } | { readonly told: readonly string[] };
@@ -15,21 +14,8 @@ export const viewNames = ['first', 'second', 'third'] as const;
 export const sharedLog = (connection: MongoConnection): LogSource & { append(position: number): Promise<void> } => {
   const events = () => connection.collection<{ readonly position: number }>('log');
   const eventAt = ({ position }: { readonly position: number }): Recorded => {
-    const id = randomUUID();
-    const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
-    const at = '2026-03-02T12:00:00.000Z';
-    return {
-      id,
-      type: 'UserErased',
-      version: 1,
-      data: {},
-      occurredAt: at,
-      recordedAt: at,
-      metadata,
-      stream: 'ana',
-      revision: position,
-      position,
-    };
+    const event = eventOfType('UserErased');
+    return { ...event, recordedAt: event.occurredAt, stream: 'ana', revision: position, position };
   };
   const readAll: LogSource['readAll'] = async (after, limit) => {
     const found = events()
@@ -61,24 +47,13 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
   };
 };
 
-const counting = (name: string): ViewDefinition => ({
-  name,
-  version: 1,
-  types: new Set(['UserErased']),
-  keys: ({ stream }) => [stream],
-  fold: (state) => ({ state: { count: ((state as { readonly count: number } | undefined)?.count ?? 0) + 1 } }),
-  indexes: {},
-  index: () => ({}),
-  opensPersonalData: false,
-});
-
 /** A node in a process of its own: three views, each of a group of its own, and one work beside. */
 const runNode = (url: string, database: string, name: string): void => {
   const say = (said: Said): void => void process.send?.(said);
   const store = connectReadStore({
     url,
     database,
-    views: viewNames.map(counting),
+    views: viewNames.map((view) => countingView(view)),
     groupOf: (view) => view,
     collections: [],
     node: { name, release: '1.0.0', onLease: (lease) => say({ lease }) },
