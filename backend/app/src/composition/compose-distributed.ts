@@ -212,37 +212,25 @@ export const composeDistributed = async ({
   await engines.first;
   for (const end = performance.now() + (timeouts.start ?? startTimeout); engines.silent().length > 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
-  const silent = engines.silent();
-  if (silent.length > 0) {
-    await close();
-    const urls: Readonly<Record<Engine, string>> = { EventStoreDB: store.eventStoreUrl, MongoDB: store.mongoUrl };
-    const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
-    throw expectedFailure('engine.silent', { places });
-  }
-  const policy = await feed?.whenFull(redisTimeout);
-  if (policy !== undefined && policy !== 'noeviction') {
-    await close();
-    throw expectedFailure('redis.forgets', { place: placeOf(store.redisUrl!), policy });
-  }
-  if (feed && policy === undefined) log.warn({ place: placeOf(store.redisUrl!) }, 'Redis does not answer');
   try {
+    const silent = engines.silent();
+    if (silent.length > 0) {
+      const urls: Readonly<Record<Engine, string>> = { EventStoreDB: store.eventStoreUrl, MongoDB: store.mongoUrl };
+      const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
+      throw expectedFailure('engine.silent', { places });
+    }
+    const policy = await feed?.whenFull(redisTimeout);
+    if (policy !== undefined && policy !== 'noeviction')
+      throw expectedFailure('redis.forgets', { place: placeOf(store.redisUrl!), policy });
+    if (feed && policy === undefined) log.warn({ place: placeOf(store.redisUrl!) }, 'Redis does not answer');
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;
     opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
+    const other = feed ? undefined : await views.nodes.beOnly(timeouts.start ?? startTimeout);
+    if (other !== undefined) throw expectedFailure('node.second', { name: other });
   } catch (error) {
     await close();
     throw error;
-  }
-  let other: string | undefined;
-  try {
-    if (!feed) other = await views.nodes.beOnly(timeouts.start ?? startTimeout);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  if (other !== undefined) {
-    await close();
-    throw expectedFailure('node.second', { name: other });
   }
   const personalData = opened;
   views.startFolding(events.wholeLog);
