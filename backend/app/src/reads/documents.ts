@@ -42,16 +42,21 @@ export const allKeys = async ({ readStore }: Reads, view: View, where: Where): P
   }
 };
 
-/** All pages of a list, one after the other. */
-const everyPage = async <Item>(
+/** A list, page by page. */
+const pagesOf = async function* <Item>(
   pageOf: (page: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
-): Promise<readonly Item[]> => {
-  const all: Item[] = [];
+): AsyncGenerator<readonly Item[]> {
   for (let page = 1; ; page += 1) {
     const { items, total } = await pageOf(page);
-    all.push(...items);
-    if (page * pageSize >= total) return all;
+    yield items;
+    if (page * pageSize >= total) return;
   }
+};
+
+const together = async <Item>(pages: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> => {
+  const all: Item[] = [];
+  for await (const items of pages) all.push(...items);
+  return all;
 };
 
 /** Everything that a condition finds, however much: for what concerns one person or one tournament. */
@@ -59,11 +64,15 @@ export const allFound = <Document>(
   { readStore }: Reads,
   view: View<Document>,
   where: Where,
-): Promise<readonly StoredDocument<Document>[]> => everyPage((page) => readStore.find(view, { where, page, pageSize }));
+): Promise<readonly StoredDocument<Document>[]> => together(pagesOf((page) => readStore.find(view, { where, page, pageSize })));
 
-/** The same of plain documents. */
-export const allPlain = <Document>(
+/** Plain documents, page by page: all that a condition finds, or all there are. */
+export const pagesOfPlain = <Document>(
   { readStore }: Reads,
   collection: View<Document>,
-  where: Where,
-): Promise<readonly PlainDocument<Document>[]> => everyPage((page) => readStore.findPlain(collection, { where, page, pageSize }));
+  where: Where = {},
+): AsyncGenerator<readonly PlainDocument<Document>[]> => pagesOf((page) => readStore.findPlain(collection, { where, page, pageSize }));
+
+/** All of them at once. */
+export const allPlain = <Document>(app: Reads, collection: View<Document>, where: Where): Promise<readonly PlainDocument<Document>[]> =>
+  together(pagesOfPlain(app, collection, where));

@@ -1,6 +1,7 @@
 import type { Position, View } from '@tennis/contracts';
-import type { ReadStore } from '@tennis/ports';
+import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
+import { pagesOfPlain } from '../../reads/documents';
 
 type To = (position: Position) => Position;
 type DocumentOf<Collection> = Collection extends View<infer Document> ? Document : never;
@@ -48,20 +49,15 @@ export interface CarriedDocument {
   readonly document: unknown;
 }
 
-const pageSize = 1000;
 const names = Object.keys(collections) as readonly (keyof typeof collections)[];
 
 /** Everything that is kept beside the log and goes along. */
-export const carriedDocuments = async function* ({ findPlain }: ReadStore, sessions: boolean): AsyncGenerator<CarriedDocument> {
+export const carriedDocuments = async function* (app: Pick<AppContext, 'readStore'>, sessions: boolean): AsyncGenerator<CarriedDocument> {
   for (const name of names) {
     const how = carried[name];
     if (how === 'left' || (how === 'session' && !sessions)) continue;
     const collection: View<unknown> = collections[name];
-    for (let page = 1; ; page += 1) {
-      const { items } = await findPlain(collection, { page, pageSize });
-      for (const { key, document } of items) yield { collection, key, document };
-      if (items.length < pageSize) break;
-    }
+    for await (const items of pagesOfPlain(app, collection)) for (const { key, document } of items) yield { collection, key, document };
   }
 };
 

@@ -104,7 +104,7 @@ export const exportInstallation = defineOperation({
     const events = await writeEvents(app, folder, (count) => onProgress({ done: (done = found += count) }));
     const write = (name: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<Part> =>
       writePart(folder, `${name}.ndjson.gz`, jsonOf(values));
-    const documents = await write('documents', carriedDocuments(app.readStore, sessions));
+    const documents = await write('documents', carriedDocuments(app, sessions));
     const jobs = await write('jobs', await app.jobs.pending());
     const ring = app.personalData.wrapped();
     const keys = await write('keys', ring.keys);
