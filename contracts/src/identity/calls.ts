@@ -3,6 +3,7 @@ import { call } from '../kernel/call';
 import { doneSchema, receiptSchema } from '../kernel/receipt';
 import { session, signedInUser } from './answers';
 import { CreateSessionBody, RequestDeletionBody } from './commands';
+import { governingRefusals } from './profile-refusals';
 
 export const readMe = call('GET /users/me', {
   operation: 'me.read',
@@ -76,5 +77,5 @@ export const requestDeletion = call('POST /deletion-requests', {
   answer: receiptSchema,
   status: 201,
   recentSignIn: true,
-  refusals: ['user.protected', 'role.only-root-grants-super-admins', 'role.cannot-remove-yourself', 'user.unknown'],
+  refusals: governingRefusals,
 });

@@ -22,8 +22,18 @@ const rememberSeen = (): void => {
 };
 
 const lists = [
-  ...['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/gamification', '/players-panel'],
-  ...['/messages', '/notifications', '/profile', '/settings', '/about'],
+  '/',
+  '/tournaments',
+  '/clubs',
+  '/leaderboards',
+  '/challenges',
+  '/gamification',
+  '/players-panel',
+  '/messages',
+  '/notifications',
+  '/profile',
+  '/settings',
+  '/about',
 ];
 
 /** True where somebody only looks around. Who opened one ladder, club or player came for it; where the address opens something, they are in the middle of it. */
