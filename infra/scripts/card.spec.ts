@@ -17,7 +17,7 @@ const libraries = {
   '@nestjs/cqrs': ['backend/app'],
   '@eventstore/db-client': ['infra/adapters/event-store-eventstoredb'],
   mongodb: ['infra/adapters/read-store-mongodb'],
-  ioredis: ['infra/adapters/push-redis'],
+  ioredis: ['infra/adapters/redis'],
   'socket.io': ['backend/app'],
   'passport-google-oauth20': ['infra/adapters/local'],
 } as const;

@@ -6,7 +6,7 @@ import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store
 import { developmentIdentity, googleIdentity, type LocalPush, localPush, openFolderFiles } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { type ConnectedPush, connectRedisPush } from '@tennis/push-redis';
+import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { announceChanges } from '../live/announce-changes';

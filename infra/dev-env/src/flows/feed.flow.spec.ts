@@ -1,6 +1,6 @@
 import { localPush } from '@tennis/local';
 import { until } from '@tennis/contract-tests';
-import { type ConnectedPush, connectRedisPush } from '@tennis/push-redis';
+import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
 import { io, type Socket } from 'socket.io-client';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';

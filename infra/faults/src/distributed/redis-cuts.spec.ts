@@ -6,7 +6,7 @@ import { until } from '@tennis/contract-tests';
 import { localPush } from '@tennis/local';
 import { Redis } from 'ioredis';
 import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
-import { type ConnectedPush, connectRedisPush, type MissedBecause } from '@tennis/push-redis';
+import { type ConnectedPush, connectRedisPush, type MissedBecause } from '@tennis/redis';
 
 const change = (id: string): Changed => ({ view: 'ranking', id, position: '1' });
 /** Milliseconds within which it is known, once nothing is broken any more, that something was missed: two of silence, and a look. */

@@ -1,5 +1,5 @@
 import { localPush } from '@tennis/local';
-import { connectRedisPush } from '@tennis/push-redis';
+import { connectRedisPush } from '@tennis/redis';
 
 /** A node of a spec in a process of its own, which can stand still and be killed: it tells the spec what it is told. */
 const [url, node] = process.argv.slice(2) as [string, string];

@@ -1,7 +1,7 @@
 import { pushContract, until } from '@tennis/contract-tests';
 import { localPush } from '@tennis/local';
 import { hasRedis, startRedis } from '../../../test-servers/redis/start.cjs';
-import { connectRedisPush } from '@tennis/push-redis';
+import { connectRedisPush } from '@tennis/redis';
 
 const withRedis = hasRedis ? describe : describe.skip;
 
