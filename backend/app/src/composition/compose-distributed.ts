@@ -14,6 +14,7 @@ import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
+import { engineAddress } from '../kernel/engine-address';
 import { missedChanges, unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
 import { version } from '../host/version';
@@ -71,9 +72,6 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
   }
 };
 
-/** Host and port alone: who reads the sentence need not see user and password. */
-const placeOf = (url: string): string => /^[^/?]*/.exec(url.slice(Math.max(url.indexOf('://') + 3, url.lastIndexOf('@') + 1)))![0];
-
 /** Changes on this node and on all others. */
 const connectFeed = (url: string, { dataDir }: Config, local: LocalPush, log: Logger): ConnectedPush =>
   connectRedisPush({
@@ -112,7 +110,8 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 /**
  * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; other nodes are told of changes over Redis, where one is named.
  * Engines that no longer answer are named by `missing`, but not Redis, without which nothing is lost; nothing here waits for them for ever.
- * @throws ExpectedFailure where an address is wrong, an engine does not answer at the start, or Redis forgets by itself.
+ * @throws ExpectedFailure where an address is wrong, an engine does not answer at the start, MongoDB stands alone in production, or
+ * Redis forgets by itself.
  */
 export const composeDistributed = async ({
   config,
@@ -216,13 +215,16 @@ export const composeDistributed = async ({
     const silent = engines.silent();
     if (silent.length > 0) {
       const urls: Readonly<Record<Engine, string>> = { EventStoreDB: store.eventStoreUrl, MongoDB: store.mongoUrl };
-      const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
+      const places = silent.map((engine) => `${engineSettings[engine].setting} (${engineAddress(urls[engine]).place})`).join(', ');
       throw expectedFailure('engine.silent', { places });
     }
+    const mongo = engineAddress(store.mongoUrl);
+    if (config.production && !mongo.isOnThisMachine && !(await views.isReplicaSet()))
+      throw expectedFailure('mongodb.alone', { place: mongo.place });
     const policy = await feed?.whenFull(redisTimeout);
     if (policy !== undefined && policy !== 'noeviction')
-      throw expectedFailure('redis.forgets', { place: placeOf(store.redisUrl!), policy });
-    if (feed && policy === undefined) log.warn({ place: placeOf(store.redisUrl!) }, 'Redis does not answer');
+      throw expectedFailure('redis.forgets', { place: engineAddress(store.redisUrl!).place, policy });
+    if (feed && policy === undefined) log.warn({ place: engineAddress(store.redisUrl!).place }, 'Redis does not answer');
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;
     opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);

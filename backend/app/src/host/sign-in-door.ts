@@ -1,4 +1,5 @@
-import { type Config, isLoopback } from '../kernel/config';
+import type { Config } from '../kernel/config';
+import { isLoopback } from '../kernel/engine-address';
 import type { OperatorMessage } from '../texts/operator-sentences';
 import { ExpectedFailure } from './expected-failure';
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { engineAddress } from './engine-address';
 import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
 /** All problems of the settings at once. */
@@ -44,6 +45,17 @@ export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   return { code: 'setting.length', params: { setting, least: issue.code === 'too_small' ? Number(issue.minimum) : 1 } };
 };
 
+/** How an engine is reached in production: one on another machine under an account of its own, and encrypted (ASVS 12.3.1, 13.2.1). */
+const openWays = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
+  ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'].flatMap((setting): readonly OperatorMessage[] => {
+    const { isOnThisMachine, isEncrypted, hasAccount } = engineAddress(given[setting] ?? '');
+    if (!given[setting] || isOnThisMachine) return [];
+    return [
+      ...(isEncrypted ? [] : [{ code: 'setting.engine-in-clear', params: { setting } } as const]),
+      ...(hasAccount ? [] : [{ code: 'setting.engine-account', params: { setting } } as const]),
+    ];
+  });
+
 /** What each setting alone cannot tell. */
 export const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
   const missing: OperatorMessage[] = [];
@@ -51,6 +63,7 @@ export const missingOf = (given: Readonly<Record<string, string | undefined>>): 
     for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
       if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
   } else if (given['REDIS_URL']) missing.push({ code: 'setting.redis-alone' });
+  if (given['NODE_ENV'] === 'production' && given['TENNIS_STORE'] === 'distributed') missing.push(...openWays(given));
   if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
   if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
   if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigProblems, missingOf, problemOf } from './config-problems';
+import { isLoopback } from './engine-address';
 import { environmentSchema } from './environment';
 import { misspeltSettings } from './misspelt';
 
@@ -71,8 +72,6 @@ export interface Config {
   /** Whether the clock can be moved ahead over HTTP. */
   readonly developmentClock: boolean;
 }
-
-export const isLoopback = (host: string): boolean => host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127\./.test(host);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -58,6 +58,8 @@ export interface ConnectedReadStore {
   /** True once each view has come as far as it can, where this node folds it, or another node folds it. */
   isReady(): boolean;
   isReachable(): Promise<boolean>;
+  /** @throws what the driver says of an engine that does not answer. */
+  isReplicaSet(): Promise<boolean>;
   /** Another node may have exchanged a build: what is served is looked up anew. */
   lookAgain(): void;
   close(): Promise<void>;
@@ -193,6 +195,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     },
     isReady: () => isFolding && groups.every((group) => ready.has(group) || nodes.isElsewhere(leaseOf(group))),
     isReachable: connection.isReachable,
+    isReplicaSet: connection.isReplicaSet,
     lookAgain: served.lookAgain,
     async close() {
       listeners.clear();

@@ -13,6 +13,8 @@ export interface MongoConnection {
   /** Of all collections. */
   names(): Promise<readonly string[]>;
   isReachable(): Promise<boolean>;
+  /** Whether others confirm what it does: it is a member of a replica set, or leads to some (`mongos`). */
+  isReplicaSet(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,10 @@ export const mongoConnection = (
       } catch {
         return false;
       }
+    },
+    isReplicaSet: async () => {
+      const { setName, msg } = await current().calm.command({ hello: 1 });
+      return setName !== undefined || msg === 'isdbgrid';
     },
     close: () => opened.client.close(),
   };

@@ -1,3 +1,4 @@
+import { startProgram } from '@tennis/app';
 import { localPush } from '@tennis/local';
 import { until } from '@tennis/contract-tests';
 import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
@@ -8,6 +9,7 @@ import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/r
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type Engines, startEngines } from '../engines';
+import { installation } from './command-line.fixture';
 
 const canRun = hasRedis && isFerretDBBuilt();
 const withRedis = canRun ? describe : describe.skip;
@@ -122,5 +124,18 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect((await alone.visitor.get('/api/clubs')).status).toBe(200);
     await alone.stop();
     await log.stop();
+  }, 60_000);
+
+  it('are not started in production on a MongoDB elsewhere that stands alone', async () => {
+    const here = installation({ ...engines.environment, REDIS_URL: redis.url });
+    const { store } = here.config;
+    if (store.kind !== 'distributed') throw new Error('one machine needs no engines');
+    // where this leads is this machine, though nothing in its name says so
+    const mongoUrl = store.mongoUrl.replace('127.0.0.1', '0.0.0.0');
+    await expect(startProgram({ ...here.config, production: true, store: { ...store, mongoUrl } })).rejects.toMatchObject({
+      code: 'mongodb.alone',
+      message: expect.stringContaining(`(${new URL(mongoUrl).host})`) as string,
+    });
+    here.remove();
   }, 60_000);
 });

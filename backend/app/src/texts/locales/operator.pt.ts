@@ -27,6 +27,11 @@ export const operator = {
   'setting.smtp': '{{setting}} tem de ser um endereço como smtp://utilizador:senha@servidor:587 ou smtps://servidor.',
   'setting.redis': '{{setting}} tem de ser um endereço como redis://utilizador:senha@servidor:6379/0 ou rediss://servidor.',
   'setting.redis-alone': 'REDIS_URL tem de vir com TENNIS_STORE=distributed: um programa sozinho não avisa ninguém das suas alterações.',
+  'setting.engine-in-clear':
+    '{{setting}} tem de ser cifrado em produção, a não ser que o motor esteja nesta máquina: esdb://…?tls=true, mongodb://…?tls=true, rediss://….',
+  'setting.engine-account': '{{setting}} tem de ter um utilizador e uma senha em produção, a não ser que o motor esteja nesta máquina.',
+  'mongodb.alone':
+    'O MongoDB em MONGODB_URL ({{place}}) não pertence a um replica set: o que confirma perde-se com ele. Inicie-o com --replSet, de preferência com três membros.',
   'redis.forgets':
     'O Redis em REDIS_URL ({{place}}) esquece por si quando a memória se enche (maxmemory-policy {{policy}}). Ponha lá maxmemory-policy noeviction.',
   'setting.email': '{{setting}} tem de ser um endereço de e-mail.',
