@@ -1,8 +1,11 @@
 #!/bin/sh
 # Secrets come as files; the program reads its settings from the environment.
 set -eu
-for secret in MASTER_KEY METRICS_TOKEN GOOGLE_CLIENT_SECRET; do
-  file="/run/secrets/$(echo "$secret" | tr '[:upper:]' '[:lower:]')"
-  if [ -s "$file" ]; then export "$secret=$(cat "$file")"; fi
+for file in /run/secrets/*; do
+  setting="$(basename "$file" | tr '[:lower:]' '[:upper:]')"
+  case "$setting" in
+    *.*) ;; # a certificate, which is named by a setting
+    *) if [ -s "$file" ]; then export "$setting=$(cat "$file")"; fi ;;
+  esac
 done
 exec "$@"

@@ -1,0 +1,7 @@
+#!/bin/sh
+# The program's account in EventStoreDB; again it says that it is there. It reads the whole log, which is a right of administrators there.
+set -eu
+admin="$(cat /run/secrets/eventstore_admin_password)"
+body="{\"LoginName\":\"tennis\",\"FullName\":\"Tennis Code\",\"Groups\":[\"\$admins\"],\"Password\":\"$(cat /run/secrets/eventstore_password)\"}"
+exec curl -sS --cacert /run/secrets/ca.crt --retry 24 --retry-all-errors --retry-delay 5 -o /dev/null \
+  -u "admin:$admin" -H 'Content-Type: application/json' -d "$body" https://eventstore:2113/users/
