@@ -15,7 +15,7 @@ import type { Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
 import { engineAddress } from '../kernel/engine-address';
-import { missedChanges, unknownEvents } from '../kernel/counters';
+import { leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
 import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
@@ -152,7 +152,10 @@ export const composeDistributed = async ({
       node: {
         name: store.nodeName,
         release: version,
-        onLease: (change) => log[change.change === 'lost' ? 'warn' : 'info'](change, 'lease'),
+        onLease: (told) => {
+          leaseChanges.inc({ lease: told.work, change: told.change });
+          log[told.change === 'lost' ? 'warn' : 'info'](told, 'lease');
+        },
         onError: (work, error) => log.error({ err: error, work }, 'work was not begun'),
       },
       openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),

@@ -6,7 +6,7 @@ import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
-import { givenUp, missedChanges, unknownEvents } from '../kernel/counters';
+import { givenUp, leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
 import { isSameSecret } from '../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
@@ -21,7 +21,7 @@ const secondsOf = (instant: string | null | undefined): number => (instant ? Dat
 
 /**
  * `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent, refused and given
- * up, the room on the disk, and the last check and backup.
+ * up, the room on the disk, nodes and leases, and the last check and backup.
  */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
@@ -30,6 +30,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   registry.registerMetric(givenUp);
   registry.registerMetric(unknownEvents);
   registry.registerMetric(missedChanges);
+  registry.registerMetric(leaseChanges);
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -83,6 +84,31 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     collect() {
       this.reset();
       for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
+    },
+  });
+  const nodes = shared(() => app.nodes.list());
+  new Gauge({
+    name: 'nodes_alive',
+    help: 'Nodes that this one sees alive, by release',
+    labelNames: ['release'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { release, alive } of await nodes()) if (alive) this.inc({ release });
+    },
+  });
+  /** A lease that nobody has any more is told as 0 by all. */
+  const seenLeases = new Set<string>();
+  new Gauge({
+    name: 'lease_held',
+    help: '1 where this node has the lease, 0 where it was once seen and is not here',
+    labelNames: ['lease'],
+    registers: [registry],
+    async collect() {
+      const held = await nodes();
+      for (const { leases } of held) for (const lease of leases) seenLeases.add(lease);
+      const own = held.find((node) => node.own)?.leases ?? [];
+      for (const lease of seenLeases) this.set({ lease }, own.includes(lease) ? 1 : 0);
     },
   });
   fastify.get('/metrics', async (request, reply) => {

@@ -20,3 +20,10 @@ export const unknownEvents = new Counter({
   labelNames: ['type'],
   registers: [],
 });
+
+export const leaseChanges = new Counter({
+  name: 'lease_changes_total',
+  help: 'How often this node took a lease, gave it back or lost it to another, by lease and change',
+  labelNames: ['lease', 'change'],
+  registers: [],
+});
