@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Ids on the wire are opaque; in the log they are lower-case UUIDs, because the harsher engine knows nothing else. */
 export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
+/** Of a file's variant: starts with a letter or digit and knows no separator but single dots and dashes, so it can never leave its folder. */
+const variantPattern = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+export const isFileName = (id: string, variant: string): boolean =>
+  idSchema.safeParse(id).success && variant.length <= 64 && variantPattern.test(variant);
+
 export const instantSchema = z.iso.datetime();
 /** The same from outside: however it was written, one instant is one text. */
 export const givenInstantSchema = instantSchema.transform((text) => new Date(text).toISOString());

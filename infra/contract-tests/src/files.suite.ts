@@ -50,6 +50,16 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect((await opened.files.get(photo, 'large'))?.bytes).toEqual(large);
     });
 
+    it('takes a copy of somebody that is larger than any picture, and none of it is left once it is removed', async () => {
+      const archive = new Uint8Array(20_000_000).map((_byte, at) => (at * 31) % 251);
+      await opened.files.put(photo, 'archive.zip', archive, 'application/zip');
+      const found = await opened.files.get(photo, 'archive.zip');
+      expect(found && Buffer.compare(found.bytes, archive)).toBe(0);
+      await opened.files.remove(photo);
+      expect(await opened.files.get(photo, 'archive.zip')).toBeUndefined();
+      expect(await opened.files.olderThan(-60_000)).toEqual([]);
+    });
+
     it('names what was written long enough ago, and nothing that was removed', async () => {
       await opened.files.put(photo, 'small', bytes(1), 'image/webp');
       await opened.files.put(another, 'small', bytes(2), 'image/webp');

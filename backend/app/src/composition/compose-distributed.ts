@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { everyDocument, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, googleIdentity, type LocalPush, localPush, openFolderFiles } from '@tennis/local';
+import { developmentIdentity, googleIdentity, type LocalPush, localPush } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
@@ -19,6 +19,7 @@ import { leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
 import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
+import { takeFilesOfFolder } from './take-files-of-folder';
 
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;
@@ -233,6 +234,8 @@ export const composeDistributed = async ({
     opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
     const other = feed ? undefined : await views.nodes.beOnly(timeouts.start ?? startTimeout);
     if (other !== undefined) throw expectedFailure('node.second', { name: other });
+    const files = await takeFilesOfFolder(config.dataDir, views.files);
+    if (files > 0) log.info({ files }, 'files of the data folder are in MongoDB now');
   } catch (error) {
     await close();
     throw error;
@@ -253,9 +256,7 @@ export const composeDistributed = async ({
     nodes: views.nodes,
     push,
     onChanged: (listener) => views.onChanged(listener),
-    files: openFolderFiles(join(config.dataDir, 'files'), (error) =>
-      log.error({ cause: (error as NodeJS.ErrnoException).code }, 'files cannot be written'),
-    ),
+    files: views.files,
     personalData,
     identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,

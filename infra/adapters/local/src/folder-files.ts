@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { idSchema, reject } from '@tennis/contracts';
+import { idSchema, isFileName, reject } from '@tennis/contracts';
 import type { Files } from '@tennis/ports';
-
-/** Starts with a letter or digit and knows no separator but single dots and dashes: it can never leave its folder. */
-const variantPattern = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
-const isName = (id: string, variant: string): boolean =>
-  idSchema.safeParse(id).success && variant.length <= 64 && variantPattern.test(variant);
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -97,7 +92,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
 
   return {
     put: async (id, variant, bytes, contentType) => {
-      if (!isName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
+      if (!isFileName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
       try {
         await serially(id, () => put(id, variant, bytes, contentType));
       } catch (error) {
@@ -107,7 +102,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
       }
     },
     get: async (id, variant) => {
-      if (!isName(id, variant)) return undefined;
+      if (!isFileName(id, variant)) return undefined;
       const path = join(folderOf(id), variant);
       const bytes = await unlessMissing(readFile(path));
       const contentType = bytes && (await unlessMissing(readFile(`${path}~type`, 'utf8')));
@@ -126,7 +121,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
     },
     async *all() {
       for await (const id of ids())
-        for (const variant of (await unlessMissing(readdir(folderOf(id)))) ?? []) if (isName(id, variant)) yield { id, variant };
+        for (const variant of (await unlessMissing(readdir(folderOf(id)))) ?? []) if (isFileName(id, variant)) yield { id, variant };
     },
     remove: async (id) => {
       if (idSchema.safeParse(id).success) await serially(id, () => rm(folderOf(id), { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 import { type Changed, type FactKey, type Position, type Recorded, reject } from '@tennis/contracts';
-import type { CollectionDefinition, Held, Jobs, Lease, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import type { CollectionDefinition, Files, Held, Jobs, Lease, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import { mongoFiles } from './files/mongo-files';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { generations } from './generations';
 import type { LogSource } from './log-source';
@@ -45,6 +46,7 @@ export interface DamagedView {
 export interface ConnectedReadStore {
   readonly readStore: ReadStore;
   readonly jobs: Jobs;
+  readonly files: Files;
   readonly operations: ViewOperations;
   readonly nodes: MongoNodes;
   /** As it was known lately; never waits. */
@@ -74,6 +76,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   const connection = mongoConnection(url, options.database, timeout, options.onReplaced);
   const pointers = generations(connection);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
+  const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
   const groupOf = options.groupOf ?? (() => 'all');
   const groups = [...new Set(views.map(({ name }) => groupOf(name)))];
@@ -147,6 +150,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
         try {
           await plain.makeIndexes();
           await makeJobIndexes();
+          await makeFileIndexes();
           running = await startFoldRunner(
             { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce, onDamaged, onRepaired },
             views.filter(({ name }) => groupOf(name) === group),
@@ -176,6 +180,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   return {
     readStore,
     jobs,
+    files,
     nodes,
     operations: viewOperations({ connection, definitions: views, pointers, runner, log: () => log, statuses, openPersonalData }),
     viewStatus: statuses.latest,

@@ -15,6 +15,8 @@ export interface MongoConnection {
   isReachable(): Promise<boolean>;
   /** Whether others confirm what it does: it is a member of a replica set, or leads to some (`mongos`). */
   isReplicaSet(): Promise<boolean>;
+  /** The time where the documents lie. */
+  clock(): Promise<Date>;
   close(): Promise<void>;
 }
 
@@ -123,6 +125,7 @@ export const mongoConnection = (
       const { setName, msg } = await current().calm.command({ hello: 1 });
       return setName !== undefined || msg === 'isdbgrid';
     },
+    clock: async () => ((await current().hasty.command({ hello: 1 })) as { readonly localTime: Date }).localTime,
     close: () => opened.client.close(),
   };
 };

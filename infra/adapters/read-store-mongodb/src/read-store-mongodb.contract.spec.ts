@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  filesContract,
   jobsContract,
+  type OpenFiles,
   type OpenJobs,
   type OpenReadStore,
   type OpenViewOperations,
@@ -99,6 +101,19 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   };
 };
 
+const openFiles = async (url: string, database = `contract-${randomUUID()}`): Promise<OpenFiles> => {
+  let store = connect(url, database, [], []);
+  return {
+    files: store.files,
+    reopen: async () => {
+      await store.close();
+      store = connect(url, database, [], []);
+      return store.files;
+    },
+    close: () => store.close(),
+  };
+};
+
 (hasServer ? describe : describe.skip)(`on ${serverName}`, () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
@@ -108,6 +123,7 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
   viewOperationsContract('mongodb', (views) => openOperations(server.url, views));
   jobsContract('mongodb', () => openJobs(server.url));
+  filesContract('mongodb', () => openFiles(server.url));
 
   it('removes what a build or a check left that did not end, and nothing else', async () => {
     const seen: ViewDefinition = {

@@ -7,6 +7,7 @@ import { until } from '@tennis/contract-tests';
 import { projections } from '@tennis/projections';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { keptFiles } from './kept-files.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { jpeg } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
@@ -160,9 +161,7 @@ describe('erasing a person', () => {
     await sendPicture(env, person, '/api/profile/photo', jpeg);
     expect((await person.post('/api/data-exports', {})).status).toBe(202);
     await env.settle();
-    const files = () =>
-      readdirSync(join(env.app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-    expect(files().length).toBeGreaterThan(1);
+    expect((await keptFiles(env)).length).toBeGreaterThan(1);
     await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' });
     await env.settle();
     const log = ['logs?pageSize=100', 'logs.csv', `events?stream=user-${userId}`, 'events?pageSize=100', `users/${userId}/history`];
@@ -176,7 +175,7 @@ describe('erasing a person', () => {
     // as it stands when the answer goes out: no job has run
     const later = jest.spyOn(env.app.jobs, 'runDue').mockResolvedValue(0);
     expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
-    expect([saysIn(await others()), saysIn(await stored()), files().map(({ name }) => name)]).toEqual([[], [], []]);
+    expect([saysIn(await others()), saysIn(await stored()), await keptFiles(env)]).toEqual([[], [], []]);
     later.mockRestore();
   });
 

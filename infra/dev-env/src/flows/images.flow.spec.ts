@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { keptFiles } from './kept-files.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { jpeg, partsOfWebp, png, webp } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
@@ -32,11 +31,8 @@ describe('the picture of a tournament or a club', () => {
     const response = await fetch(env.url + path, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
     return { status: response.status, etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  /** How many pictures the data folder holds. */
-  const kept = () =>
-    readdirSync(join(env.app.config.dataDir, 'files'), { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith('.'))
-      .flatMap(({ name }) => readdirSync(join(env.app.config.dataDir, 'files', name))).length;
+  /** How many pictures are kept. */
+  const kept = async () => (await keptFiles(env)).length;
   const both = () => [`/api/tournaments/${ladder.id}`, `/api/clubs/${clubId}`] as const;
 
   it('is set by who runs it, drawn anew, and shown on its page, in the list and, where asked for, in the search', async () => {
@@ -70,25 +66,25 @@ describe('the picture of a tournament or a club', () => {
 
   it('replaces the former one, whose files are gone, and is taken away, also twice', async () => {
     for (const path of both()) {
-      const [former, before] = [(await imageOf(path))!, kept()];
+      const [former, before] = [(await imageOf(path))!, await kept()];
       expect(await sendPicture(env, carla, `${path}/image`, webp)).toEqual({ status: 200 });
       const present = (await imageOf(path))!;
-      expect([present === former, (await file(former, carla)).status, kept()]).toEqual([false, 404, before]);
+      expect([present === former, (await file(former, carla)).status, await kept()]).toEqual([false, 404, before]);
       for (const _time of [1, 2]) expect((await carla.delete(`${path}/image`)).status).toBe(200);
       await env.settle();
-      expect([await imageOf(path), (await file(present, carla)).status, kept()]).toEqual([null, 404, before - 1]);
+      expect([await imageOf(path), (await file(present, carla)).status, await kept()]).toEqual([null, 404, before - 1]);
     }
   });
 
   it('is refused of who may not, in the words of the thing, and leaves no file', async () => {
-    const before = kept();
+    const before = await kept();
     const refusals = ['right.missing', 'club.not-administrator'] as const;
     for (const [nth, path] of both().entries()) {
       expect((await sendPicture(env, env.visitor, `${path}/image`, png())).status).toBe(401);
       expect(await sendPicture(env, rui, `${path}/image`, png())).toEqual({ status: 403, code: refusals[nth] });
       expect((await rui.delete(`${path}/image`)).status).toBe(403);
     }
-    expect(kept()).toBe(before);
+    expect(await kept()).toBe(before);
   });
 
   it('that is none, or too large, is refused as a photo is', async () => {

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { erasePerson } from './erase-person.fixture';
 import { hostilePictures, markers } from './hostile-pictures.fixture';
+import { keptFiles } from './kept-files.fixture';
 import { gif, jpeg, partsOfWebp, png, webp } from './pictures.fixture';
 
 interface Answer {
@@ -49,11 +48,8 @@ describe('a photo', () => {
     const response = await fetch(env.url + path, { headers: { cookie: rui.cookie!, ...headers } });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  /** How many pictures the data folder holds. */
-  const kept = () =>
-    readdirSync(join(env.app.config.dataDir, 'files'), { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith('.'))
-      .flatMap(({ name }) => readdirSync(join(env.app.config.dataDir, 'files', name))).length;
+  /** How many pictures are kept. */
+  const kept = async () => (await keptFiles(env)).length;
 
   it.each([
     ['JPG', jpeg],
@@ -89,7 +85,7 @@ describe('a photo', () => {
     await put(form(webp));
     expect(await photoUrl()).not.toBe(former);
     expect((await file(former)).response.status).toBe(404);
-    expect(kept()).toBe(1);
+    expect(await kept()).toBe(1);
   });
 
   it('is set once when it is sent twice, and another under the same key is refused', async () => {
@@ -97,7 +93,7 @@ describe('a photo', () => {
     const path = await photoUrl();
     expect(await put(form(png()), { 'idempotency-key': 'uma-vez' })).toEqual(first);
     expect(await put(form(jpeg), { 'idempotency-key': 'uma-vez' })).toMatchObject({ status: 422, code: 'request.key-reused' });
-    expect([await photoUrl(), kept()]).toEqual([path, 1]);
+    expect([await photoUrl(), await kept()]).toEqual([path, 1]);
   });
 
   it('is taken away by its owner, also twice', async () => {
@@ -105,7 +101,7 @@ describe('a photo', () => {
     const path = (await photoUrl())!;
     expect((await rui.delete('/api/profile/photo')).status).toBe(200);
     expect((await rui.delete('/api/profile/photo')).status).toBe(200);
-    expect([await photoUrl(), (await file(path)).response.status, kept()]).toEqual([null, 404, 0]);
+    expect([await photoUrl(), (await file(path)).response.status, await kept()]).toEqual([null, 404, 0]);
   });
 
   it('goes with a person who is erased', async () => {
@@ -162,7 +158,7 @@ describe('a photo', () => {
         expect([status < 500, code]).toEqual([true, expected]);
         expect(await photoUrl()).toBe(before);
       }
-      expect(kept()).toBeLessThanOrEqual(1);
+      expect(await kept()).toBeLessThanOrEqual(1);
     });
 
     const head = 'Content-Disposition: form-data; name="file"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
@@ -209,7 +205,7 @@ describe('a photo', () => {
 
     it('leaves the program as it was', async () => {
       expect(await put(form(jpeg))).toMatchObject({ status: 200 });
-      expect([(await photoUrl()) !== null, kept()]).toEqual([true, 1]);
+      expect([(await photoUrl()) !== null, await kept()]).toEqual([true, 1]);
     });
   });
 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { idSchema, isFileName } from '@tennis/contracts';
+import type { Files } from '@tennis/ports';
+import { Binary, type Filter } from 'mongodb';
+import { makeIndexes } from '../make-indexes';
+import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
+
+/** A variant, as `<id>/<variant>`; what is more than one document holds goes on in others, which are there before it is. */
+interface StoredFile {
+  readonly at: Date;
+  readonly bytes: Binary;
+  /** Absent in what only goes on with another. */
+  readonly contentType?: string;
+  /** The ids of the documents that go on with it. */
+  readonly more?: readonly string[];
+}
+
+/** Bytes of one document: half of what MongoDB takes. */
+const perDocument = 8 * 1024 * 1024;
+
+const piecesOf = (bytes: Uint8Array): readonly Binary[] =>
+  Array.from(
+    { length: Math.max(1, Math.ceil(bytes.length / perDocument)) },
+    (_piece, nth) => new Binary(bytes.subarray(nth * perDocument, (nth + 1) * perDocument)),
+  );
+
+const named = (_id: string) => ({ _id }) as Filter<Stored<StoredFile>>;
+/** Everything of one id: `0` follows `/`. */
+const under = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } }) as unknown as Filter<Stored<StoredFile>>;
+
+/** Files beside the views, for all nodes. */
+export const mongoFiles = (connection: MongoConnection): { readonly files: Files; makeIndexes(): Promise<void> } => {
+  const stored = () => connection.patient<StoredFile>('files');
+  /** The ids of documents, without their bytes: each batch has the whole time. */
+  const idsOf = async function* (which: object): AsyncGenerator<string> {
+    const found = stored().find(which, { projection: { _id: 1 }, timeoutMode: 'iteration' });
+    for await (const { _id } of found) yield _id;
+  };
+  const insert = (file: Stored<StoredFile>) => stored().insertOne(file as never);
+
+  const put: Files['put'] = async (id, variant, bytes, contentType) => {
+    const _id = `${id}/${variant}`;
+    if (await stored().findOne(named(_id), { projection: { _id: 1 } })) return;
+    const at = await connection.clock();
+    const [first, ...rest] = piecesOf(bytes);
+    const upload = randomUUID();
+    const more = rest.map((_piece, nth) => `${_id}/${upload}/${nth}`);
+    for (const [nth, piece] of rest.entries()) await insert({ _id: more[nth]!, at, bytes: piece });
+    try {
+      await insert({ _id, at, bytes: first!, contentType, more });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      for (const other of more) await stored().deleteOne(named(other));
+    }
+  };
+
+  const get: Files['get'] = async (id, variant) => {
+    const file = await connection.collection<StoredFile>('files').findOne(named(`${id}/${variant}`));
+    if (file?.contentType === undefined) return undefined;
+    const pieces = [file.bytes];
+    for (const other of file.more ?? []) {
+      const piece = await stored().findOne(named(other));
+      // what is removed meanwhile is gone as a whole
+      if (!piece) return undefined;
+      pieces.push(piece.bytes);
+    }
+    return { bytes: Buffer.concat(pieces.map((piece) => piece.value())), contentType: file.contentType };
+  };
+
+  const olderThan: Files['olderThan'] = async (milliseconds) => {
+    const before = new Date((await connection.clock()).getTime() - milliseconds);
+    const [old, young] = [new Set<string>(), new Set<string>()];
+    for await (const name of idsOf({ at: { $lt: before } })) old.add(name.split('/')[0]!);
+    for await (const name of idsOf({ at: { $gte: before } })) young.add(name.split('/')[0]!);
+    return [...old].filter((id) => !young.has(id));
+  };
+
+  return {
+    files: {
+      put: async (id, variant, bytes, contentType) => {
+        if (!isFileName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
+        await reaching(put(id, variant, bytes, contentType));
+      },
+      get: async (id, variant) => (isFileName(id, variant) ? reaching(get(id, variant)) : undefined),
+      olderThan: (milliseconds) => reaching(olderThan(milliseconds)),
+      async *all() {
+        for await (const name of idsOf({})) {
+          const [id, variant, upload] = name.split('/');
+          if (upload === undefined) yield { id: id!, variant: variant! };
+        }
+      },
+      remove: async (id) => {
+        if (idSchema.safeParse(id).success) await reaching(stored().deleteMany(under(id)));
+      },
+    },
+    makeIndexes: () => makeIndexes(stored() as never, [{ name: 'at', key: { at: 1, _id: 1 } }]),
+  };
+};
