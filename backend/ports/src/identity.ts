@@ -12,6 +12,6 @@ export interface IdentityProvider {
   readonly name: 'google' | 'development';
   /** Where the browser goes, and what must be kept (in a short-lived cookie) until it comes back. */
   begin(): Promise<{ readonly redirectUrl: string; readonly handshake: string | null }>;
-  /** @throws Rejection `session.code-refused`. */
+  /** That a handshake ends once is seen to by who asks. @throws Rejection `session.code-refused`. */
   complete(request: { readonly code: string; readonly state?: string; readonly handshake?: string }): Promise<ProvidedIdentity>;
 }

@@ -139,6 +139,7 @@ const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
 /** At night, for those who never come back: what ended by its age, and browsers whose session is over or not there. */
 export const forgetAllEnded = async (app: AppContext): Promise<void> => {
   await removeAll(app, collections.sessions, { expiresAt: { to: app.clock.now() } });
+  await removeAll(app, collections.arrivals, { until: { to: app.clock.now() } });
   const over: string[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await app.readStore.findPlain(collections.pushedBrowsers, { page, pageSize });

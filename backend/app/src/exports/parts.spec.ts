@@ -19,6 +19,7 @@ const notRead: Readonly<Record<string, string>> = {
   'views.messageReports': 'what others reported, in confidence',
   'views.fairPlay': 'counts of the results, which are in it',
   'collections.readMarks': 'how far conversations were read',
+  'collections.arrivals': 'for ten minutes, and opens for the browser that came back alone',
   'collections.clock': 'of nobody',
   'collections.movedClock': 'of nobody',
   'collections.moving': 'of nobody',

@@ -1,33 +1,39 @@
-import { createHash } from 'node:crypto';
-import { isRejection, minute, type RejectionCode, statusByCode } from '@tennis/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRejection, minute, reject, type RejectionCode, statusByCode } from '@tennis/contracts';
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
+import { type Arrival, collections } from '../kernel/collections';
 import { FairQueue } from '../http/limits/fair-queue';
 import { GrowingWait } from '../http/limits/growing-wait';
 import { networkOf } from '../http/limits/network-of';
 import { checkWelcome } from '../http/limits/recent-limit';
+import { digestOf, openArrival, sealArrival } from './sealed-arrival';
 import { signIn } from './sign-in';
 
 type Completion = Parameters<IdentityProvider['complete']>[0];
+
+interface Noted {
+  /** Absent while the provider is asked. */
+  readonly provided?: ProvidedIdentity;
+  readonly isOver: boolean;
+}
 
 /** The provider is asked about a few codes at once, in turn for each address. */
 const asking = { atOnce: 16, waitingOfOne: 100, waiting: 1000 };
 /** How long the question for the age may stay open, in ms. */
 const maxWait = 10 * minute;
-const maxWaiting = 1000;
+/** In ms: so long a click too many waits for what the provider says to the first, and so long between two looks. */
+const patience = 10_000;
+const betweenLooks = 50;
 
-const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
-const keyOf = ({ code, handshake = '' }: Completion): string => hashed(`${code}\u0000${handshake}`);
 /** Whose mistakes are counted: the sign-in that a browser began at an address, or, where none was begun, the code. Nobody else there waits for them. */
-const accountOf = ({ code, handshake }: Completion, address: string): string => `${networkOf(address)} ${hashed(handshake ?? code)}`;
+const accountOf = ({ code, handshake }: Completion, address: string): string => `${networkOf(address)} ${digestOf(handshake ?? code)}`;
 
 /**
- * Who comes back from the provider. A code works there once, so who is asked for their age first (specification section 5: 13 years)
- * is remembered here until they are signed in, and nothing of them is kept if they do not.
+ * Who comes back from the provider. What a browser began ends once, on whatever node. A code works once at the provider, so who is asked for
+ * their age first (specification section 5: 13 years) is remembered until they answer, where only their browser can open it.
  */
 export class Arrivals {
-  private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(maxWaiting);
   private readonly failures = new GrowingWait();
   private readonly asking = new FairQueue(asking);
 
@@ -38,31 +44,60 @@ export class Arrivals {
    * @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many.
    */
   async arrive(completion: Completion, ageAttested: boolean | undefined, address: string): Promise<{ readonly userId: string }> {
+    const account = accountOf(completion, address);
     const now = Date.parse(this.app.clock.now());
-    checkWelcome(this.failures.wait(accountOf(completion, address), now));
-    const key = keyOf(completion);
-    const known = this.waiting.get(key);
-    const identity = known && known.until > now ? known.identity : this.ask(completion, key, address, now);
+    checkWelcome(this.failures.wait(account, now));
+    const identity = this.identityOf(completion, address, now);
+    identity.catch((error: unknown) => {
+      if (isRejection(error) && error.code === 'session.code-refused') this.failures.fail(account, now);
+    });
+    const provided = await identity;
     try {
-      const provided = await identity;
       const found = await signIn(this.app, provided, ageAttested ?? provided.provider === 'development');
-      this.waiting.delete(key);
+      await this.note(completion, now, { provided, isOver: true });
       return found;
     } catch (error) {
-      if (!isRejection(error) || !mayComeAgain(error.code)) this.waiting.delete(key);
+      if (!isRejection(error) || !mayComeAgain(error.code)) await this.note(completion, now, { provided, isOver: true });
       throw error;
     }
   }
 
-  /** The code works once, so a click too many waits for the same answer. */
-  private ask(completion: Completion, key: string, address: string, now: number): Promise<ProvidedIdentity> {
-    const identity = this.asking.run(networkOf(address), () => this.app.identity.complete(completion));
-    this.waiting.set(key, { identity, until: now + maxWait });
-    identity.catch((error: unknown) => {
-      this.waiting.delete(key);
-      if (isRejection(error) && error.code === 'session.code-refused') this.failures.fail(accountOf(completion, address), now);
-    });
-    return identity;
+  /** A click too many waits for the same answer. */
+  private async identityOf(completion: Completion, address: string, now: number): Promise<ProvidedIdentity> {
+    const ask = <Result>(work: () => Promise<Result>): Promise<Result> => this.asking.run(networkOf(address), work);
+    const { handshake } = completion;
+    // nothing was begun that could end once: such a code is refused, or works as often as it is brought
+    if (handshake === undefined) return ask(() => this.app.identity.complete(completion));
+    const end = performance.now() + patience;
+    for (let isFirstLook = true; performance.now() < end; isFirstLook = false) {
+      const known = (await this.app.readStore.getPlain(collections.arrivals, digestOf(handshake)))?.document;
+      if (known && ((known.isOver && isFirstLook) || Date.parse(known.until) <= now)) throw reject('session.code-refused');
+      if (known?.identity) return openArrival(completion, known.identity);
+      const asked = known ? undefined : await ask(() => this.askOnce(completion, now));
+      if (asked) return asked;
+      await pause(betweenLooks);
+    }
+    throw reject('session.provider-unavailable');
+  }
+
+  /** Undefined where somebody else asks. A code that is refused leaves nothing behind. */
+  private async askOnce(completion: Completion, now: number): Promise<ProvidedIdentity | undefined> {
+    if ((await this.note(completion, now, { isOver: false }, 0)) === undefined) return undefined;
+    try {
+      const provided = await this.app.identity.complete(completion);
+      await this.note(completion, now, { provided, isOver: false });
+      return provided;
+    } catch (error) {
+      await this.app.readStore.remove(collections.arrivals, digestOf(completion.handshake!));
+      throw error;
+    }
+  }
+
+  private async note(completion: Completion, now: number, { provided, isOver }: Noted, expected?: number): Promise<number | undefined> {
+    if (completion.handshake === undefined) return undefined;
+    const identity = provided ? sealArrival(completion, provided) : null;
+    const arrival: Arrival = { identity, isOver, until: new Date(now + maxWait).toISOString() };
+    return this.app.readStore.put(collections.arrivals, digestOf(completion.handshake), arrival, expected);
   }
 }
 

@@ -28,6 +28,15 @@ export interface Session {
   readonly device: string;
 }
 
+/** What a browser began at the provider and came back with, by a hash of what it kept. */
+export interface Arrival {
+  /** Who the provider says it is, sealed with what only that browser has; null while the provider is asked. */
+  readonly identity: string | null;
+  /** They were signed in, or refused for good. */
+  readonly isOver: boolean;
+  readonly until: string;
+}
+
 /** Where a command came from: kept for twelve months, outside the log (domain.md "Personal data"). */
 export interface CommandOrigin {
   readonly at: string;
@@ -209,6 +218,7 @@ export interface MovingIn {
 
 export const collections = {
   sessions: view<Session>('sessions'),
+  arrivals: view<Arrival>('arrivals'),
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
@@ -241,6 +251,7 @@ const collection = <Document>(
 /** Plain documents: what nobody will replay. */
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
+  collection(collections.arrivals, { until: 'text' }, ({ until }) => ({ until })),
   collection(collections.origins, { at: 'text', actorIds: 'texts' }, ({ at, commands }) => ({
     at,
     actorIds: [...new Set(Object.values(commands).flatMap(({ actorId }) => actorId ?? []))],

@@ -103,26 +103,20 @@ const identityOf = ({ _json: claims }: Profile): ProvidedIdentity => {
 
 /**
  * Google by passport's strategy without Express: one copy of the strategy for each request, whose answers become a promise. PKCE and
- * a state that counts once and for ten minutes; both lie with the browser that began, so nobody else can end what it began.
+ * a state that counts for ten minutes; both lie with the browser that began, so nobody else can end what it began. That it ends once
+ * is seen to by who asks.
  */
 export const googleIdentity = (settings: GoogleSettings, clock: Clock): IdentityProvider => {
   const now = (): number => Date.parse(clock.now());
-  /** States that came back, with when they end anyway. */
-  const spent = new Map<string, number>();
-  const forget = (): void => {
-    for (const [state, until] of spent) if (until < now()) spent.delete(state);
-  };
   const store = {
     store: (asked: Asked, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
       asked.handshake = { state: randomBytes(24).toString('base64url'), verifier, until: now() + away };
       done(null, asked.handshake.state);
     },
     verify: ({ handshake }: Asked, state: string | undefined, _meta: unknown, done: Verified): void => {
-      forget();
-      if (!handshake || !state || handshake.state !== state || spent.has(state)) return done(null, false);
+      if (!handshake || !state || handshake.state !== state) return done(null, false);
       // whatever a browser claims, nobody is away for longer
       if (handshake.until < now() || handshake.until > now() + away) return done(null, false);
-      spent.set(state, handshake.until);
       done(null, handshake.verifier);
     },
   };

@@ -1,3 +1,4 @@
+import { collections } from '@tennis/app';
 import { minute, reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
@@ -69,6 +70,44 @@ describe('signing in with Google', () => {
     const both = await Promise.all([browser.post('/api/sessions', back), browser.post('/api/sessions', back)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await browser.get('/api/users/me')).status).toBe(200);
+  });
+
+  /** What a browser sends that forgets nothing that it was given. */
+  const again = (cookie: string, { code, state }: { readonly code: string; readonly state: string }, ageAttested?: boolean) =>
+    env.visitor.post('/api/sessions', { code, state, ageAttested }, { cookie });
+  const beganAt = async (browser: Client) => {
+    const answer = await browser.get('/api/oauth/google/redirect_url');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    return { redirectUrl: (answer.body as { redirectUrl: string }).redirectUrl, cookie };
+  };
+
+  it('ends once what a browser began, whatever code it comes back with, though it forgets nothing', async () => {
+    const { redirectUrl, cookie } = await beganAt(env.visitor);
+    const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
+    expect((await again(cookie, back, true)).status).toBe(200);
+    for (const one of [back, another]) expect((await again(cookie, one, true)).status).toBe(401);
+  });
+
+  it('never says of one code who came back with another', async () => {
+    const { redirectUrl, cookie } = await beganAt(env.visitor);
+    const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
+    expect((await again(cookie, back)).status).toBe(422);
+    expect((await again(cookie, another, true)).status).toBe(401);
+    expect((await again(cookie, back, true)).status).toBe(200);
+  });
+
+  it('keeps what the provider said where nobody can read it, and for no longer than the question stands', async () => {
+    const browser = env.visitor;
+    await browser.post('/api/sessions', await agree(browser, 'ana.sousa@example.pt'));
+    const kept = async () => (await env.app.readStore.findPlain(collections.arrivals, {})).items;
+    expect(await kept()).toEqual([expect.objectContaining({ document: expect.objectContaining({ isOver: false }) as unknown })]);
+    expect(JSON.stringify(await kept())).not.toMatch(/ana|sousa|example/i);
+    clock.set('2026-03-03T12:00:00.000Z');
+    await env.settle();
+    expect(await kept()).toEqual([]);
   });
 
   it('knows somebody by the subject: another address is the same person, the same address of another subject is not', async () => {

@@ -11,6 +11,7 @@ type Carried<Document> = 'whole' | 'session' | 'left' | ((document: Document, to
 const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf<(typeof collections)[Name]>> } = {
   sessions: 'session',
   pushedBrowsers: 'session',
+  arrivals: 'left',
   origins: 'whole',
   readMarks: 'whole',
   clock: 'whole',

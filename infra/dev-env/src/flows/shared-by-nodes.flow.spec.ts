@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '@tennis/contract-tests';
+import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
+import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type Engines, startEngines } from '../engines';
+import { jpeg } from './pictures.fixture';
+
+const canRun = hasRedis && isFerretDBBuilt();
+const withRedis = canRun ? describe : describe.skip;
+const name = 'two nodes of one installation';
+
+withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or FerretDB is not built here)`, () => {
+  let engines: Engines;
+  let redis: StartedRedis;
+  let standIn: GoogleStandIn;
+  let here: DevEnvironment;
+  let there: DevEnvironment;
+  let marta: Client;
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
+
+  const beginAt = async (browser: Client) =>
+    ((await browser.get('/api/oauth/google/redirect_url')).body as { redirectUrl: string }).redirectUrl;
+
+  beforeAll(async () => {
+    engines = await startEngines();
+    redis = await startRedis();
+    standIn = await startGoogleStandIn();
+    const environment = { ...engines.environment, ...standIn.environment, REDIS_URL: redis.url, PUBLIC_URL: 'http://tennis.example' };
+    here = await startDevEnvironment({ environment });
+    marta = here.visitor;
+    const { code, state } = await standIn.agree(await beginAt(marta), 'marta@example.pt');
+    expect((await marta.post('/api/sessions', { code, state, ageAttested: true })).status).toBe(200);
+    await here.settle();
+    const { dataDir } = here.app.config;
+    for (const file of readdirSync(dataDir).filter((one) => one.startsWith('keys.db'))) cpSync(join(dataDir, file), join(folder, file));
+    there = await startDevEnvironment({ environment: { ...environment, DATA_DIR: folder } });
+  }, 120_000);
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+    rmSync(folder, { recursive: true, force: true });
+    await standIn.stop();
+    await redis.stop();
+    await engines.stop();
+  }, 60_000);
+
+  /** What a browser came back with from the provider, and what it was given when it left. */
+  const cameBack = async (email: string) => {
+    const answer = await here.visitor.get('/api/oauth/google/redirect_url');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const { code, state } = await standIn.agree((answer.body as { redirectUrl: string }).redirectUrl, email);
+    const arriveAt = (node: DevEnvironment, ageAttested?: boolean) =>
+      node.visitor.post('/api/sessions', { code, state, ageAttested }, { cookie });
+    return { arriveAt };
+  };
+
+  it('serve a picture that was put on the other', async () => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'foto.jpg');
+    expect((await fetch(`${here.url}/api/profile/photo`, { method: 'PUT', headers: { cookie: marta.cookie! }, body })).status).toBe(200);
+    const photo = async () => ((await marta.get('/api/users/me')).body as { photo_url: string | null }).photo_url;
+    await until(async () => (await photo()) !== null, 'it is on the page', 20_000);
+    const path = await photo();
+    const bytesAt = async ({ url }: DevEnvironment) => {
+      const answer = await fetch(url + path!, { headers: { cookie: marta.cookie! } });
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')];
+    };
+    const served = await bytesAt(here);
+    expect([served[0], await bytesAt(there)]).toEqual([200, served]);
+  }, 60_000);
+
+  it('end a sign-in that the other began, once', async () => {
+    const { arriveAt } = await cameBack('ana.sousa@example.pt');
+    expect((await arriveAt(there, true)).status).toBe(200);
+    for (const node of [here, there]) expect((await arriveAt(node, true)).body).toMatchObject({ code: 'session.code-refused' });
+  }, 60_000);
+
+  it('ask for the age and hear the answer on whichever is next', async () => {
+    const { arriveAt } = await cameBack('rui@example.pt');
+    expect((await arriveAt(here)).body).toMatchObject({ code: 'user.age-not-attested' });
+    expect((await arriveAt(there, true)).status).toBe(200);
+    expect((await arriveAt(here, true)).status).toBe(401);
+  }, 60_000);
+
+  it('take two clicks at once for one, wherever each of them comes to', async () => {
+    const { arriveAt } = await cameBack('eva@example.pt');
+    const both = await Promise.all([arriveAt(here, true), arriveAt(there, true)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  }, 60_000);
+});
