@@ -137,7 +137,7 @@ const buildEngines = async () => {
  * it wrote a moment ago thousands of times: it lives where views are folded with the command.
  */
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
-const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary`;
+const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
 
 /** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long: what ends a hang waits longer. */
 const flowsElsewhere = async (built, flows) => {

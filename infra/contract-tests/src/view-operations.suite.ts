@@ -156,6 +156,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       const { generation } = await status();
       const rebuilding = operations.rebuild('person');
       const cancelled = expectRejection(rebuilding, 'view.rebuild-cancelled');
+      await until(async () => (await status()).rebuild !== undefined);
       expect(await operations.cancel('person', (await status()).rebuild!.id)).toEqual(['person']);
       await cancelled;
       expect(await status()).toMatchObject({ generation, former: null });

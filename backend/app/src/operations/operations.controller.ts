@@ -30,6 +30,9 @@ import { lastCheckOf } from '../reads/last-check';
 import { documentsOf, previewOf } from './look-at-views';
 import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
+/** Milliseconds, of the second that a request may take. */
+const refusedWithin = 700;
+
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const maxScanned = 20_000;
 
@@ -112,12 +115,15 @@ export class OperationsController {
     const status = () => this.view((view) => view.name === name);
     const act = async (envelope: Envelope) => {
       await status();
-      const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
+      let begun: () => void = () => undefined;
+      const building = new Promise<void>((resume) => (begun = resume));
+      const built = this.app.views.rebuild(name, { swap, onProgress: begun });
+      const rebuilding = recordingRebuild(this.app, envelope, [name], built, swap);
       rebuilding.catch((error: unknown) => {
         if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
       });
-      // a refusal comes at once; the work itself is watched through GET /admin/projections
-      await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
+      // a refusal is waited for, also that of another node; the work itself is watched through GET /admin/projections
+      await Promise.race([rebuilding, building, new Promise((resume) => setTimeout(resume, refusedWithin))]);
       return status();
     };
     return this.once(sent, { asked: { act: 'rebuild', name, swap }, act, again: status });

@@ -30,7 +30,7 @@ export interface ReadStoreOptions {
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired?: (names: readonly string[]) => void;
-  /** Told of views of which another build is served than before, where another node exchanged them. */
+  /** Told of views of which another build is served than before, whichever node exchanged them. */
   readonly onSwitched?: (names: readonly string[]) => void;
   /** Told that the driver had given up looking for its server and was replaced. */
   readonly onReplaced?: () => void;
@@ -109,17 +109,28 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   };
   /** The node that folds then folds the view anew. */
   const onDamaged = (view: string, error: Unreadable): void => {
+    const isNew = !known.has(`${view} ${error.key}`);
     tell(view, error);
-    runner(view)?.damaged(view, error.key);
+    if (isNew || runner(view)) damaged(view, error.key).catch(() => known.delete(`${view} ${error.key}`));
   };
   const plain = plainDocuments(connection, options.collections, tell);
-  const onRepaired = (names: readonly string[]): void => {
-    known.clear();
-    options.onRepaired?.(names);
-  };
   const served = liveGenerations({ definitions: views, pointers, runner });
   const readStore = mongoReadStore({ connection, served, pointers, runner, plain, onDamaged });
-  const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log, onSwitched: options.onSwitched });
+  const onSwitched = (names: readonly string[]): void => {
+    known.clear();
+    options.onSwitched?.(names);
+  };
+  const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log, onSwitched });
+  const { operations, damaged, start, stop } = viewOperations({
+    connection,
+    nodes,
+    definitions: views,
+    pointers,
+    runner,
+    log: () => log,
+    statuses,
+    openPersonalData,
+  });
 
   /** A view that lags behind this process's own writes would refuse what was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
@@ -152,7 +163,17 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
           await makeJobIndexes();
           await makeFileIndexes();
           running = await startFoldRunner(
-            { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce, onDamaged, onRepaired },
+            {
+              connection,
+              generations: pointers,
+              openPersonalData,
+              token,
+              isHeld,
+              log: source,
+              onChanged: announce,
+              onDamaged,
+              onRepaired: (names) => options.onRepaired?.(names),
+            },
             views.filter(({ name }) => groupOf(name) === group),
           );
           if (stopped) return await leave(running);
@@ -182,7 +203,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     jobs,
     files,
     nodes,
-    operations: viewOperations({ connection, definitions: views, pointers, runner, log: () => log, statuses, openPersonalData }),
+    operations,
     viewStatus: statuses.latest,
     onChanged: (listener) => {
       listeners.add(listener);
@@ -196,6 +217,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       log = source;
       isFolding = true;
       statuses.start();
+      start();
       for (const group of groups) void nodes.hold(leaseOf(group), async (lease) => fold(source, group, lease));
     },
     isReady: () => isFolding && groups.every((group) => ready.has(group) || nodes.isElsewhere(leaseOf(group))),
@@ -206,6 +228,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       listeners.clear();
       statuses.stop();
       await nodes.leave();
+      stop();
       await connection.close();
     },
   };

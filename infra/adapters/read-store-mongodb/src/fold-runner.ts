@@ -9,6 +9,9 @@ import { seriallyByKey } from './serially-by-key';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 
+/** What operators see of it. */
+export const shownOf = ({ id, state, position, head }: Rebuild): Rebuild => ({ id, state, position, head });
+
 interface Entry {
   pointer: Pointer;
   /** Undefined while the live generation is of another version of the code: it is shown, but no longer folded. */
@@ -43,6 +46,8 @@ export interface FoldRunner {
   candidate<T>(name: string, look: (generation: Generation) => Promise<T>): Promise<T>;
   /** Answers whether anything was exchanged. */
   rollback(name: string, generation: string): Promise<boolean>;
+  /** Shows other nodes how far rebuilds are. */
+  showRebuilds(): Promise<void>;
   /** Removes what belongs to no generation. */
   sweep(): Promise<void>;
   /** Runs while no batch does. */
@@ -53,6 +58,8 @@ export interface FoldRunner {
 const chunk = 500;
 /** Milliseconds until stopped views try again by themselves. */
 const betweenRetries = 5000;
+/** Milliseconds between two looks at rebuilds that other nodes are to know of. */
+const betweenShows = 200;
 /** Milliseconds for which what a former holder wrote after its end may stand. */
 const betweenSweeps = 60_000;
 
@@ -247,6 +254,15 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
 
   for (const definition of definitions) await open(definition);
+  const shown = new Map([...entries].map(([name, { pointer }]) => [name, pointer.rebuild ?? undefined] as const));
+  const showRebuilds = (): Promise<void> =>
+    turn('show', async () => {
+      for (const [name, { rebuild: now }] of entries) {
+        if (shown.get(name) === now) continue;
+        await generations.change(name, { rebuild: now ? shownOf(now) : null }, parts.token);
+        shown.set(name, now);
+      }
+    });
   /** While no batch and no check runs. */
   const sweep = (): Promise<void> =>
     exclusively(async () => {
@@ -272,6 +288,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       else if (entry.view?.state === 'stopped') void retry(name).catch(() => undefined);
     }
   }, betweenRetries);
+  const shows = setInterval(() => void showRebuilds().catch(() => undefined), betweenShows);
   const sweeps = setInterval(() => void sweep().catch(() => undefined), betweenSweeps);
 
   return {
@@ -310,10 +327,12 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
         return true;
       }),
     exclusively,
+    showRebuilds,
     sweep,
     async stop() {
       stopped = true;
       clearInterval(retries);
+      clearInterval(shows);
       clearInterval(sweeps);
       await subscription?.stop();
       await exclusively(() => Promise.resolve());

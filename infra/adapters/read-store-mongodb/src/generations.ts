@@ -1,5 +1,5 @@
 import { type Position, Rejection } from '@tennis/contracts';
-import type { ViewDefinition } from '@tennis/ports';
+import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { type Filter, Long, type UpdateFilter } from 'mongodb';
 import { shapeText } from './index-fields';
 import { isDuplicate, type MongoConnection, type Stored } from './mongo-connection';
@@ -23,6 +23,8 @@ export interface Pointer {
   /** Kept for a roll-back. */
   readonly previous: Generation | null;
   readonly waiting: Waiting | null;
+  /** For nodes that do not fold it. */
+  readonly rebuild: NonNullable<ViewStatus['rebuild']> | null;
   /** How many generations there were; the next one's number. */
   readonly count: number;
 }
@@ -40,9 +42,8 @@ export interface Checkpoint {
   readonly cause: Cause | null;
 }
 
-/** As programs of before wrote it, too: they knew nothing that waits. */
-interface StoredPointer extends Omit<Pointer, 'waiting'> {
-  readonly waiting?: Waiting | null;
+/** As programs of before wrote it, too: they knew nothing that waits, and told no other node of a rebuild. */
+interface StoredPointer extends Pick<Pointer, 'live' | 'previous' | 'count'>, Partial<Pick<Pointer, 'waiting' | 'rebuild'>> {
   /** Of the lease under which it was changed last. */
   readonly token?: number;
 }
@@ -82,7 +83,9 @@ export const generations = (connection: MongoConnection) => {
 
   const read = async (name: string): Promise<Pointer | undefined> => {
     const found = await pointers().findOne({ _id: name } as PointerFilter);
-    return found ? { live: found.live, previous: found.previous, waiting: found.waiting ?? null, count: found.count } : undefined;
+    if (!found) return undefined;
+    const { live, previous, waiting = null, rebuild = null, count } = found;
+    return { live, previous, waiting, rebuild, count };
   };
 
   /** Of a view, unless a newer lease changed it. */
@@ -99,7 +102,7 @@ export const generations = (connection: MongoConnection) => {
   const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
     const known = await read(definition.name);
     if (known) return known;
-    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, count: 1 };
+    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, rebuild: null, count: 1 };
     try {
       await pointers().insertOne({ _id: definition.name, ...pointer } as never);
       return pointer;

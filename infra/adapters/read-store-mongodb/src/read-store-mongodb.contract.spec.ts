@@ -88,6 +88,42 @@ const openOperations = async (
   };
 };
 
+/** As long as builds take that another node can see. */
+const longBuilds = (log: MemoryLog): MemoryLog => ({
+  ...log,
+  readAll: async (after, limit) => {
+    if (after === 0) await new Promise((resume) => setTimeout(resume, 500));
+    return log.readAll(after, limit);
+  },
+});
+
+/** Asked on a node that does not fold. */
+const openOperationsElsewhere = async (
+  url: string,
+  views: readonly ViewDefinition[],
+  log: MemoryLog = memoryLog(),
+  database = `contract-${randomUUID()}`,
+): Promise<OpenViewOperations> => {
+  const folding = await openOperations(url, views, longBuilds(log), database);
+  const asked = connect(url, database, views, []);
+  asked.startFolding(log);
+  await until(asked.isReady, 'the other node folds', 20_000);
+  const close = async (): Promise<void> => {
+    await asked.close();
+    await folding.close();
+  };
+  return {
+    ...folding,
+    operations: asked.operations,
+    readStore: asked.readStore,
+    reopen: async (others) => {
+      await close();
+      return openOperationsElsewhere(url, others, log, database);
+    },
+    close,
+  };
+};
+
 const openJobs = async (url: string, database = `contract-${randomUUID()}`): Promise<OpenJobs> => {
   const store = connect(url, database, [], []);
   return {
@@ -122,6 +158,7 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
   afterAll(() => server.stop());
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
   viewOperationsContract('mongodb', (views) => openOperations(server.url, views));
+  viewOperationsContract('mongodb, asked elsewhere', (views) => openOperationsElsewhere(server.url, views));
   jobsContract('mongodb', () => openJobs(server.url));
   filesContract('mongodb', () => openFiles(server.url));
 

@@ -1,16 +1,19 @@
 import { type Recorded, reject } from '@tennis/contracts';
-import type { ComparedView, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
 import type { Generations } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
+import type { MongoNodes } from './nodes/nodes';
+import { operationInbox, type Wish } from './nodes/operation-inbox';
 import { viewDocuments } from './view-documents';
 import { contentsOf, differing, differingFields, hashOf } from './view-hash';
 import type { viewStatuses } from './view-status';
 
 export interface OperationParts {
   readonly connection: MongoConnection;
+  readonly nodes: MongoNodes;
   readonly definitions: readonly ViewDefinition[];
   readonly pointers: Generations;
   readonly runner: (view: string) => FoldRunner | undefined;
@@ -18,6 +21,9 @@ export interface OperationParts {
   readonly statuses: ReturnType<typeof viewStatuses>;
   readonly openPersonalData: (event: Recorded) => Recorded;
 }
+
+/** Those about one view; beside what operators ask for that a document of it was found that cannot be read. */
+type ViewVerbs = Omit<ViewOperations, 'list' | 'rebuildAll'> & { damaged(name: string, key: string): Promise<void> };
 
 /** Keys that a check names at most. */
 const maxDifferent = 100;
@@ -30,49 +36,40 @@ const compared = (live: Contents, rebuilt: Contents): ComparedView => {
   return { equal: all.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different, paths };
 };
 
-/** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */
-export const viewOperations = (parts: OperationParts): ViewOperations => {
+const definitionIn = (definitions: readonly ViewDefinition[], name: string): ViewDefinition => {
+  const definition = definitions.find((one) => one.name === name);
+  if (!definition) throw reject('view.unknown');
+  return definition;
+};
+
+/** On the node that folds. @throws Rejection `store.unavailable` on any other. */
+const verbsHere = (parts: OperationParts): ViewVerbs => {
   const folding = (name: string): FoldRunner => {
     const running = parts.runner(name);
     if (!running) throw reject('store.unavailable');
     return running;
   };
-  const definitionOf = (name: string): ViewDefinition => {
-    const definition = parts.definitions.find((one) => one.name === name);
-    if (!definition) throw reject('view.unknown');
-    return definition;
-  };
+  const definitionOf = (name: string): ViewDefinition => definitionIn(parts.definitions, name);
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
   const liveContents = (name: string) =>
     contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).entry(name).pointer.live));
 
   return {
-    list: () => parts.statuses.look(),
+    damaged: async (name, key) => folding(name).damaged(name, key),
     async retry(name) {
-      definitionOf(name);
       await folding(name).retry(name);
       return statusOf(name);
     },
     async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
-      definitionOf(name);
       const start = performance.now();
       const { id, events } = await folding(name).rebuild(name, swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
-    async rebuildAll(names, { swap = 'automatic', onProgress = () => undefined } = {}) {
-      for (const name of names) definitionOf(name);
-      const start = performance.now();
-      let most = 0;
-      for (const name of names) most = Math.max(most, (await folding(name).rebuild(name, swap, onProgress)).events);
-      return { events: most, milliseconds: Math.round(performance.now() - start) };
-    },
     async swap(name) {
-      definitionOf(name);
       await folding(name).swap(name);
       return [name];
     },
     async cancel(name, rebuild) {
-      definitionOf(name);
       await folding(name).cancel(name, rebuild);
       return [name];
     },
@@ -82,10 +79,7 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
         compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definition, generation))),
       );
     },
-    async rollback(name, generation) {
-      definitionOf(name);
-      return folding(name).rollback(name, generation);
-    },
+    rollback: async (name, generation) => folding(name).rollback(name, generation),
     async verify(name) {
       const definition = definitionOf(name);
       const running = folding(name);
@@ -113,9 +107,62 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
         await parts.pointers.forget(scratch).catch(() => undefined);
       }
     },
-    hash: async (name) => {
-      definitionOf(name);
-      return folding(name).exclusively(async () => hashOf(await liveContents(name)));
-    },
+    hash: async (name) => folding(name).exclusively(async () => hashOf(await liveContents(name))),
   };
+};
+
+/** What operators do with read models, wherever these are folded. */
+export const viewOperations = (parts: OperationParts) => {
+  const { connection, nodes, runner, pointers } = parts;
+  const here = verbsHere(parts);
+  const run = ({ view, verb, args }: Wish): Promise<unknown> =>
+    (here[verb as keyof ViewVerbs] as (...all: readonly unknown[]) => Promise<unknown>)(view, ...args);
+  const inbox = operationInbox({
+    connection,
+    nodes,
+    foldsHere: (view) => runner(view) !== undefined,
+    async run(wish) {
+      try {
+        return await run(wish);
+      } finally {
+        // what is asked next is answered from what is shown
+        await runner(wish.view)
+          ?.showRebuilds()
+          .catch(() => undefined);
+      }
+    },
+  });
+  const anywhere =
+    <Verb extends keyof ViewVerbs>(verb: Verb) =>
+    async (view: string, ...args: readonly unknown[]): Promise<Awaited<ReturnType<ViewVerbs[Verb]>>> => {
+      definitionIn(parts.definitions, view);
+      const [options] = args as readonly (RebuildOptions | undefined)[];
+      const tell = async (): Promise<void> => {
+        const rebuild = (await pointers.read(view))?.rebuild;
+        if (rebuild?.state === 'building') options?.onProgress?.(rebuild);
+      };
+      const answer = runner(view) ? run({ view, verb, args }) : inbox.ask({ view, verb, args }, tell);
+      return (await answer) as Awaited<ReturnType<ViewVerbs[Verb]>>;
+    };
+
+  const rebuild: ViewOperations['rebuild'] = (name, options = {}) => anywhere('rebuild')(name, options);
+  const operations: ViewOperations = {
+    list: () => parts.statuses.look(),
+    retry: anywhere('retry'),
+    rebuild,
+    async rebuildAll(names, options) {
+      for (const name of names) definitionIn(parts.definitions, name);
+      const start = performance.now();
+      let most = 0;
+      for (const name of names) most = Math.max(most, (await rebuild(name, options)).events);
+      return { events: most, milliseconds: Math.round(performance.now() - start) };
+    },
+    swap: anywhere('swap'),
+    cancel: anywhere('cancel'),
+    preview: anywhere('preview'),
+    rollback: anywhere('rollback'),
+    verify: anywhere('verify'),
+    hash: anywhere('hash'),
+  };
+  return { operations, damaged: anywhere('damaged'), start: inbox.start, stop: inbox.stop };
 };

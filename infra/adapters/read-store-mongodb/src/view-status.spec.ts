@@ -11,14 +11,14 @@ const watched = (runner: () => FoldRunner | undefined = () => undefined) => {
   const switched: string[] = [];
   const live = (name: string) => ({ id: served.get(name)!, version: 1, shape: shapeText({}) });
   const pointers = {
-    ensure: ({ name }: ViewDefinition) => Promise.resolve({ live: live(name), previous: null, waiting: null, count: 1 }),
+    ensure: ({ name }: ViewDefinition) => Promise.resolve({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1 }),
     readCheckpoint: () => Promise.resolve({ position: 7, cause: null }),
   } as unknown as Generations;
   const statuses = viewStatuses({ definitions, pointers, runner, log: () => undefined, onSwitched: (names) => switched.push(...names) });
   return { statuses, served, switched };
 };
 
-describe('a build that another node exchanged', () => {
+describe('a build that was exchanged', () => {
   it('is told once, where no word of it was heard, and none at the first look', async () => {
     const { statuses, served, switched } = watched();
     await statuses.look();
@@ -30,16 +30,17 @@ describe('a build that another node exchanged', () => {
     expect(switched).toEqual(['match']);
   });
 
-  it('is no matter of the node that folds, which exchanges them itself', async () => {
+  it('is told on the node that folds too, which may have been asked for it by another', async () => {
     let runs: FoldRunner | undefined;
     const { statuses, served, switched } = watched(() => runs);
-    await statuses.look();
-    served.set('match', 'match 2');
     const entry = (name: string) => ({ pointer: { live: { id: served.get(name)! }, previous: null }, damaged: new Set() });
     runs = { entry } as unknown as FoldRunner;
     await statuses.look();
+    served.set('match', 'match 2');
+    await statuses.look();
+    expect(switched).toEqual(['match']);
     runs = undefined;
     await statuses.look();
-    expect(switched).toEqual([]);
+    expect(switched).toEqual(['match']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
-import type { FoldRunner } from './fold-runner';
+import { type FoldRunner, shownOf } from './fold-runner';
 import { type Generations, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
 import { reaching } from './mongo-connection';
@@ -10,7 +10,7 @@ export interface StatusParts {
   readonly pointers: Generations;
   readonly runner: (view: string) => FoldRunner | undefined;
   readonly log: () => LogSource | undefined;
-  readonly onSwitched: ((names: readonly string[]) => void) | undefined;
+  readonly onSwitched: (names: readonly string[]) => void;
 }
 
 /** Milliseconds between two looks. */
@@ -47,7 +47,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
       state: damaged.size > 0 ? 'damaged' : (view?.state ?? 'catching-up'),
       ...(view?.cause ? { cause: view.cause } : {}),
       ...(damaged.size > 0 ? { damaged: [...damaged] } : {}),
-      ...(rebuild ? { rebuild: { id: rebuild.id, state: rebuild.state, position: rebuild.position, head: rebuild.head } } : {}),
+      ...(rebuild ? { rebuild: shownOf(rebuild) } : {}),
       ...generationsOf(pointer, definition),
     };
   };
@@ -68,17 +68,17 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
       lag: Math.max(0, head - position),
       state: cause ? 'stopped' : behind ? 'catching-up' : 'live',
       ...(cause ? { cause } : {}),
+      ...(pointer.rebuild ? { rebuild: pointer.rebuild } : {}),
       ...generationsOf(pointer, definition),
     };
   };
 
-  /** The node that folds tells by itself what it exchanges. */
   const tellSwitched = (former: readonly ViewStatus[]): void => {
     const names = latest.flatMap(({ name, generation }, nth) => {
       const before = former[nth]!.generation;
-      return before === '' || before === generation || runner(name) ? [] : name;
+      return before === '' || before === generation ? [] : name;
     });
-    if (names.length > 0) onSwitched?.(names);
+    if (names.length > 0) onSwitched(names);
   };
 
   const look = async (): Promise<readonly ViewStatus[]> => {

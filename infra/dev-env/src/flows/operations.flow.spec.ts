@@ -140,6 +140,8 @@ describe('an operator in the browser', () => {
 
   it('finds every view in the line of a rebuild that was of several', async () => {
     const several = ['club', 'person'];
+    // elsewhere each view is built by itself, and is a rebuild of its own
+    const together = process.env.TEST_STORE === 'distributed' ? ['person'] : several;
     const acts: readonly (readonly [string, string])[] = [
       ['cancel', 'RebuildCancelled'],
       ['swap', 'ProjectionSwapped'],
@@ -148,7 +150,7 @@ describe('an operator in the browser', () => {
       await env.app.views.rebuildAll(several, { swap: 'manual' });
       await root.post(`/api/admin/rebuilds/${(await view('person')).rebuild!.id}/${act}`, {});
       const { items } = (await root.get(`/api/admin/logs?action=${action}&pageSize=1`)).body as { readonly items: readonly LogRow[] };
-      for (const name of several) expect(items[0]!.description).toContain(name);
+      for (const name of together) expect(items[0]!.description).toContain(name);
     }
   });
 

@@ -51,6 +51,9 @@ export interface NodeOptions extends NodeDescription {
 }
 
 export interface MongoNodes extends Nodes {
+  readonly id: string;
+  /** Whether a node of this id beats, and so still has what it took; undefined while none is known. */
+  isAtWork(id: string): boolean | undefined;
   isElsewhere(work: string): boolean;
   /** Becomes the only node that works; answers the name of another that still is after `patience` milliseconds. @throws what the engine throws. */
   beOnly(patience: number): Promise<string | undefined>;
@@ -249,6 +252,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   };
 
   return {
+    id: beats.id,
+    isAtWork: (id) => observed.filter(({ _id }) => _id === id).map(({ still }) => still < life)[0],
     async list() {
       return observed.map((node) => ({
         name: node.name,

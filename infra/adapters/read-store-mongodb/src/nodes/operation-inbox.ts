@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { isRejection, reject, Rejection, type RejectionCode } from '@tennis/contracts';
+import type { Filter, UpdateFilter } from 'mongodb';
+import { type MongoConnection, reaching, type Stored } from '../mongo-connection';
+import type { MongoNodes } from './nodes';
+
+/** What is asked of the node that folds a view. */
+export interface Wish {
+  readonly view: string;
+  readonly verb: string;
+  readonly args: readonly unknown[];
+}
+
+type Outcome = { readonly answer: unknown } | { readonly refused: Pick<Rejection, 'code' | 'params'> } | { readonly failed: string };
+
+interface StoredWish extends Wish {
+  /** The ids of nodes. */
+  readonly asker: string;
+  readonly taker: string | null;
+  readonly outcome: Outcome | null;
+}
+
+export interface InboxParts {
+  readonly connection: MongoConnection;
+  readonly nodes: Pick<MongoNodes, 'id' | 'isAtWork'>;
+  readonly foldsHere: (view: string) => boolean;
+  readonly run: (wish: Wish) => Promise<unknown>;
+}
+
+/** Milliseconds between two looks. */
+const betweenLooks = 200;
+/** Milliseconds that a wish waits for a node that takes it: longer than a lease is left to one that was killed. */
+const untaken = 8000;
+/** Milliseconds for which the node that took it may seem to be gone: one that has just begun is not known to all. */
+const unseen = 1000;
+
+const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, betweenLooks));
+
+const outcomeOf = async (running: Promise<unknown>): Promise<Outcome> => {
+  try {
+    return { answer: (await running) ?? null };
+  } catch (error) {
+    if (isRejection(error)) return { refused: { code: error.code, params: error.params } };
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** @throws what the other node met. */
+const answerOf = (outcome: Outcome): unknown => {
+  if ('refused' in outcome) throw new Rejection(outcome.refused.code as RejectionCode, outcome.refused.params);
+  if ('failed' in outcome) throw new Error(outcome.failed);
+  return outcome.answer;
+};
+
+/**
+ * Wishes of nodes to the one that folds, which takes each once. One that was taken by a node that is gone is not taken again: it may be why that
+ * one is gone.
+ */
+export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts) => {
+  const wishes = () => connection.collection<StoredWish>('operations');
+  const known = (_id: string, more: object = {}) => ({ _id, ...more }) as Filter<Stored<StoredWish>>;
+  const change = (filter: Filter<Stored<StoredWish>>, set: Partial<StoredWish>) =>
+    wishes().updateOne(filter, { $set: set } as UpdateFilter<Stored<StoredWish>>);
+  let stopped = true;
+
+  const take = async ({ _id, view, verb, args, asker }: Stored<StoredWish>): Promise<void> => {
+    if (!foldsHere(view)) return;
+    // an asker that is gone wants nothing any more
+    if (nodes.isAtWork(asker) === false) return void (await wishes().deleteOne(known(_id)));
+    if (!nodes.isAtWork(asker)) return;
+    const { matchedCount } = await change(known(_id, { taker: null }), { taker: nodes.id });
+    if (matchedCount === 0) return;
+    void outcomeOf(run({ view, verb, args })).then(async (outcome) => {
+      for (let isTold = false; !isTold && !stopped; await pause()) {
+        isTold = await change(known(_id), { outcome }).then(
+          () => true,
+          () => false,
+        );
+      }
+    });
+  };
+
+  const follow = async (): Promise<void> => {
+    for (; !stopped; await pause()) {
+      const open = await wishes()
+        .find({ taker: null })
+        .toArray()
+        .catch(() => []);
+      for (const wish of open as Stored<StoredWish>[]) await take(wish).catch(() => undefined);
+    }
+  };
+
+  return {
+    /**
+     * Answers as the node that folds does; `onTaken` is called again and again while it is at it.
+     * @throws what that node throws; Rejection `store.unavailable` where none takes it within eight seconds, or the one that took it is gone.
+     */
+    async ask(wish: Wish, onTaken: () => Promise<void>): Promise<unknown> {
+      const _id = randomUUID();
+      await reaching(wishes().insertOne({ _id, ...wish, asker: nodes.id, taker: null, outcome: null } as never));
+      try {
+        for (let since = performance.now(); ;) {
+          await pause();
+          const found = (await reaching(wishes().findOne(known(_id)))) as StoredWish | null;
+          if (found?.outcome) return answerOf(found.outcome);
+          const isAtIt = found?.taker && nodes.isAtWork(found.taker);
+          if (isAtIt) since = performance.now();
+          if (!found || performance.now() - since > (found.taker ? unseen : untaken)) throw reject('store.unavailable');
+          if (isAtIt) await onTaken();
+        }
+      } finally {
+        await wishes()
+          .deleteOne(known(_id))
+          .catch(() => undefined);
+      }
+    },
+    start(): void {
+      stopped = false;
+      void follow();
+    },
+    stop: () => void (stopped = true),
+  };
+};
+
+export type OperationInbox = ReturnType<typeof operationInbox>;
