@@ -18,8 +18,11 @@ export interface Commit<State> {
   readonly bodyHash: string;
   /** The documents the decision needs from elsewhere; may depend on the stream's own state. */
   readonly facts: (state: State) => readonly FactKey[];
-  /** Pure and synchronous. The facts come in the declared order, undefined where there is no document. May throw a Rejection. */
-  readonly decide: (state: State, facts: readonly unknown[]) => readonly NewEvent[];
+  /**
+   * Pure, but that what is personal is sealed, for which keys may be waited for where the store can wait: the embedded one cannot. The facts
+   * come in the declared order, undefined where there is no document. May throw a Rejection.
+   */
+  readonly decide: (state: State, facts: readonly unknown[]) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
 }
 
 /** An append of finished events at an exact place. Never "any": only then is a resend harmless for ever. */

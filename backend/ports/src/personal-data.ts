@@ -10,26 +10,32 @@ export interface WrappedKey {
 export interface WrappedRing {
   /** The master key is stretched and checked with them; base64 by name. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly keys: Iterable<WrappedKey>;
+  readonly keys: Iterable<WrappedKey> | AsyncIterable<WrappedKey>;
 }
 
 /** Seals personal data under a key per person, outside the log. Destroying the key erases the person everywhere. */
 export interface PersonalData {
-  /** Makes a durable key for each person that has none. @throws Error for a person whose key was destroyed. */
-  ensureKeys(people: readonly string[]): void;
-  /** Seals any JSON value. @throws Error when the person has no key. */
+  /**
+   * Makes a durable key for each person that has none: at once, or once what it answers is settled.
+   * @throws Rejection `store.conflict` for a person whose key was destroyed; `store.unavailable`.
+   */
+  ensureKeys(people: readonly string[]): Promise<void> | undefined;
+  /** Seals any JSON value. @throws Rejection `store.conflict` for a person whose key was destroyed; Error where the person has none. */
   seal(person: string, value: unknown): Sealed;
-  /** The value, or null once the person is erased. @throws Error when the bytes were tampered with. */
+  /** Has the keys of these people at hand: at once, or once what it answers is settled. @throws Rejection `store.unavailable`. */
+  load(people: readonly string[]): Promise<void> | undefined;
+  /** The value, or null once the person is erased. @throws Error for bytes that were tampered with and for keys that were not loaded; Rejection `store.unavailable`. */
   open(sealed: Sealed): unknown;
   /** Destroys the key; again is silent. */
-  erase(person: string): void;
+  erase(person: string): Promise<void>;
   /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids, links in letters). Hex, stable for this installation. */
   lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link' | 'search', value: string): string;
   wrapped(): WrappedRing;
   /**
-   * Becomes a ring of these settings and takes keys that were wrapped elsewhere; those that are there stay as they are.
+   * Becomes a ring of these settings and takes keys that were wrapped elsewhere; those that are there stay as they are, but who was erased
+   * on either side is.
    * @throws MasterKeyWrong where the master key is not theirs; Error where it holds keys of its own.
    */
-  become(ring: WrappedRing): void;
+  become(ring: WrappedRing): Promise<void>;
   close(): void;
 }

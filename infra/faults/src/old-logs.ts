@@ -107,7 +107,7 @@ export const oldLog = (generation: number, personalData: PersonalData): readonly
   return story.map((scene, nth) => {
     const { stream, event } = asOf(generation, scene, nth);
     const isOfToday = event.version === eventDefinitions[event.type]!.version;
-    if (isOfToday) personalData.ensureKeys(keyOwnersOf(event, stream));
+    if (isOfToday) void personalData.ensureKeys(keyOwnersOf(event, stream)); // the ring of a folder makes them at once
     const written = isOfToday ? sealEvent(event, stream, (person, value) => personalData.seal(person, value)) : event;
     const revision = lengths.get(stream) ?? 0;
     lengths.set(stream, revision + 1);

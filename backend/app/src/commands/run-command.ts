@@ -102,6 +102,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
     decide: (initial, loaded) => {
       const facts = Object.fromEntries(names.map((name, index) => [name, loaded[index]])) as Facts;
       const events: NewEvent[] = [];
+      const people = new Set<string>();
       let state = initial;
       commands.forEach((command, nth) => {
         const before = events.length;
@@ -121,13 +122,15 @@ export const runCommand = async <State, Command extends Message, Event extends M
             metadata,
           };
           if (nth < commands.length - 1) state = evolve(decider, state, event as Recorded);
-          const people = keyOwnersOf(event, stream);
-          if (people.length) app.personalData.ensureKeys(people);
-          events.push(sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
+          for (const person of keyOwnersOf(event, stream)) people.add(person);
+          events.push(event);
         }
         if (events.length === before && envelope.actor.kind === 'user' && saysWords(command)) throw reject('request.already-done');
       });
-      return events;
+      if (people.size === 0) return events;
+      const seal = () => events.map((event) => sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
+      const making = app.personalData.ensureKeys([...people]);
+      return making ? making.then(seal) : seal();
     },
   });
   if (!envelope.isQuiet)

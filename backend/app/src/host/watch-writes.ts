@@ -67,16 +67,23 @@ export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => 
 
 /** Keys that cannot be written are an engine's failure like any other. @throws Rejection store.unavailable. */
 export const watchKeys = (keys: PersonalData, onFailed: (error: unknown) => void): PersonalData => {
-  const watched =
-    <Args extends readonly unknown[]>(write: (...args: Args) => void) =>
-    (...args: Args): void => {
+  const refusal = (error: unknown): unknown => {
+    if ((error as Error).name !== 'SqliteError') return error;
+    onFailed(error);
+    return reject('store.unavailable');
+  };
+  return {
+    ...keys,
+    ensureKeys: (people) => {
       try {
-        write(...args);
+        return keys.ensureKeys(people);
       } catch (error) {
-        if ((error as Error).name !== 'SqliteError') throw error;
-        onFailed(error);
-        throw reject('store.unavailable');
+        throw refusal(error);
       }
-    };
-  return { ...keys, ensureKeys: watched(keys.ensureKeys), erase: watched(keys.erase) };
+    },
+    erase: (person) =>
+      keys.erase(person).catch((error: unknown) => {
+        throw refusal(error);
+      }),
+  };
 };

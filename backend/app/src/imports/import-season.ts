@@ -105,7 +105,7 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
     joins: false,
   };
   await send([{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
-  app.personalData.ensureKeys(players.map(({ userId }) => userId));
+  await app.personalData.ensureKeys(players.map(({ userId }) => userId));
   await pooled(enterPeople(send, season), atOnce, advance);
   await pooled(joinPeople(send, season), atOnce, advance);
   await pooled(playMatches(send, season), atOnce, advance);

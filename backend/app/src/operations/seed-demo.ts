@@ -72,7 +72,7 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   const now = Date.parse(app.clock.now());
   const idOfTwo = (one: string, other: string): string => conversationIdOf(app.personalData, one, other);
   const { steps, stories } = tellStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
-  app.personalData.ensureKeys(people.map(({ userId }) => userId));
+  await app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;
   let readUpTo: Position = 0;
   const readBefore = now - unreadFor;

@@ -13,8 +13,8 @@ import { forgetOldExports } from './forget-old-exports';
 export const forgetWords = async (app: AppContext, userId: string): Promise<void> => {
   await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);
   const messages = await allFound(app, views.contactMessages, { senderId: { equals: userId } });
-  for (const { key } of messages) app.personalData.erase(key);
-  app.personalData.erase(userId);
+  for (const { key } of messages) await app.personalData.erase(key);
+  await app.personalData.erase(userId);
   await forgetFormerPictures(app, `user-${userId}`);
   await forgetOldExports(app, { userId });
 };

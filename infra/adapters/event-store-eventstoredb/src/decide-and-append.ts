@@ -56,7 +56,7 @@ export const decideAndAppend = async <State>(
     let events: readonly NewEvent[];
     try {
       const keys = request.facts(state);
-      events = request.decide(state, keys.length ? await readFacts(keys) : []);
+      events = await request.decide(state, keys.length ? await readFacts(keys) : []);
     } catch (refusal) {
       if (!fresh && (await reading(streams.refresh(stream, budget)))) continue;
       throw refusal;

@@ -47,18 +47,18 @@ describe('key ring', () => {
     removeFolderOf(file);
   });
 
-  it('does not become the ring of another master key, and stays what it was', () => {
+  it('does not become the ring of another master key, and stays what it was', async () => {
     const [ring, other] = [masterKey, 'another master key'].map((key) =>
       openKeyRing({ file: ':memory:', masterKey: key, production: false }),
     );
     const before = ring!.wrapped().settings;
-    expect(() => ring!.become(other!.wrapped())).toThrow(MasterKeyWrong);
+    await expect(ring!.become(other!.wrapped())).rejects.toThrow(MasterKeyWrong);
     expect(ring!.wrapped().settings).toEqual(before);
     ring!.close();
     other!.close();
   });
 
-  it('keeps no byte of an erased key in its files', () => {
+  it('keeps no byte of an erased key in its files', async () => {
     const file = temporaryFile();
     const ring = openKeyRing({ file, masterKey, production: false });
     ring.ensureKeys(['ana', 'rui']);
@@ -68,7 +68,7 @@ describe('key ring', () => {
     reader.close();
     const onDisk = () => Buffer.concat([file, `${file}-wal`].filter(existsSync).map((path) => readFileSync(path)));
     expect(onDisk().includes(ana)).toBe(true);
-    ring.erase('ana');
+    await ring.erase('ana');
     expect(onDisk().includes(ana)).toBe(false);
     expect(onDisk().includes(rui)).toBe(true);
     ring.close();

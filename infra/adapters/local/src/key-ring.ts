@@ -20,6 +20,8 @@ export class KeyRingMissing extends Error {
 
 interface KeyRingOptions {
   readonly file: string;
+  /** What an operator is told that the ring is; the file unless told. */
+  readonly place?: string;
   readonly masterKey: string;
   readonly production: boolean;
   /** False where people are in the log already, so that their keys have to be there; true unless told. */
@@ -45,6 +47,16 @@ const openDatabase = (file: string): Database.Database => {
   return database;
 };
 
+/** A ring in a database of this process: what it is asked for it has at hand. */
+export interface KeyRing extends PersonalData {
+  ensureKeys(people: readonly string[]): undefined;
+  has(person: string): boolean;
+  /** A new key for somebody, which the ring does not keep. */
+  newKey(person: string): WrappedKey;
+  /** Takes keys that were wrapped with the same master key and settings; those that are there stay, but who was erased on either side is. */
+  take(keys: Iterable<WrappedKey>): void;
+}
+
 /** Whether a ring holds somebody's key, or remembers that it did; nothing is made or changed. */
 export const holdsKeys = (file: string): boolean => {
   if (!existsSync(file)) return false;
@@ -62,14 +74,14 @@ export const holdsKeys = (file: string): boolean => {
  * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with;
  * KeyRingMissing.
  */
-export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: KeyRingOptions): PersonalData => {
+export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNew = true }: KeyRingOptions): KeyRing => {
   if (production && (masterKey === developmentMasterKey || masterKey === '')) throw new MasterKeyMissing();
   if (!mayBeNew && !existsSync(file)) throw new KeyRingMissing(file);
   const database = openDatabase(file);
   let master = (() => {
     try {
       if (!mayBeNew && isNewRing(database)) throw new KeyRingMissing(file);
-      return deriveMasterKey(database, masterKey, file);
+      return deriveMasterKey(database, masterKey, place);
     } catch (error) {
       database.close();
       throw error;
@@ -99,6 +111,12 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     return key;
   };
 
+  const forget = (person: string): void => {
+    const cached = unwrapped.get(person);
+    if (cached instanceof Buffer) cached.fill(0);
+    unwrapped.set(person, 'erased');
+  };
+
   const makeKeys = database.transaction((people: readonly string[]): ReadonlyMap<string, Buffer> => {
     const made = new Map<string, Buffer>();
     for (const person of people) {
@@ -118,13 +136,20 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
     database.exec('DELETE FROM settings');
     const add = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
     for (const [name, value] of Object.entries(others)) add.run(name, Buffer.from(value, 'base64'));
-    return deriveMasterKey(database, masterKey, file);
+    return deriveMasterKey(database, masterKey, place);
   };
-  const admit = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const become = database.transaction((others: WrappedRing): MasterKey => {
-    const isSame = isDeepStrictEqual(settings(), others.settings);
-    const theirs = isSame ? master : takeSettings(others.settings);
-    for (const { person, wrapped } of others.keys) admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
+  const admit = database.prepare(
+    'INSERT INTO keys (person, wrapped) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET wrapped = NULL WHERE excluded.wrapped IS NULL',
+  );
+  const take = (others: Iterable<WrappedKey>): void => {
+    for (const { person, wrapped } of others) {
+      admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
+      if (wrapped === null) forget(person);
+    }
+  };
+  const become = database.transaction((others: WrappedRing['settings'], keys: readonly WrappedKey[]): MasterKey => {
+    const theirs = isDeepStrictEqual(settings(), others) ? master : takeSettings(others);
+    take(keys);
     return theirs;
   });
   const wrappedKeys = function* (): Generator<WrappedKey> {
@@ -134,33 +159,37 @@ export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: Ke
   return {
     ensureKeys: (people) => {
       const without = people.filter((person) => !(unwrapped.get(person) instanceof Buffer));
-      if (!without.length) return;
-      for (const [person, key] of makeKeys.immediate(without)) unwrapped.set(person, key);
+      if (without.length) for (const [person, key] of makeKeys.immediate(without)) unwrapped.set(person, key);
+      return undefined;
     },
     seal: (person, value) => {
       const key = keyOf(person);
       if (!key) throw new Error('this person has no key');
-      if (key === 'erased') throw new Error('this person was erased');
+      if (key === 'erased') throw reject('store.conflict');
       return { sealed: sealBytes(key, Buffer.from(JSON.stringify(value)), person).toString('base64'), of: person };
     },
+    load: () => undefined,
     open: ({ sealed, of }) => {
       const key = keyOf(of);
       if (!key) throw new Error('the key of this person is missing');
       return key === 'erased' ? null : (JSON.parse(openBytes(key, Buffer.from(sealed, 'base64'), of).toString('utf8')) as unknown);
     },
-    erase: (person) => {
-      const cached = unwrapped.get(person);
+    async erase(person) {
       bury.run(person);
       // The log of the database still holds the page with the key until it is emptied.
       database.pragma('wal_checkpoint(TRUNCATE)');
-      if (cached instanceof Buffer) cached.fill(0);
-      unwrapped.set(person, 'erased');
+      forget(person);
     },
     lookupHash: (kind, value) => master.hash(kind, value),
     wrapped: () => ({ settings: settings(), keys: wrappedKeys() }),
-    become: (others) => {
-      master = become.immediate(others);
+    async become(others) {
+      const theirs: WrappedKey[] = [];
+      for await (const key of others.keys) theirs.push(key);
+      master = become.immediate(others.settings, theirs);
     },
+    has: (person) => keyOf(person) !== undefined,
+    newKey: (person) => ({ person, wrapped: sealBytes(master.wrapping, randomBytes(keyLength), person).toString('base64') }),
+    take: database.transaction(take),
     close: () => {
       database.close();
     },

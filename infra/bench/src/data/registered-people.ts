@@ -50,7 +50,7 @@ const registered = (n: number, personalData: PersonalData): Append => {
 export function* registeredPeople(count: number, personalData: PersonalData): Generator<Append> {
   for (let from = 0; from < count; from += together) {
     const people = Array.from({ length: Math.min(together, count - from) }, (_, nth) => from + nth);
-    personalData.ensureKeys(people.map(personOf));
+    void personalData.ensureKeys(people.map(personOf)); // the ring of a folder makes them at once
     for (const n of people) yield registered(n, personalData);
   }
 }

@@ -99,9 +99,9 @@ describe('when and where a match of a public ladder is played', () => {
     const log = await env.app.eventStore.readAll(0, 10_000);
     expect([...places, ...courts].filter((text) => JSON.stringify(log).includes(text))).toEqual([]);
     expect((await read(player('ivo'))).location).toBe(places[2]);
-    env.app.personalData.erase(ladder.ids.rui!);
+    await env.app.personalData.erase(ladder.ids.rui!);
     expect(await read(player('ivo'))).toMatchObject({ location: null, result: { court: courts[0] } });
-    env.app.personalData.erase(ladder.ids.ivo!);
+    await env.app.personalData.erase(ladder.ids.ivo!);
     expect((await read(ladder.root)).result).not.toHaveProperty('court');
   });
 });

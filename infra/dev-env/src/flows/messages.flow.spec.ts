@@ -265,7 +265,7 @@ describe('messages', () => {
   it('of who was erased are gone, and the conversation stands', async () => {
     const id = await withAna('ivo');
     await say(player('ivo'), id, 'Adeus');
-    env.app.personalData.erase(ladder.ids.ivo!);
+    await env.app.personalData.erase(ladder.ids.ivo!);
     expect((await read(player('ana'), id)).items.at(-1)).toMatchObject({ authorId: ladder.ids.ivo, text: null });
   });
 });

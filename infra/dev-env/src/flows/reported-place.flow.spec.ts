@@ -103,11 +103,11 @@ describe('the place that is said with a result', () => {
     await env.settle();
     const log = JSON.stringify(await env.app.eventStore.readAll(0, 10_000));
     expect([agreed, ivos, ruis].filter((place) => log.includes(place))).toEqual([]);
-    env.app.personalData.erase(ladder.ids.rui!);
+    await env.app.personalData.erase(ladder.ids.rui!);
     const { location, disputed } = (await read(player('ivo'))) as MatchAnswer & { disputed: { proposed: object } };
     expect(location).toBe(ivos);
     expect(disputed.proposed).not.toHaveProperty('location');
-    env.app.personalData.erase(ladder.ids.ivo!);
+    await env.app.personalData.erase(ladder.ids.ivo!);
     expect((await read(ladder.root)).location).toBeNull();
   });
 });

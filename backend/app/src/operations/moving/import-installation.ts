@@ -18,7 +18,7 @@ const together = 500;
 
 const isUntouched = async (app: AppContext): Promise<boolean> => {
   if ((await app.eventStore.head()) !== 0) return false;
-  for (const _ of app.personalData.wrapped().keys) return false;
+  for await (const _ of app.personalData.wrapped().keys) return false;
   return true;
 };
 
@@ -32,7 +32,7 @@ const begin = async (app: AppContext, folder: string, { events: { hash }, create
   if (mark) return;
   if (!(await isUntouched(app))) throw expectedFailure('move.not-empty');
   try {
-    app.personalData.become({ settings: ring, keys: [] });
+    await app.personalData.become({ settings: ring, keys: [] });
   } catch (error) {
     throw (error as Error).name === 'MasterKeyWrong' ? expectedFailure('move.master-key', { folder }) : error;
   }
@@ -116,7 +116,7 @@ export const importInstallation = defineOperation({
     for (const part of otherParts(manifest)) for await (const _ of readParts(folder, [part]));
     await begin(app, folder, manifest);
     for await (const keys of chunksOf(valuesOf<WrappedKey>(folder, manifest.keys), together))
-      app.personalData.become({ settings: manifest.ring, keys });
+      await app.personalData.become({ settings: manifest.ring, keys });
     await takeFiles(app, folder, manifest.files);
     await takeEvents(app, readParts(folder, events.parts), step);
     const { count, hash, places } = await compareEvents(app.writtenLog, readParts(folder, events.parts), step);

@@ -41,6 +41,7 @@ export const decideAndAppend =
       state,
       facts(state).map(([view, key]) => batch.fact(view, key)),
     );
+    if (events instanceof Promise) throw new Error('a decision in the turn of the writer waits for nothing');
     if (events.length === 0) return { position: stream.position, eventIds: [], repeated: false };
     return appendOrPostpone(batch, stream, checkEvents(events), mayPostpone);
   };
