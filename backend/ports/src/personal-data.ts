@@ -39,3 +39,21 @@ export interface PersonalData {
   become(ring: WrappedRing): Promise<void>;
   close(): void;
 }
+
+/** Where the wrapped keys lie that several nodes share. Whatever is answered survives. @throws Rejection `store.unavailable` by everything. */
+export interface SharedKeys {
+  /** The settings of the ring; where there are none yet, those that are proposed become them. */
+  settings(proposed?: WrappedRing['settings']): Promise<WrappedRing['settings'] | undefined>;
+  /** @throws Rejection `store.conflict` where the former ones are others. */
+  replaceSettings(former: WrappedRing['settings'], settings: WrappedRing['settings']): Promise<void>;
+  /** Of these people, as far as they have one or were erased. */
+  read(people: readonly string[]): Promise<readonly WrappedKey[]>;
+  /** Of everybody. */
+  all(): AsyncIterable<WrappedKey>;
+  /** Somebody who has one, or was erased, keeps what is there. */
+  add(keys: readonly WrappedKey[]): Promise<void>;
+  /** For good; also somebody who has none. */
+  erase(person: string): Promise<void>;
+  /** All who were erased, unless they are so many. */
+  erasedUnless(count: number): Promise<readonly string[]>;
+}

@@ -142,6 +142,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       const elsewhere = await open();
       const ring = elsewhere.personalData;
       await ring.become(personal.wrapped());
+      await ring.ensureKeys(['ana', 'rui']);
       const sealed = [ring.seal('ana', 'Ana'), ring.seal('rui', 'Rui')];
       await personal.erase('rui');
       await ring.become(personal.wrapped());

@@ -1,9 +1,21 @@
 import { type Changed, type FactKey, type Position, type Recorded, reject } from '@tennis/contracts';
-import type { CollectionDefinition, Files, Held, Jobs, Lease, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import type {
+  CollectionDefinition,
+  Files,
+  Held,
+  Jobs,
+  Lease,
+  ReadStore,
+  SharedKeys,
+  ViewDefinition,
+  ViewOperations,
+  ViewStatus,
+} from '@tennis/ports';
 import { mongoFiles } from './files/mongo-files';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { generations } from './generations';
 import type { LogSource } from './log-source';
+import { mongoSharedKeys } from './keys/shared-keys';
 import { mongoConnection, type Unreadable } from './mongo-connection';
 import { mongoJobs } from './mongo-jobs';
 import { type MongoNodes, mongoNodes, type NodeOptions } from './nodes/nodes';
@@ -49,6 +61,7 @@ export interface ConnectedReadStore {
   readonly files: Files;
   readonly operations: ViewOperations;
   readonly nodes: MongoNodes;
+  readonly keys: SharedKeys;
   /** As it was known lately; never waits. */
   viewStatus(): readonly ViewStatus[];
   /** Called with the documents that changed, after they were stored by this node. Answers how to stop listening. */
@@ -203,6 +216,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
     jobs,
     files,
     nodes,
+    keys: mongoSharedKeys(connection),
     operations,
     viewStatus: statuses.latest,
     onChanged: (listener) => {

@@ -1,0 +1,92 @@
+import type { SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
+import { reject } from '@tennis/contracts';
+import type { Filter } from 'mongodb';
+import { makeIndexes } from '../make-indexes';
+import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
+
+/** One of the two: a key, or that the person was erased, which stays. */
+interface StoredKey {
+  readonly wrapped?: string;
+  readonly erased?: true;
+}
+
+interface StoredSettings {
+  readonly settings: WrappedRing['settings'];
+}
+
+type KeyFilter = Filter<Stored<StoredKey>>;
+
+/** What a roll-back of the engine could take back is not read: words that were sealed with such a key would be lost. */
+const durable = { readConcern: { level: 'majority' } } as const;
+const ring = { _id: 'ring' } as Filter<Stored<StoredSettings>>;
+const together = 5000;
+
+const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
+  try {
+    await insert;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+};
+
+const chunksOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / together) }, (_, nth) => list.slice(nth * together, (nth + 1) * together));
+
+const keyOf = ({ _id, wrapped }: Stored<StoredKey>): WrappedKey => ({ person: _id, wrapped: wrapped ?? null });
+
+/** The keys in a collection of their own, the settings in one document beside it. */
+export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
+  const keys = () => connection.collection<StoredKey>('keys');
+  const settings = () => connection.collection<StoredSettings>('key_settings');
+
+  return {
+    async settings(proposed) {
+      await reaching(makeIndexes(connection.patient('keys') as never, [{ name: 'erased', key: { erased: 1 } }]));
+      // never over what is there: the keys of everybody hang on it
+      if (proposed) await reaching(unlessThere(settings().insertOne({ ...ring, settings: proposed } as never)));
+      return (await reaching(settings().findOne(ring, durable)))?.settings;
+    },
+    async replaceSettings(former, proposed) {
+      const expected = { ...ring, 'settings.verifier': former['verifier'] } as typeof ring;
+      const { matchedCount } = await reaching(settings().updateOne(expected, { $set: { settings: proposed } } as never));
+      if (matchedCount === 0) throw reject('store.conflict');
+    },
+    async read(people) {
+      const found: WrappedKey[] = [];
+      for (const chunk of chunksOf(people)) {
+        const stored = await reaching(
+          keys()
+            .find({ _id: { $in: chunk } } as unknown as KeyFilter, durable)
+            .toArray(),
+        );
+        for (const key of stored) found.push(keyOf(key as Stored<StoredKey>));
+      }
+      return found;
+    },
+    async *all() {
+      for await (const key of connection.patient<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } }))
+        yield keyOf(key as Stored<StoredKey>);
+    },
+    async add(added) {
+      for (const chunk of chunksOf(added)) {
+        const documents = chunk.map(({ person, wrapped }) => ({ _id: person, ...(wrapped === null ? { erased: true } : { wrapped }) }));
+        await reaching(unlessThere(keys().insertMany(documents as never, { ordered: false })));
+      }
+    },
+    async erase(person) {
+      const erased = { $set: { erased: true }, $unset: { wrapped: '' } };
+      await reaching(keys().updateOne({ _id: person } as KeyFilter, erased as never, { upsert: true }));
+    },
+    async erasedUnless(count) {
+      const erased = { erased: true } as KeyFilter;
+      if ((await reaching(keys().countDocuments(erased, durable))) === count) return [];
+      return (
+        await reaching(
+          keys()
+            .find(erased, { ...durable, projection: { _id: 1 } })
+            .toArray(),
+        )
+      ).map(({ _id }) => String(_id));
+    },
+  };
+};
