@@ -34,7 +34,7 @@ export interface PersonalData {
   /**
    * Becomes a ring of these settings and takes keys that were wrapped elsewhere; those that are there stay as they are, but who was erased
    * on either side is.
-   * @throws MasterKeyWrong where the master key is not theirs; Error where it holds keys of its own.
+   * @throws MasterKeyWrong where the master key is not theirs; KeysOfItsOwn.
    */
   become(ring: WrappedRing): Promise<void>;
   close(): void;

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { everyDocument, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, googleIdentity, type LocalPush, localPush } from '@tennis/local';
-import type { Clock, PersonalData } from '@tennis/ports';
+import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
+import type { Clock } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
+import { openSharedPersonalData, withKeys } from './compose-personal-data';
 import { announceChanges } from '../live/announce-changes';
 import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import type { Ports } from '../kernel/app-context';
@@ -47,8 +46,6 @@ export interface EngineTimeouts {
 interface Parts {
   readonly config: Config;
   readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
-  /** Where the log is not empty, keys that are missing are not made anew. */
-  readonly openPersonalData: (logIsEmpty: boolean) => Promise<PersonalData>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly timeouts: EngineTimeouts | undefined;
@@ -114,19 +111,11 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
  * @throws ExpectedFailure where an address is wrong, an engine does not answer at the start, MongoDB stands alone in production, or
  * Redis forgets by itself.
  */
-export const composeDistributed = async ({
-  config,
-  store,
-  openPersonalData,
-  clock,
-  log,
-  timeouts = {},
-  onClosed,
-}: Parts): Promise<Ports> => {
+export const composeDistributed = async ({ config, store, clock, log, timeouts = {}, onClosed }: Parts): Promise<Ports> => {
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, config, local, log);
   const push = feed ?? local;
-  let opened: PersonalData | undefined;
+  let opened: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
   /** Written into the program's log once for each type. */
   const noteUnknown = ({ eventType, version }: UnknownEvent): void => {
@@ -231,7 +220,8 @@ export const composeDistributed = async ({
     if (feed && policy === undefined) log.warn({ place: engineAddress(store.redisUrl!).place }, 'Redis does not answer');
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;
-    opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
+    const isLogEmpty = async () => (await events.eventStore.head()) === 0;
+    opened = await openSharedPersonalData({ config, keys: views.keys, push, log, now: clock.now, isLogEmpty });
     const other = feed ? undefined : await views.nodes.beOnly(timeouts.start ?? startTimeout);
     if (other !== undefined) throw expectedFailure('node.second', { name: other });
     const files = await takeFilesOfFolder(config.dataDir, views.files);
@@ -241,16 +231,17 @@ export const composeDistributed = async ({
     throw error;
   }
   const personalData = opened;
-  views.startFolding(events.wholeLog);
+  const { reading, following } = withKeys(personalData);
+  views.startFolding(following(reading(events.wholeLog, 'readAll')));
   for (const end = performance.now() + viewsTimeout; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 
   return {
     config,
-    eventStore: events.eventStore,
+    eventStore: following(reading(events.eventStore, 'readStream', 'readAll', 'readEvent')),
     writtenLog: events.writtenLog,
-    logSearch: events.logSearch,
-    readStore: views.readStore,
+    logSearch: reading(events.logSearch, 'search'),
+    readStore: reading(views.readStore, 'get', 'getMany', 'find', 'rows', 'getPlain', 'findPlain'),
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
     nodes: views.nodes,

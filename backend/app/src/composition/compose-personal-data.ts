@@ -1,12 +1,111 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { developmentMasterKey, openKeyRing } from '@tennis/local';
-import type { PersonalData } from '@tennis/ports';
+import { isSealed, type Position } from '@tennis/contracts';
+import { developmentMasterKey, KeysOfItsOwn, openKeyRing, openSharedKeyRing, type SharedKeyRing } from '@tennis/local';
+import type { EventStore, PersonalData, Push, SharedKeys } from '@tennis/ports';
+import type { Logger } from 'pino';
 import { openAt } from '../host/data-trouble';
+import { rememberErasures } from '../host/erasures';
+import { expectedFailure } from '../host/expected-failure';
 import type { Config } from '../kernel/config';
+import { operatorSentence } from '../texts/operator-sentences';
+
+const settingsOf = ({ masterKey = developmentMasterKey, production }: Config) => ({ masterKey, production });
 
 /** @throws KeyRingMissing where keys must be there because people are in the log, and are not. */
 export const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<PersonalData> => {
   const file = join(config.dataDir, 'keys.db');
-  const masterKey = config.masterKey ?? developmentMasterKey;
-  return openAt(file, () => openKeyRing({ file, masterKey, production: config.production, mayBeNew: logIsEmpty }));
+  return openAt(file, () => openKeyRing({ file, ...settingsOf(config), mayBeNew: logIsEmpty }));
+};
+
+/** What a change is told under of which nobody has a document: whose key was destroyed. */
+const erasedKey = 'keys';
+
+interface SharedParts {
+  readonly config: Config;
+  readonly keys: SharedKeys;
+  readonly push: Push;
+  readonly log: Logger;
+  readonly now: () => string;
+  readonly isLogEmpty: () => Promise<boolean>;
+}
+
+/**
+ * The ring that all nodes share. One that is in the data folder, from before nodes shared any, moves there; not where a log is beside it,
+ * for then it belongs to that log. Whom another node erased is remembered by this one as well.
+ * @throws KeyRingMissing, MasterKeyWrong; ExpectedFailure where both rings hold keys.
+ */
+export const openSharedPersonalData = async ({ config, keys, push, log, now, isLogEmpty }: SharedParts): Promise<SharedKeyRing> => {
+  const file = join(config.dataDir, 'keys.db');
+  const former = existsSync(file) && !existsSync(join(config.dataDir, 'log.db')) ? await openPersonalData(config, true) : undefined;
+  try {
+    const ring = await openSharedKeyRing({
+      keys,
+      place: 'keys (MongoDB)',
+      ...settingsOf(config),
+      mayBeNew: former ? former.wrapped().settings : await isLogEmpty(),
+      tell: (person) => push.publish([{ view: erasedKey, id: person, position: '0' }]),
+      onErased: (people) =>
+        void rememberErasures(
+          config.erasuresFile,
+          people.map((userId) => ({ userId, at: now() })),
+        ).catch((error: unknown) => log.error({ err: error }, 'an erasure was not remembered')),
+    });
+    push.listen({
+      changed: (changes) => {
+        const people = changes.filter(({ view }) => view === erasedKey).map(({ id }) => id);
+        if (people.length > 0) void ring.look(people).catch(() => undefined);
+      },
+      missed: () => void ring.look().catch(() => undefined),
+    });
+    if (!former) return ring;
+    await ring.become(former.wrapped()).catch((error: unknown) => {
+      ring.close();
+      throw error instanceof KeysOfItsOwn ? expectedFailure('key-ring.other', { file }) : error;
+    });
+    former.close();
+    for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+    log.warn({ file }, operatorSentence({ code: 'key-ring.moved', params: { file } }, 'en'));
+    return ring;
+  } finally {
+    former?.close();
+  }
+};
+
+/** Whose keys open what is sealed anywhere within something that was read. */
+const ownersIn = (read: unknown, owners = new Set<string>()): ReadonlySet<string> => {
+  if (isSealed(read)) owners.add(read.of);
+  else if (typeof read === 'object' && read !== null) for (const value of Object.values(read)) ownersIn(value, owners);
+  return owners;
+};
+
+type Reading = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** What is read comes with the keys that open it: `readings` of a port answer later, and who follows a log is handed its batches later. */
+export const withKeys = ({ load }: Pick<PersonalData, 'load'>) => {
+  const loadFor = (read: unknown): Promise<void> | undefined => load([...ownersIn(read)]);
+  return {
+    reading: <Port extends object>(port: Port, ...readings: readonly (keyof Port)[]): Port => ({
+      ...port,
+      ...Object.fromEntries(
+        readings.map((name) => [
+          name,
+          async (...args: readonly unknown[]) => {
+            const read = await (port[name] as Reading)(...args);
+            await loadFor(read);
+            return read;
+          },
+        ]),
+      ),
+    }),
+    following: <Log extends Pick<EventStore, 'subscribe'>>(log: Log): Log => ({
+      ...log,
+      subscribe: (after: Position, onBatch: Parameters<Log['subscribe']>[1]) =>
+        log.subscribe(after, async (events) => {
+          await loadFor(events);
+          await onBatch(events);
+        }),
+    }),
+  };
 };

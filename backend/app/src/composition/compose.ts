@@ -14,7 +14,6 @@ import type { Mail } from '@tennis/ports';
 import pino from 'pino';
 import { composeEmbedded } from './compose-embedded';
 import { asExpected } from './compose-errors';
-import { openPersonalData } from './compose-personal-data';
 import type { Composed } from './composed';
 import { withCommandBus } from '../commands/commands.module';
 import type { AppContext, Ports } from '../kernel/app-context';
@@ -61,7 +60,6 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
           ).composeDistributed({
             config,
             store,
-            openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
             clock,
             log,
             timeouts: options.timeouts,

@@ -25,9 +25,16 @@ const atFile = async <Done>(path: string, work: () => Promise<Done>): Promise<Do
   }
 };
 
+const eraseAgain = async (app: AppContext, userId: string): Promise<void> => {
+  await app.commandBus.execute(
+    new commands.EraseAgain({ userId }, { actor: systemActor('operator'), id: userId, key: `erase again ${userId}` }),
+  );
+  app.log.warn({ person: userId }, 'somebody who was erased came back with a backup, and is erased again');
+};
+
 /**
- * Erases again whom a restored backup brought back: those who stand in the file of erasures and not in the log. An installation that
- * has no such file yet begins it with whom its log knows. What follows is done as after any erasure.
+ * Erases again whom a restored backup brought back: those who stand in the file of erasures and not in the log, and those whose key
+ * alone came back. An installation that has no such file yet begins it with whom its log knows. What follows is done as after any erasure.
  */
 export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   const { erasuresFile } = app.config;
@@ -39,10 +46,7 @@ export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   if (known.cutOff.length > 0) app.log.warn({ lines: known.cutOff }, 'lines of ERASURES_FILE were cut off');
   for (const { userId } of known.people) {
     const events = await app.eventStore.readStream(`user-${userId}`);
-    if (events.length === 0 || events.some(({ type }) => type === 'UserErased')) continue;
-    await app.commandBus.execute(
-      new commands.EraseAgain({ userId }, { actor: systemActor('operator'), id: userId, key: `erase again ${userId}` }),
-    );
-    app.log.warn({ person: userId }, 'somebody who was erased came back with a backup, and is erased again');
+    if (events.some(({ type }) => type === 'UserErased')) await app.personalData.erase(userId); // keys may come back alone
+    else if (events.length > 0) await eraseAgain(app, userId);
   }
 };

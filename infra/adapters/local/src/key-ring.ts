@@ -18,6 +18,14 @@ export class KeyRingMissing extends Error {
   }
 }
 
+/** It cannot become another ring. */
+export class KeysOfItsOwn extends Error {
+  constructor() {
+    super('this ring holds keys of its own');
+    this.name = 'KeysOfItsOwn';
+  }
+}
+
 interface KeyRingOptions {
   readonly file: string;
   /** What an operator is told that the ring is; the file unless told. */
@@ -132,7 +140,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
   });
 
   const takeSettings = (others: WrappedRing['settings']): MasterKey => {
-    if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new Error('this ring holds keys of its own');
+    if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new KeysOfItsOwn();
     database.exec('DELETE FROM settings');
     const add = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
     for (const [name, value] of Object.entries(others)) add.run(name, Buffer.from(value, 'base64'));
@@ -175,7 +183,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
       return key === 'erased' ? null : (JSON.parse(openBytes(key, Buffer.from(sealed, 'base64'), of).toString('utf8')) as unknown);
     },
     async erase(person) {
-      bury.run(person);
+      if (keyOf(person) !== 'erased') bury.run(person);
       // The log of the database still holds the page with the key until it is emptied.
       database.pragma('wal_checkpoint(TRUNCATE)');
       forget(person);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reject } from '@tennis/contracts';
 import type { PersonalData, SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
-import { KeyRingMissing, openKeyRing } from './key-ring';
+import { KeyRingMissing, KeysOfItsOwn, openKeyRing } from './key-ring';
 
 interface SharedRingOptions {
   readonly keys: SharedKeys;
@@ -124,7 +124,7 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
     wrapped: () => ({ settings, keys: keys.all() }),
     async become(others) {
       if (!isDeepStrictEqual(settings, others.settings)) {
-        for await (const _ of keys.all()) throw new Error('this ring holds keys of its own');
+        for await (const _ of keys.all()) throw new KeysOfItsOwn();
         await ring.become({ settings: others.settings, keys: [] });
         await keys.replaceSettings(settings, others.settings);
         ({ settings } = others);

@@ -115,6 +115,9 @@ export const importInstallation = defineOperation({
     }
     for (const part of otherParts(manifest)) for await (const _ of readParts(folder, [part]));
     await begin(app, folder, manifest);
+    // before the keys, which tell who was erased but not when
+    for await (const chunk of chunksOf(valuesOf<Erasure>(folder, manifest.erasures), together))
+      await rememberErasures(app.config.erasuresFile, chunk);
     for await (const keys of chunksOf(valuesOf<WrappedKey>(folder, manifest.keys), together))
       await app.personalData.become({ settings: manifest.ring, keys });
     await takeFiles(app, folder, manifest.files);
@@ -130,8 +133,6 @@ export const importInstallation = defineOperation({
       );
     for await (const chunk of chunksOf(valuesOf<Job>(folder, manifest.jobs), together))
       await Promise.all(chunk.map((job) => app.jobs.schedule(job)));
-    for await (const chunk of chunksOf(valuesOf<Erasure>(folder, manifest.erasures), together))
-      await rememberErasures(app.config.erasuresFile, chunk);
     await viewsArrived(app, (share) => onProgress({ done: done + Math.floor(events.count * share), total }));
     const views = await checkViews(app, manifest);
     onProgress({ done: total, total });

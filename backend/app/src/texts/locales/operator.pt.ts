@@ -59,7 +59,11 @@ export const operator = {
   'erasures.strange':
     'ERASURES_FILE {{path}} tem linhas que não são uma hora e um id: {{lines}}. Enquanto não forem corrigidas ou retiradas, não se sabe quem foi apagado.',
   'key-ring.missing':
-    'Falta o ficheiro de chaves {{file}}, mas o registo não está vazio; sem ele ninguém pode ler os dados pessoais. Reponha-o a partir de uma cópia.',
+    'Faltam as chaves de {{file}}, mas o registo não está vazio; sem elas ninguém pode ler os dados pessoais. Reponha-as a partir de uma cópia.',
+  'key-ring.moved':
+    'As chaves de {{file}} estão agora no MongoDB, onde todos os nós as têm, e o ficheiro foi removido. Faça cópias de segurança do MongoDB.',
+  'key-ring.other':
+    '{{file}} tem chaves, e o MongoDB tem as de outra instalação. Verifique DATA_DIR e MONGODB_URL, ou ponha o ficheiro noutro sítio.',
   'master-key.missing':
     'Falta MASTER_KEY: em produção os dados pessoais precisam de uma chave-mestra própria, com pelo menos 16 caracteres.',
   'master-key.wrong': 'MASTER_KEY não é a chave com que {{file}} foi criado; sem ela os nomes desta instalação não podem ser lidos.',
