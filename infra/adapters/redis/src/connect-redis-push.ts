@@ -94,7 +94,6 @@ export const connectRedisPush = ({ url, node, local, onMissed, onHeard }: RedisP
   const begin = async (): Promise<string> => {
     const newest = await commands.xrevrange(stream, '+', '-', 'COUNT', 1);
     beganAt = performance.now();
-    watch.restart();
     missed('begun');
     return newest[0]?.[0] ?? '0-0';
   };

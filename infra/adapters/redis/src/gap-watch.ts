@@ -19,8 +19,8 @@ const gone = 600_000;
 
 /** Notices what was not heard of other nodes. `now` is milliseconds of a steady clock. */
 export const gapWatch = () => {
-  /** The last word that was heard of each; its number undefined where any may come next. */
-  const nodes = new Map<string, { readonly run: string; readonly seq: number | undefined; readonly at: number }>();
+  /** The last word that was heard of each. */
+  const nodes = new Map<string, { readonly run: string; readonly seq: number; readonly at: number }>();
   return {
     /** Answers whether a word before it is missing. */
     isGap({ node, run, seq, leaves }: Word, now: number): boolean {
@@ -31,12 +31,7 @@ export const gapWatch = () => {
       }
       nodes.set(node, { run, seq, at: now });
       if (!known) return seq !== 1;
-      if (known.seq === undefined) return false;
       return run !== known.run || seq !== known.seq + 1;
-    },
-    /** What was said until now is made up for; who was silent is so still. */
-    restart(): void {
-      for (const [node, known] of nodes) nodes.set(node, { ...known, seq: undefined });
     },
     /** The nodes that are silent. */
     silent(now: number): readonly string[] {

@@ -125,6 +125,13 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
       await pause(700);
       await operator.config('SET', 'maxmemory', '0');
     },
+    'were refused after everybody had begun anew': async (said) => {
+      await operator.config('SET', 'maxmemory', '1');
+      await until(() => nodes.every(({ reasons }) => reasons.includes('begun')), 'all begin anew', known);
+      await said();
+      await pause(100);
+      await operator.config('SET', 'maxmemory', '0');
+    },
     'came after the clock of Redis had gone back': async (said) => {
       await operator.xadd('tennis:changes', '99999999999999-0', 'word', JSON.stringify({ node: 'x', run: 'x', seq: 1, leaves: true }));
       await pause(200);
