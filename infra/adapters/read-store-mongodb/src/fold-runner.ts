@@ -270,6 +270,8 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       await generations.sweep([...entries].map(([name, entry]) => [name, keptIn(entry)]));
     });
   await sweep();
+  // before views look for what is left: an event that comes in between is left to one of the two
+  const start: Position = await log.head();
   const ready = (async () => {
     await Promise.all(
       [...entries].map(async ([name, { view }]) => {
@@ -280,7 +282,6 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   })();
   ready.catch(() => undefined);
 
-  const start: Position = await log.head();
   if (!stopped) subscription = log.subscribe(start, (events) => exclusively(() => take(liveViews(), events)));
   const retries = setInterval(() => {
     for (const [name, entry] of entries) {

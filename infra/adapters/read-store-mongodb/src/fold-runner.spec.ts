@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@tennis/contract-tests';
+import { type FoldRunner, startFoldRunner } from './fold-runner';
+import { generations } from './generations';
+import type { LogSource } from './log-source';
+import { type MongoConnection, mongoConnection } from './mongo-connection';
+import { countingView, eventOfType } from './testing/counting-view';
+import { type MemoryLog, memoryLog } from './testing/memory-log';
+import { hasServer, serverName, startServer } from './testing/test-server';
+
+const view = countingView('person');
+const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-stream', events: [eventOfType('UserErased')] });
+
+(hasServer ? describe : describe.skip)(`a node that folds, on ${serverName}`, () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let connection: MongoConnection;
+  let runner: FoldRunner | undefined;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => {
+    connection = mongoConnection(server.url, `runner-${randomUUID()}`, 10_000);
+  });
+  afterEach(async () => {
+    await runner?.stop();
+    await connection.close();
+  });
+  afterAll(() => server.stop());
+
+  const start = async (log: LogSource) => {
+    runner = await startFoldRunner(
+      {
+        connection,
+        generations: generations(connection),
+        openPersonalData: (event) => event,
+        token: 1,
+        isHeld: () => true,
+        log,
+        onChanged: () => undefined,
+        onRepaired: () => undefined,
+      },
+      [view],
+    );
+    await runner.ready;
+  };
+  const count = async () => (await runner!.view('person')!.documents.get('ana'))?.document;
+
+  it('leaves out no event that comes while it looks where the log ends', async () => {
+    const log = memoryLog();
+    await start({
+      ...log,
+      head: async () => {
+        await new Promise((resume) => setTimeout(resume, 500));
+        await append(log);
+        return log.head();
+      },
+    });
+    await append(log);
+    await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
+    expect(await count()).toEqual({ count: 2 });
+  });
+});
