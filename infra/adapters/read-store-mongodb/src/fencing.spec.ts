@@ -51,8 +51,8 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
   it('changes no pointer, and counts no build', async () => {
     const { ensure, change, next, read } = generations(connection);
     await ensure(seen);
-    await change('person', { previous: generation }, 2);
-    await expect(change('person', { previous: null }, 1)).rejects.toThrow(LeaseLost);
+    await change('person', { previous: generation }, 2, 0);
+    await expect(change('person', { previous: null }, 1, 1)).rejects.toThrow(LeaseLost);
     await expect(next(seen, 1)).rejects.toThrow(LeaseLost);
     const builds = await Promise.all([next(seen, 2), next(seen, 2)]);
     expect(new Set(builds.map(({ id }) => id)).size).toBe(2);

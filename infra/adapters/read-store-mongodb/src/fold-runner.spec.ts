@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { generations } from './generations';
+import { generations, type Generations } from './generations';
 import type { LogSource } from './log-source';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { countingView, eventOfType } from './testing/counting-view';
@@ -27,11 +27,11 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
   });
   afterAll(() => server.stop());
 
-  const start = async (log: LogSource) => {
+  const start = async (log: LogSource, changed: Partial<Generations> = {}) => {
     runner = await startFoldRunner(
       {
         connection,
-        generations: generations(connection),
+        generations: { ...generations(connection), ...changed },
         openPersonalData: (event) => event,
         token: 1,
         isHeld: () => true,
@@ -42,6 +42,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
       [view],
     );
     await runner.ready;
+    return runner;
   };
   const count = async () => (await runner!.view('person')!.documents.get('ana'))?.document;
 
@@ -55,6 +56,32 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
         return log.head();
       },
     });
+    await append(log);
+    await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
+    expect(await count()).toEqual({ count: 2 });
+  });
+
+  it.each(['made', 'not made yet'])('makes a change once that was %s when its answer was lost', async (when) => {
+    const log = memoryLog();
+    const stored = generations(connection);
+    const lost: (() => Promise<void>)[] = [];
+    const { rebuild, swap } = await start(log, {
+      change: async (...change) => {
+        if (lost.length > 0) return stored.change(...change);
+        lost.push(() => stored.change(...change));
+        if (when === 'made') await stored.change(...change);
+        throw Object.assign(new Error('the answer was lost'), { code: 'EPIPE' });
+      },
+    });
+    await append(log);
+    await rebuild('person', 'automatic', () => undefined);
+    const second = runner!.entry('person').pointer.live;
+    await rebuild('person', 'manual', () => undefined);
+    await swap('person');
+    const third = runner!.entry('person').pointer.live;
+    // comes late
+    await lost[0]!().catch(() => undefined);
+    expect(await stored.read('person')).toMatchObject({ live: third, previous: second, waiting: null });
     await append(log);
     await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
     expect(await count()).toEqual({ count: 2 });

@@ -5,6 +5,7 @@ import { buildGeneration } from './build-generation';
 import { foldedView, type FoldedView, type FoldParts } from './folded-view';
 import { type Generation, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
+import { isOfEngine } from './mongo-connection';
 import { seriallyByKey } from './serially-by-key';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
@@ -56,6 +57,8 @@ export interface FoldRunner {
 }
 
 const chunk = 500;
+/** Milliseconds until a change that was not answered is made again. */
+const betweenTries = 200;
 /** Milliseconds until stopped views try again by themselves. */
 const betweenRetries = 5000;
 /** Milliseconds between two looks at rebuilds that other nodes are to know of. */
@@ -95,12 +98,23 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
   const definitionOf = (name: string): ViewDefinition => definitions.find((one) => one.name === name)!;
 
-  const point = async (name: string, changed: Partial<Pointer>): Promise<void> => {
-    holdsStill();
-    await generations.change(name, changed, parts.token);
-    const entry = entryOf(name);
-    entry.pointer = { ...entry.pointer, ...changed };
-  };
+  /** Until it is known to be made: a build that a change without an answer may have made live must not be thrown away. */
+  const point = (name: string, changed: Partial<Pointer>): Promise<void> =>
+    turn(`point ${name}`, async () => {
+      const entry = entryOf(name);
+      const { changes } = entry.pointer;
+      for (;;) {
+        holdsStill();
+        try {
+          await generations.change(name, changed, parts.token, changes);
+          entry.pointer = { ...entry.pointer, ...changed, changes: changes + 1 };
+          return;
+        } catch (error) {
+          if (!isOfEngine(error)) throw error;
+          await new Promise((resume) => setTimeout(resume, betweenTries));
+        }
+      }
+    });
   /** First nobody finds it any more; what cannot be removed is only space. */
   const giveUp = async (name: string, generation: Generation): Promise<void> => {
     if (entryOf(name).pointer.waiting?.generation.id === generation.id) await point(name, { waiting: null });
@@ -218,9 +232,10 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     entry.order = order;
     entry.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
-      if (abandoned) await giveUp(name, abandoned);
+      // first it is known that this node is still the one to throw anything away
       const made = await generations.next(definition, parts.token);
       generation = made;
+      if (abandoned) await giveUp(name, abandoned);
       goesOn();
       entry.rebuild = { ...entry.rebuild, generation };
       const under = (progress: RebuildProgress) => {
@@ -259,7 +274,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     turn('show', async () => {
       for (const [name, { rebuild: now }] of entries) {
         if (shown.get(name) === now) continue;
-        await generations.change(name, { rebuild: now ? shownOf(now) : null }, parts.token);
+        await point(name, { rebuild: now ? shownOf(now) : null });
         shown.set(name, now);
       }
     });

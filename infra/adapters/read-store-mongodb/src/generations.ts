@@ -27,6 +27,8 @@ export interface Pointer {
   readonly rebuild: NonNullable<ViewStatus['rebuild']> | null;
   /** How many generations there were; the next one's number. */
   readonly count: number;
+  /** How often it was changed. */
+  readonly changes: number;
 }
 
 export interface Cause {
@@ -42,8 +44,8 @@ export interface Checkpoint {
   readonly cause: Cause | null;
 }
 
-/** As programs of before wrote it, too: they knew nothing that waits, and told no other node of a rebuild. */
-interface StoredPointer extends Pick<Pointer, 'live' | 'previous' | 'count'>, Partial<Pick<Pointer, 'waiting' | 'rebuild'>> {
+/** As programs of before wrote it, too: they knew nothing that waits, told no other node of a rebuild, and counted no changes. */
+interface StoredPointer extends Pick<Pointer, 'live' | 'previous' | 'count'>, Partial<Pick<Pointer, 'waiting' | 'rebuild' | 'changes'>> {
   /** Of the lease under which it was changed last. */
   readonly token?: number;
 }
@@ -84,25 +86,28 @@ export const generations = (connection: MongoConnection) => {
   const read = async (name: string): Promise<Pointer | undefined> => {
     const found = await pointers().findOne({ _id: name } as PointerFilter);
     if (!found) return undefined;
-    const { live, previous, waiting = null, rebuild = null, count } = found;
-    return { live, previous, waiting, rebuild, count };
+    const { live, previous, waiting = null, rebuild = null, count, changes = 0 } = found;
+    return { live, previous, waiting, rebuild, count, changes };
   };
 
   /** Of a view, unless a newer lease changed it. */
   const ownPointer = (name: string, token: number) => ({ _id: name, token: { $not: { $gt: token } } }) as unknown as PointerFilter;
 
-  /** @throws LeaseLost. */
-  const change = async (name: string, set: Partial<Pointer>, token: number): Promise<void> => {
-    const update = { $set: { ...set, token } } as UpdateFilter<Stored<StoredPointer>>;
-    const { matchedCount } = await pointers().updateOne(ownPointer(name, token), update);
-    if (matchedCount === 0) throw new LeaseLost();
+  /** After so many others; what was made already, without an answer, is not made again, however late it comes. @throws LeaseLost. */
+  const change = async (name: string, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
+    const guard = { ...ownPointer(name, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
+    const update = { $set: { ...set, token, changes: changes + 1 } } as UpdateFilter<Stored<StoredPointer>>;
+    const { matchedCount } = await pointers().updateOne(guard, update);
+    if (matchedCount > 0) return;
+    const found = await pointers().findOne({ _id: name } as PointerFilter);
+    if (found?.token !== token || found.changes !== changes + 1) throw new LeaseLost();
   };
 
   /** The view's pointer; where there is none yet, its first generation is live at once. */
   const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
     const known = await read(definition.name);
     if (known) return known;
-    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, rebuild: null, count: 1 };
+    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 };
     try {
       await pointers().insertOne({ _id: definition.name, ...pointer } as never);
       return pointer;
@@ -124,7 +129,9 @@ export const generations = (connection: MongoConnection) => {
     /** The view's pointer, which from now on only this lease changes. @throws LeaseLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
-      await change(definition.name, {}, token);
+      const taking = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
+      const { matchedCount } = await pointers().updateOne(ownPointer(definition.name, token), taking);
+      if (matchedCount === 0) throw new LeaseLost();
       return (await read(definition.name))!;
     },
     /** The name of a build that is not live yet; numbers are never used twice. */

@@ -11,7 +11,8 @@ const watched = (runner: () => FoldRunner | undefined = () => undefined) => {
   const switched: string[] = [];
   const live = (name: string) => ({ id: served.get(name)!, version: 1, shape: shapeText({}) });
   const pointers = {
-    ensure: ({ name }: ViewDefinition) => Promise.resolve({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1 }),
+    ensure: ({ name }: ViewDefinition) =>
+      Promise.resolve({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 }),
     readCheckpoint: () => Promise.resolve({ position: 7, cause: null }),
   } as unknown as Generations;
   const statuses = viewStatuses({ definitions, pointers, runner, log: () => undefined, onSwitched: (names) => switched.push(...names) });
