@@ -15,7 +15,7 @@ import { restrictFileModes } from './host/restrict-file-modes';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
 import { noteWhereNoticesBegin } from './notifications/marks/where-notices-begin';
 import { runReactions } from './processes/run-reactions';
-import { startScheduler } from './processes/scheduler';
+import { jobsOf, startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
 import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
 
@@ -98,7 +98,9 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     await eraseWhoWasErased(app);
     const server = await listen(app);
-    const scheduler = await app.nodes.hold('jobs', () => startScheduler(app, contexts));
+    const jobs = jobsOf(app, contexts);
+    app.jobRunner?.work(jobs.runOne);
+    const scheduler = await app.nodes.hold('jobs', async () => startScheduler(app, jobs));
     const following = await app.nodes.hold('react', () => runReactions(app));
     const processes = await app.nodes.hold('deliver', () => startProcesses(app));
     app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());

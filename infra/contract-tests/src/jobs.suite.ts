@@ -1,7 +1,7 @@
-import type { Job, Jobs } from '@tennis/ports';
+import type { Job, JobBook } from '@tennis/ports';
 
 export interface OpenJobs {
-  readonly jobs: Jobs;
+  readonly jobs: JobBook;
   /** The same jobs after a restart of the program. */
   reopen(): Promise<OpenJobs>;
   /** Cuts what is stored of a job, behind the program's back. */
@@ -18,7 +18,7 @@ const job = (id: string, minute: number, data: unknown = { of: id }): Job => ({ 
 export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void => {
   describe(`jobs contract: ${name}`, () => {
     let opened: OpenJobs;
-    let jobs: Jobs;
+    let jobs: JobBook;
     const use = (fresh: OpenJobs): void => {
       opened = fresh;
       jobs = fresh.jobs;
@@ -26,12 +26,19 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
     beforeEach(async () => use(await open()));
     afterEach(() => opened.close());
 
-    /** Runs what is due until a minute; answers the ids in the order they ran. */
-    const run = async (minute: number): Promise<readonly string[]> => {
+    /** Runs what is due until a minute, as a runner does, and fails at some; answers the ids in the order they ran. */
+    const run = async (minute: number, failing: readonly string[] = []): Promise<readonly string[]> => {
       const ran: string[] = [];
-      const count = await jobs.runDue(at(minute), async ({ id }) => void ran.push(id));
-      expect(count).toBe(ran.length);
-      return ran;
+      for (;;) {
+        const [next] = await jobs.due(at(minute), 1);
+        if (!next) return ran;
+        if (failing.includes(next.id)) {
+          expect(await jobs.postpone(next, at(minute + 1))).toBe(true);
+          continue;
+        }
+        expect(await jobs.finish(next, at(minute))).toBe(true);
+        ran.push(next.id);
+      }
     };
     /** Lets go of all that ended before a minute, asked at another. */
     const forget = async (before: number, now: number): Promise<void> => {
@@ -56,32 +63,45 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       const scheduled = job('a', 10, { list: [1, null, { text: 'ç' }] });
       await jobs.schedule(scheduled);
       expect(await jobs.pending()).toEqual([scheduled]);
-      const seen: Job[] = [];
-      await jobs.runDue(at(10), async (one) => void seen.push(one));
-      expect(seen).toEqual([scheduled]);
+      const waiting = { ...scheduled, attempts: 0, notBefore: '' };
+      expect(await jobs.due(at(10), 5)).toEqual([waiting]);
+      expect(await jobs.read('a')).toEqual(waiting);
+      expect(await jobs.read('b')).toBeUndefined();
     });
 
-    it('runs jobs in order of their time, then of their id', async () => {
-      for (const one of [job('c', 10), job('a', 11), job('b', 10), job('d', 9)]) await jobs.schedule(one);
-      expect(await pending()).toEqual(['d', 'b', 'c', 'a']);
+    it('says what is due in order of its time, then of its id, and no more than is asked for', async () => {
+      for (const one of [job('c', 10), job('a', 11), job('b', 10), job('d', 9), job('e', 12)]) await jobs.schedule(one);
+      expect(await pending()).toEqual(['d', 'b', 'c', 'a', 'e']);
+      expect((await jobs.due(at(11), 3)).map(({ id }) => id)).toEqual(['d', 'b', 'c']);
       expect(await run(11)).toEqual(['d', 'b', 'c', 'a']);
     });
 
-    it('runs one job at a time, also when asked twice at once', async () => {
-      for (const one of [job('a', 1), job('b', 2), job('c', 3)]) await jobs.schedule(one);
-      let running = 0;
-      let most = 0;
-      const ran: string[] = [];
-      const handler = async ({ id }: Job): Promise<void> => {
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setImmediate(resolve));
-        running--;
-        ran.push(id);
-      };
-      const counts = await Promise.all([jobs.runDue(at(10), handler), jobs.runDue(at(10), handler)]);
-      expect(ran).toEqual(['a', 'b', 'c']);
-      expect(counts[0] + counts[1]).toBe(3);
-      expect(most).toBe(1);
+    it('leaves a job to whoever takes it first, for as long as was asked for', async () => {
+      await jobs.schedule(job('a', 10));
+      const read = (await jobs.read('a'))!;
+      const takes = await Promise.all(Array.from({ length: 10 }, () => jobs.take(read, at(12))));
+      expect(takes.filter((isMine) => isMine)).toHaveLength(1);
+      expect(await jobs.due(at(11), 5)).toEqual([]);
+      const taken = { ...read, notBefore: at(12) };
+      expect(await jobs.read('a')).toEqual(taken);
+      expect(await jobs.take(taken, at(14))).toBe(true);
+      expect(await jobs.take(taken, at(16))).toBe(false);
+      expect(await jobs.due(at(14), 5)).toEqual([{ ...read, notBefore: at(14) }]);
+    });
+
+    it('is told how an attempt ended by one alone: not once another failed or ran, nor of what was cancelled', async () => {
+      for (const id of ['failed', 'ran', 'cancelled']) await jobs.schedule(job(id, 10));
+      const [failed, ran, cancelled] = [(await jobs.read('failed'))!, (await jobs.read('ran'))!, (await jobs.read('cancelled'))!];
+      expect(await jobs.take(ran, at(12))).toBe(true);
+      expect([await jobs.postpone(failed, at(20)), await jobs.finish(ran, at(11))]).toEqual([true, true]);
+      await jobs.cancel('cancelled');
+      for (const one of [failed, ran, cancelled])
+        expect([await jobs.take(one, at(30)), await jobs.postpone(one, at(30)), await jobs.finish(one, at(30))]).toEqual([
+          false,
+          false,
+          false,
+        ]);
+      expect(await jobs.due(at(60), 5)).toEqual([{ ...failed, attempts: 1, notBefore: at(20) }]);
     });
 
     it('keeps the first schedule of an id, also after it ran', async () => {
@@ -110,42 +130,16 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await run(10)).toEqual(['b']);
     });
 
-    it('tries a failed job again later, and holds nobody else up', async () => {
+    it('has a failed job wait, which holds nobody else up', async () => {
       await jobs.schedule(job('a', 1));
       await jobs.schedule(job('b', 2));
-      const ran: string[] = [];
-      const failing = async ({ id }: Job): Promise<void> => {
-        if (id === 'a') throw new Error('not yet');
-        ran.push(id);
-      };
-      expect(await jobs.runDue(at(10), failing)).toBe(1);
-      expect(ran).toEqual(['b']);
+      expect(await run(10, ['a'])).toEqual(['b']);
       expect(await pending()).toEqual(['a']);
-      expect(await jobs.runDue(at(20), failing)).toBe(0);
+      expect(await run(10)).toEqual([]);
+      expect(await run(20, ['a'])).toEqual([]);
+      expect((await jobs.read('a'))!.attempts).toBe(2);
       expect(await run(120)).toEqual(['a']);
       expect(await pending()).toEqual([]);
-    });
-
-    it('does not try a failed job twice at one moment', async () => {
-      await jobs.schedule(job('a', 1));
-      let attempts = 0;
-      const failing = async (): Promise<void> => {
-        attempts++;
-        throw new Error('not yet');
-      };
-      await jobs.runDue(at(10), failing);
-      await jobs.runDue(at(10), failing);
-      expect(attempts).toBe(1);
-    });
-
-    it('runs jobs that a job schedules for the same moment', async () => {
-      await jobs.schedule(job('a', 10));
-      const ran: string[] = [];
-      await jobs.runDue(at(10), async ({ id }) => {
-        ran.push(id);
-        if (id === 'a') await jobs.schedule(job('b', 10));
-      });
-      expect(ran).toEqual(['a', 'b']);
     });
 
     it('keeps pending and finished jobs over a restart', async () => {
@@ -175,14 +169,14 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
     it('forgets nothing that waits, however long it has', async () => {
       await jobs.schedule(job('failed', 1));
       await jobs.schedule(job('later', 50));
-      await jobs.runDue(at(2), () => Promise.reject(new Error('not yet')));
+      await run(2, ['failed']);
       await forget(90, 95);
       expect(await pending()).toEqual(['failed', 'later']);
     });
 
     it('remembers what ran while something waits that was due before it, or with it', async () => {
       for (const one of [job('first', 9), job('parent', 10), job('with', 10), job('after', 11)]) await jobs.schedule(one);
-      await jobs.runDue(at(20), ({ id }) => (id === 'parent' ? Promise.reject(new Error('not yet')) : Promise.resolve()));
+      await run(20, ['parent']);
       await forget(90, 95);
       for (const id of ['first', 'with', 'after']) await jobs.schedule(job(id, 60));
       expect(await pending()).toEqual(['parent', 'first']);
@@ -211,13 +205,11 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
     it('hands over a job that cannot be read without its data, which holds nobody up and is not forgotten', async () => {
       for (const one of [job('damaged', 10), job('sound', 11)]) await jobs.schedule(one);
       await opened.damageJob('damaged');
-      const ran: unknown[] = [];
-      const refusing = async ({ data }: Job): Promise<void> => {
-        if (data === null) throw new Error('nothing to do');
-        ran.push(data);
-      };
-      expect(await jobs.runDue(at(20), refusing)).toBe(1);
-      expect(ran).toEqual([{ of: 'sound' }]);
+      expect((await jobs.due(at(20), 5)).map(({ id, data }) => [id, data])).toEqual([
+        ['damaged', null],
+        ['sound', { of: 'sound' }],
+      ]);
+      expect(await run(20, ['damaged'])).toEqual(['sound']);
       expect((await jobs.pending()).map(({ id, data }) => [id, data])).toEqual([['damaged', null]]);
     });
 

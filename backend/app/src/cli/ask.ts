@@ -6,7 +6,7 @@ import type { Config } from '../kernel/config';
 import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
 import { noteWhereNoticesBegin } from '../notifications/marks/where-notices-begin';
 import type { OperationProgress } from '../operations/define-operation';
-import { dueJobs } from '../processes/scheduler';
+import { jobsOf } from '../processes/scheduler';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 
 type OnProgress = (progress: OperationProgress) => void;
@@ -49,7 +49,7 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   try {
     if (!moves) await untilReady(app.missing);
     if (beginning.has(command) && !moves) await noteWhereNoticesBegin(app);
-    return await runOperation({ ...app, runDue: dueJobs(app, contexts), alone: true }, { command, args }, onProgress);
+    return await runOperation({ ...app, runDue: jobsOf(app, contexts).runDue, alone: true }, { command, args }, onProgress);
   } finally {
     await app.close();
   }

@@ -6,7 +6,7 @@ import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
 import type { AppContext } from '../kernel/app-context';
-import { givenUp, leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
+import { givenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
 import { isSameSecret } from '../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
@@ -27,6 +27,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   const registry = new Registry();
   registry.registerMetric(refused);
   registry.registerMetric(sentCommands);
+  registry.registerMetric(jobRunsTotal);
   registry.registerMetric(givenUp);
   registry.registerMetric(unknownEvents);
   registry.registerMetric(missedChanges);
@@ -45,7 +46,11 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   gauge('ready', '0 while something is missing before requests can be answered', () => (app.missing().length === 0 ? 1 : 0));
   gauge('sockets_open', 'Open sockets', openSockets);
   gauge('log_head', 'Position of the last event', () => app.eventStore.head());
-  gauge('jobs_pending', 'Jobs waiting for their time', async () => (await app.jobs.waiting()).count);
+  const waiting = shared(() => app.jobs.waiting());
+  gauge('jobs_pending', 'Jobs waiting for their time', async () => (await waiting()).count);
+  gauge('jobs_overdue_seconds', 'For how long the first job that is due has been; 0 where none is', async () =>
+    Math.max(0, secondsOf(app.clock.now()) - secondsOf((await waiting()).next ?? app.clock.now())),
+  );
   gauge('clock_believed', '0 while deadlines wait because the clock is not believed', () => (app.clockWatch?.doubt() ? 0 : 1));
   gauge('disk_free_bytes', 'Room that is left on the disk of the data folder', async () => {
     const { bavail, bsize } = await statfs(app.config.dataDir);
@@ -76,6 +81,16 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       },
     );
   }
+  new Gauge({
+    name: 'jobs_runner',
+    help: '1 for how jobs come to be run: `local`, on one node, or `bullmq`, on all of them',
+    labelNames: ['mode'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.set({ mode: app.jobRunner?.isCarrying() ? 'bullmq' : 'local' }, 1);
+    },
+  });
   new Gauge({
     name: 'view_lag',
     help: 'Positions a view is behind the log',

@@ -6,7 +6,8 @@ import type {
   EventStore,
   Files,
   IdentityProvider,
-  Jobs,
+  JobBook,
+  JobRunner,
   LogSearch,
   Mail,
   Nodes,
@@ -59,7 +60,9 @@ export interface Ports {
   readonly logSearch: LogSearch;
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
-  readonly jobs: Jobs;
+  readonly jobs: JobBook;
+  /** Absent where this program alone runs them. */
+  readonly jobRunner?: JobRunner;
   readonly nodes: Nodes;
   readonly push: Push;
   /** Tells of changed documents as this process folds them, before anybody reads them; what another process folds is told by `push`. */

@@ -7,6 +7,13 @@ export const givenUp = new Counter({
   registers: [],
 });
 
+export const jobRunsTotal = new Counter({
+  name: 'jobs_runs_total',
+  help: 'Attempts at jobs, by kind and by whether they ran or failed',
+  labelNames: ['kind', 'result'],
+  registers: [],
+});
+
 export const missedChanges = new Counter({
   name: 'feed_missed_total',
   help: 'How often changes on other nodes may not have been heard, by reason',

@@ -2,14 +2,15 @@ import { reject } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
+import { jobRunsTotal } from '../kernel/counters';
 import { jobHandlersOf, scheduleRecurring } from './job-handlers';
+import { jobRuns } from './run-jobs';
 
 const every = 1000;
 
-/** What runs the jobs that are due, in order of due time. It answers how many ran; undefined while the clock is not believed, when none does. */
-export const dueJobs = (app: AppContext, contexts: readonly ContextDefinition[]): (() => Promise<number | undefined>) => {
+/** The jobs of all contexts. */
+export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) => {
   const handlers = jobHandlersOf(contexts);
-  let recurs = false;
   const run = async (job: Job): Promise<void> => {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
@@ -17,32 +18,44 @@ export const dueJobs = (app: AppContext, contexts: readonly ContextDefinition[])
     // lists go on without what cannot be read: what was overlooked is done when the view is whole again
     if (app.views.status().some(({ state }) => state === 'damaged')) throw reject('view.damaged');
   };
-  /** The port tries a failed job again and keeps silent about it; an operator must hear why. */
-  const runLoudly = (job: Job): Promise<void> =>
-    run(job).catch((error: unknown) => {
-      app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
-      throw error;
-    });
-  return async () => {
-    const now = app.clockWatch ? await app.clockWatch.believed() : app.clock.now();
+  const counted = async (job: Job): Promise<void> => {
+    let result = 'failed';
+    try {
+      await run(job);
+      result = 'ran';
+    } finally {
+      jobRunsTotal.inc({ kind: job.name, result });
+    }
+  };
+  const { believed, runAll, look, runOne } = jobRuns(app, counted);
+  let recurs = false;
+  /** Undefined while the clock is not believed, when no job runs. */
+  const at = async <Answer>(work: (now: string) => Promise<Answer>): Promise<Answer | undefined> => {
+    const now = await believed();
     if (now === undefined) return undefined;
     if (!recurs) await scheduleRecurring(app, contexts, now);
     recurs = true;
-    return app.jobs.runDue(now, runLoudly);
+    return work(now);
+  };
+  return {
+    runOne,
+    look: () => at(look),
+    /** Runs what is due now, here, instead of within a second. Answers how many ran. */
+    runDue: () => at(runAll),
   };
 };
 
 /**
- * Runs what is due, first at start (what passed while the program was down), then every second.
+ * Looks what is due, first at start (what passed while the program was down), then every second.
  * A job is tried again until its handler succeeds, or its decision refuses it; deterministic ids make a second run silent.
  */
-export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
-  const runDue = dueJobs(app, contexts);
+export const startScheduler = (app: AppContext, jobs: ReturnType<typeof jobsOf>) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let looking: Promise<unknown> = Promise.resolve();
   const tick = (): void => {
-    running = runDue()
+    looking = jobs
+      .look()
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, every);
@@ -50,12 +63,11 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
   };
   tick();
   return {
-    /** Runs what is due now instead of within a second. */
-    runDue,
+    runDue: jobs.runDue,
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await looking;
     },
   };
 };

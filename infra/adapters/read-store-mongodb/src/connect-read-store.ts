@@ -3,7 +3,7 @@ import type {
   CollectionDefinition,
   Files,
   Held,
-  Jobs,
+  JobBook,
   Lease,
   ReadStore,
   SharedKeys,
@@ -57,7 +57,7 @@ export interface DamagedView {
 
 export interface ConnectedReadStore {
   readonly readStore: ReadStore;
-  readonly jobs: Jobs;
+  readonly jobs: JobBook;
   readonly files: Files;
   readonly operations: ViewOperations;
   readonly nodes: MongoNodes;

@@ -1,4 +1,4 @@
-import type { Job, Jobs } from '@tennis/ports';
+import type { Job, JobBook, WaitingJob } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { makeIndexes } from './make-indexes';
 import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
@@ -16,9 +16,6 @@ interface StoredJob {
   readonly data: string;
 }
 
-/** Pauses of a failing job in milliseconds: doubling, up to an hour. */
-const firstPause = 1_000;
-const longestPause = 3_600_000;
 /** So many are forgotten at once. */
 const forgottenAtOnce = 500;
 
@@ -33,6 +30,12 @@ const dataOf = (text: string): unknown => {
 
 const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id, name, dueAt, data: dataOf(data) });
 
+const waitingOf = (stored: Stored<StoredJob>): WaitingJob => ({
+  ...jobOf(stored),
+  attempts: stored.attempts,
+  notBefore: stored.notBefore,
+});
+
 /**
  * Durable jobs beside the views. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more
  * changes nothing.
@@ -41,34 +44,12 @@ export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
   const open = { done: false } as Filter<Stored<StoredJob>>;
   const inOrder = () => jobs().find(open).sort({ dueAt: 1, _id: 1 });
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const change = (id: string, update: Partial<StoredJob>) =>
-    reaching(jobs().updateOne({ _id: id } as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>));
-
-  const next = async (now: string): Promise<Stored<StoredJob> | undefined> => {
-    const due = { done: false, dueAt: { $lte: now }, notBefore: { $lte: now } } as unknown as Filter<Stored<StoredJob>>;
-    const [first] = await reaching(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(1).toArray());
-    return first as Stored<StoredJob> | undefined;
+  /** Answers whether there was one to change. */
+  const change = async (which: Partial<Stored<StoredJob>>, update: Partial<StoredJob>): Promise<boolean> => {
+    const found = jobs().updateOne(which as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>);
+    return (await reaching(found)).matchedCount > 0;
   };
-
-  const runOne = async (stored: Stored<StoredJob>, now: string, handler: (job: Job) => Promise<void>): Promise<boolean> => {
-    try {
-      await handler(jobOf(stored));
-    } catch {
-      const pause = Math.min(firstPause * 2 ** stored.attempts, longestPause);
-      await change(stored._id, { attempts: stored.attempts + 1, notBefore: new Date(Date.parse(now) + pause).toISOString() });
-      return false;
-    }
-    await change(stored._id, { done: true, endedAt: now });
-    return true;
-  };
-
-  const runDue: Jobs['runDue'] = async (now, handler) => {
-    let ran = 0;
-    for (let stored = await next(now); stored; stored = await next(now)) if (await runOne(stored, now, handler)) ran++;
-    return ran;
-  };
+  const asRead = ({ id, attempts }: WaitingJob) => ({ _id: id, done: false, attempts });
 
   /** Some of those that ended, to be changed by their ids. */
   const ended = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
@@ -82,7 +63,7 @@ export const mongoJobs = (connection: MongoConnection) => {
     return { _id: { $in: found.map(({ _id }) => _id) } } as unknown as Filter<Stored<StoredJob>>;
   };
 
-  const forget: Jobs['forget'] = async (before, now) => {
+  const forget: JobBook['forget'] = async (before, now) => {
     const noting = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
     const { modifiedCount } = await reaching(jobs().updateMany(await ended({ endedAt: { $exists: false } }), noting));
     const [first] = await reaching(inOrder().limit(1).toArray());
@@ -91,7 +72,7 @@ export const mongoJobs = (connection: MongoConnection) => {
     return modifiedCount + deletedCount > 0;
   };
 
-  const port: Jobs = {
+  const port: JobBook = {
     schedule: async ({ id, name, dueAt, data }) => {
       const job: Stored<StoredJob> = { _id: id, name, dueAt, notBefore: '', attempts: 0, done: false, data: JSON.stringify(data ?? null) };
       try {
@@ -100,12 +81,19 @@ export const mongoJobs = (connection: MongoConnection) => {
         if (!isDuplicate(error)) throw error;
       }
     },
-    cancel: async (id) => void (await change(id, { done: true })),
-    runDue: (now, handler) => {
-      const mine = turn.then(() => runDue(now, handler));
-      turn = mine.catch(() => undefined);
-      return mine;
+    cancel: async (id) => void (await change({ _id: id }, { done: true })),
+    due: async (at, most) => {
+      const due = { done: false, dueAt: { $lte: at }, notBefore: { $lte: at } } as unknown as Filter<Stored<StoredJob>>;
+      const found = await reaching(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(most).toArray());
+      return found.map((one) => waitingOf(one as Stored<StoredJob>));
     },
+    read: async (id) => {
+      const stored = await reaching(jobs().findOne({ ...open, _id: id } as Filter<Stored<StoredJob>>));
+      return stored ? waitingOf(stored as Stored<StoredJob>) : undefined;
+    },
+    take: (job, until) => change({ ...asRead(job), notBefore: job.notBefore }, { notBefore: until }),
+    finish: (job, at) => change(asRead(job), { done: true, endedAt: at }),
+    postpone: (job, until) => change(asRead(job), { attempts: job.attempts + 1, notBefore: until }),
     pending: async () => (await reaching(inOrder().toArray())).map((one) => jobOf(one as Stored<StoredJob>)),
     waiting: async () => {
       const [count, [first]] = await reaching(Promise.all([jobs().countDocuments(open), inOrder().limit(1).toArray()]));

@@ -3,7 +3,7 @@ import type {
   Clock,
   CollectionDefinition,
   EventStore,
-  Jobs,
+  JobBook,
   LogSearch,
   ReadStore,
   ViewDefinition,
@@ -65,7 +65,7 @@ export interface SqliteStore {
   readonly eventStore: EventStore;
   readonly writtenLog: WrittenLog;
   readonly readStore: ReadStore;
-  readonly jobs: Jobs;
+  readonly jobs: JobBook;
   readonly logSearch: LogSearch;
   /** Makes a small write durable. @throws Rejection as every write. */
   probe(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Job, Jobs } from '@tennis/ports';
+import type { Job, JobBook, WaitingJob } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import type { Writer } from './writer';
 
@@ -8,11 +8,9 @@ interface JobRow {
   readonly due_at: string;
   readonly data: string;
   readonly attempts: number;
+  readonly not_before: string;
 }
 
-/** Pauses of a failing job in milliseconds: doubling, up to an hour. */
-const firstPause = 1_000;
-const longestPause = 3_600_000;
 /** So many are forgotten in one commit: commands wait for no more than that. */
 const forgottenAtOnce = 500;
 
@@ -27,19 +25,25 @@ const dataOf = (text: string): unknown => {
 
 const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: due_at, data: dataOf(data) });
 
+const waitingOf = (row: JobRow): WaitingJob => ({ ...jobOf(row), attempts: row.attempts, notBefore: row.not_before });
+
 /**
  * Durable jobs beside the log. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more changes nothing.
  * A crash between a handler and its mark runs the job again: handlers are harmless to repeat.
  */
-export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs => {
+export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): JobBook => {
   const insert = db.prepare(`INSERT INTO main.jobs (id, name, due_at, data) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`);
-  const finish = db.prepare(`UPDATE main.jobs SET done = 1, ended_at = ? WHERE id = ?`);
   const cancel = db.prepare(`UPDATE main.jobs SET done = 1 WHERE id = ? AND done = 0`);
-  const postpone = db.prepare(`UPDATE main.jobs SET attempts = attempts + 1, not_before = ? WHERE id = ?`);
-  const next = db.prepare<[string, string], JobRow>(
-    `SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT 1`,
+  const asRead = `id = ? AND done = 0 AND attempts = ?`;
+  const take = db.prepare(`UPDATE main.jobs SET not_before = ? WHERE ${asRead} AND not_before = ?`);
+  const finish = db.prepare(`UPDATE main.jobs SET done = 1, ended_at = ? WHERE ${asRead}`);
+  const postpone = db.prepare(`UPDATE main.jobs SET attempts = attempts + 1, not_before = ? WHERE ${asRead}`);
+  const columns = 'id, name, due_at, data, attempts, not_before';
+  const due = db.prepare<[string, string, number], JobRow>(
+    `SELECT ${columns} FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT ?`,
   );
-  const open = db.prepare<[], JobRow>(`SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
+  const read = db.prepare<[string], JobRow>(`SELECT ${columns} FROM main.jobs WHERE id = ? AND done = 0`);
+  const open = db.prepare<[], JobRow>(`SELECT ${columns} FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
   const waiting = db.prepare<[], { readonly count: number; readonly next: string | null }>(
     `SELECT count(*) AS count, min(due_at) AS next FROM main.jobs WHERE done = 0`,
   );
@@ -54,27 +58,6 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
       LIMIT ${forgottenAtOnce}
     )`,
   );
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const runOne = async (row: JobRow, now: string, handler: (job: Job) => Promise<void>): Promise<boolean> => {
-    try {
-      await handler(jobOf(row));
-    } catch {
-      const pause = Math.min(firstPause * 2 ** row.attempts, longestPause);
-      const notBefore = new Date(Date.parse(now) + pause).toISOString();
-      await writer.write(() => void postpone.run(notBefore, row.id));
-      return false;
-    }
-    await writer.write(() => void finish.run(now, row.id));
-    return true;
-  };
-
-  const runDue: Jobs['runDue'] = async (now, handler) => {
-    let ran = 0;
-    for (let row = next.get(now, now); row; row = next.get(now, now)) if (await runOne(row, now, handler)) ran++;
-    return ran;
-  };
-
   return {
     schedule: async ({ id, name, dueAt, data }) => {
       const text = JSON.stringify(data ?? null);
@@ -83,11 +66,14 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs 
     cancel: async (id) => {
       await writer.write(() => void cancel.run(id));
     },
-    runDue: (now, handler) => {
-      const mine = turn.then(() => runDue(now, handler));
-      turn = mine.catch(() => undefined);
-      return mine;
+    due: async (at, most) => due.all(at, at, most).map(waitingOf),
+    read: async (id) => {
+      const row = read.get(id);
+      return row && waitingOf(row);
     },
+    take: ({ id, attempts, notBefore }, until) => writer.write(() => take.run(until, id, attempts, notBefore).changes > 0),
+    finish: ({ id, attempts }, at) => writer.write(() => finish.run(at, id, attempts).changes > 0),
+    postpone: ({ id, attempts }, until) => writer.write(() => postpone.run(until, id, attempts).changes > 0),
     pending: async () => open.all().map(jobOf),
     waiting: async () => waiting.get()!,
     forget: (before, now) => writer.write(() => noteEnd.run(now).changes + drop.run(before).changes > 0),
