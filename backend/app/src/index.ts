@@ -15,6 +15,7 @@ export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
 export { openApiOf, servedCalls } from './http/openapi';
 export { contexts } from './contexts';
+export { jobsOf, startScheduler } from './processes/scheduler';
 export { importSeason, type ImportReport } from './imports/import-season';
 export type { ImportRequest } from './imports/season';
 export { runCli } from './cli/run-cli';

@@ -18,6 +18,10 @@ export const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   missing: z.array(z.string()),
   waiting: z.array(z.string()).optional().describe('What is not done by itself although requests are answered, and why'),
+  degraded: z
+    .array(z.string())
+    .optional()
+    .describe('What is done, but not as it should be: `jobs` are run by one node, for none can be carried to others'),
 });
 export type Health = AnswerShape<typeof health>;
 

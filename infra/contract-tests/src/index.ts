@@ -2,6 +2,7 @@ export { clockContract } from './clock.suite';
 export { eventStoreContract, type OpenEventStore } from './event-store.suite';
 export { filesContract, type OpenFiles } from './files.suite';
 export { identityContract, type OpenIdentity } from './identity.suite';
+export { jobRunnerContract, type OpenJobRunner } from './job-runner.suite';
 export { jobsContract, type OpenJobs } from './jobs.suite';
 export { mailContract, type OpenMail } from './mail.suite';
 export { personalDataContract, type OpenPersonalData } from './personal-data.suite';

@@ -2,9 +2,9 @@ import { hostname } from 'node:os';
 import { everyDocument, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
 import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
-import type { Clock } from '@tennis/ports';
+import type { Clock, JobRunner } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { type ConnectedPush, connectRedisPush } from '@tennis/redis';
+import { type ConnectedPush, connectRedisJobs, connectRedisPush } from '@tennis/redis';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { openSharedPersonalData, withKeys } from './compose-personal-data';
@@ -83,6 +83,16 @@ const connectFeed = (url: string, { dataDir }: Config, local: LocalPush, log: Lo
     },
   });
 
+/** Jobs on whichever node takes them. */
+const connectJobs = (url: string, log: Logger): JobRunner =>
+  connectRedisJobs({
+    url,
+    onCarrying: (isCarrying) => {
+      if (isCarrying) log.info('jobs are carried to all nodes');
+      else log.warn('jobs are not carried to other nodes; one node runs them all');
+    },
+  });
+
 /** Whether the engines answer, looked up now and then for those who cannot wait. */
 const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>) => {
   let silent = Object.keys(engines) as readonly Engine[];
@@ -115,6 +125,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, config, local, log);
   const push = feed ?? local;
+  const jobRunner = store.redisUrl === undefined ? undefined : connectJobs(store.redisUrl, log);
   let opened: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
   /** Written into the program's log once for each type. */
@@ -194,6 +205,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     engines.stop();
     stopAnnouncing();
     announcer.stop();
+    await jobRunner?.close();
     await views.close();
     await events.close();
     await feed?.close();
@@ -244,6 +256,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     readStore: reading(views.readStore, 'get', 'getMany', 'find', 'rows', 'getPlain', 'findPlain'),
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
+    ...(jobRunner ? { jobRunner } : {}),
     nodes: views.nodes,
     push,
     onChanged: (listener) => views.onChanged(listener),

@@ -19,7 +19,12 @@ export class SupportController {
     const missing = this.app.missing();
     if (missing.length) reply.code(503).header('retry-after', '1');
     const doubt = this.app.clockWatch?.doubt();
-    return { status: missing.length ? 'unavailable' : 'ok', missing, ...(doubt ? { waiting: [`deadlines ${doubt.code}`] } : {}) };
+    return {
+      status: missing.length ? 'unavailable' : 'ok',
+      missing,
+      ...(doubt ? { waiting: [`deadlines ${doubt.code}`] } : {}),
+      ...(this.app.jobRunner?.isCarrying() === false ? { degraded: ['jobs'] } : {}),
+    };
   }
 
   @Serves(readVersion)

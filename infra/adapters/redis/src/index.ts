@@ -1,1 +1,2 @@
+export { connectRedisJobs } from './connect-redis-jobs';
 export { type ConnectedPush, connectRedisPush, type MissedBecause } from './connect-redis-push';

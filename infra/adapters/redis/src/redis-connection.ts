@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 /** Milliseconds after which a connection on which nothing is answered is given up and made anew. */
 const silentAfter = 2000;
 /** Milliseconds between two tries to connect. */
-const betweenTries = 200;
+export const betweenTries = 200;
 
 /**
  * A command is refused while there is no connection, and when the one that it went over ends: none waits for another, nor is sent again,

@@ -1,0 +1,117 @@
+import type { Job, JobBook } from '@tennis/ports';
+import { until } from './until';
+
+export interface OpenJobRunner {
+  readonly jobs: JobBook;
+  /** Begins to run what is in the book. */
+  start(run: (job: Job) => Promise<void>): void;
+  /** Ends what is under way, and begins no more. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const later = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
+
+const job = (id: string, dueAt: string, data: unknown = { of: id }): Job => ({ id, name: 'a-job', dueAt, data });
+
+/** Milliseconds within which what is due runs, on a machine that does other things beside. */
+const soon = 20_000;
+
+/** What every way to run jobs must do. */
+export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunner>): void => {
+  describe(`job runner contract: ${name}`, () => {
+    let opened: OpenJobRunner;
+    let ran: Job[];
+    const note = async (one: Job): Promise<void> => void ran.push(one);
+    const ids = (): readonly string[] => ran.map(({ id }) => id);
+    const schedule = async (...jobs: readonly Job[]): Promise<void> => {
+      for (const one of jobs) await opened.jobs.schedule(one);
+    };
+    const nothingWaits = () => until(async () => (await opened.jobs.waiting()).count === 0, 'nothing waits', soon);
+    beforeEach(async () => {
+      ran = [];
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    it('runs a job once, as it was scheduled, once its time has come and no earlier', async () => {
+      const dueAt = later(3000);
+      const times: string[] = [];
+      opened.start(async (one) => void (ran.push(one), times.push(new Date().toISOString())));
+      await schedule(job('a', later(-1000)), job('b', dueAt, { list: [1, null] }));
+      await nothingWaits();
+      expect(ran.map(({ id, data }) => [id, data])).toEqual([
+        ['a', { of: 'a' }],
+        ['b', { list: [1, null] }],
+      ]);
+      expect(times[1]! >= dueAt).toBe(true);
+    });
+
+    it('runs what waited before it began one after the other, in order of time, then of id', async () => {
+      const [first, second] = [later(-5000), later(-1000)];
+      await schedule(job('c', second), job('d', first), job('b', second), job('a', later(-500)));
+      let running = 0;
+      let most = 0;
+      opened.start(async (one) => {
+        most = Math.max(most, ++running);
+        await new Promise((resume) => setTimeout(resume, 20));
+        running--;
+        ran.push(one);
+      });
+      await nothingWaits();
+      expect(ids()).toEqual(['d', 'b', 'c', 'a']);
+      expect(most).toBe(1);
+    });
+
+    it('tries a job again that failed, later, and holds nobody up', async () => {
+      const tries: number[] = [];
+      opened.start(async (one) => {
+        if (one.id === 'failing') tries.push(Date.now());
+        if (one.id === 'failing' && tries.length < 3) throw new Error('not yet');
+        ran.push(one);
+      });
+      await schedule(job('failing', later(-2000)), job('sound', later(-1000)));
+      await nothingWaits();
+      expect(ids()).toEqual(['sound', 'failing']);
+      expect([tries[1]! - tries[0]! >= 1000, tries[2]! - tries[1]! >= 2000]).toEqual([true, true]);
+    });
+
+    it('does not run what was cancelled before its time', async () => {
+      opened.start(note);
+      await schedule(job('kept', later(3000)), job('cancelled', later(2500)));
+      // by then it is known to whoever will run it
+      await new Promise((resume) => setTimeout(resume, 1500));
+      await opened.jobs.cancel('cancelled');
+      await nothingWaits();
+      expect(ids()).toEqual(['kept']);
+    });
+
+    it('runs what a job schedules for the same moment', async () => {
+      opened.start(async (one) => {
+        ran.push(one);
+        if (one.id === 'a') await schedule(job('b', one.dueAt));
+      });
+      await schedule(job('a', later(0)));
+      await until(() => ran.length === 2, 'both ran', soon);
+      await nothingWaits();
+      expect(ids()).toEqual(['a', 'b']);
+    });
+
+    it('ends what is under way before it stops, and leaves the rest in the book', async () => {
+      let ended = 0;
+      opened.start(async (one) => {
+        ran.push(one);
+        await new Promise((resume) => setTimeout(resume, 1000));
+        ended++;
+      });
+      await schedule(job('a', later(0)));
+      await until(() => ran.length === 1, 'it runs', soon);
+      await opened.stop();
+      expect(ended).toBe(1);
+      await schedule(job('b', later(0)));
+      await new Promise((resume) => setTimeout(resume, 2500));
+      expect(ids()).toEqual(['a']);
+      expect((await opened.jobs.pending()).map(({ id }) => id)).toEqual(['b']);
+    });
+  });
+};
