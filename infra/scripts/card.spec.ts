@@ -18,13 +18,11 @@ const libraries = {
   '@eventstore/db-client': ['infra/adapters/event-store-eventstoredb'],
   mongodb: ['infra/adapters/read-store-mongodb'],
   ioredis: ['infra/adapters/redis'],
+  bullmq: ['infra/adapters/redis'],
   'socket.io': ['backend/app'],
   'passport-google-oauth20': ['infra/adapters/local'],
 } as const;
 const tools = ['vite', 'jest', '@playwright/test'] as const;
-
-/** It comes once several nodes share the jobs: on one there is nothing that it would carry. */
-const toCome = 'bullmq';
 
 /** A package that is part of the program: not a bench, a fault run or what starts the whole system for specs. */
 const partOf = (file: string): string | undefined =>
@@ -55,10 +53,6 @@ describe('the card', () => {
     const importers = importersOf(library);
     expect(importers).toEqual(expect.arrayContaining([...expected]));
     expect(importers.filter((folder) => !declares(folder, 'dependencies', library))).toEqual([]);
-  });
-
-  it(`${toCome} is expected with several nodes, and nothing imports it until then`, () => {
-    expect(importersOf(toCome)).toEqual([]);
   });
 
   it.each(tools)('%s is a tool that a script of this repository runs', (tool) => {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AppContext, jobsOf, startScheduler } from '@tennis/app';
 import { systemClock } from '@tennis/local';
-import type { Job, JobBook, JobRunner } from '@tennis/ports';
+import type { Job, JobBook, JobRunner, WaitingJob } from '@tennis/ports';
+import { connectRedisJobs } from '@tennis/redis';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -18,3 +20,64 @@ export const jobNode = (jobs: JobBook, jobRunner: JobRunner | undefined, run: (j
   jobRunner?.work(runs.runOne);
   return { begin: () => startScheduler(app, runs) };
 };
+
+/** What nodes of a spec share: the book, and what jobs are good for, which happens once for each. */
+export interface SharedEngine extends JobBook {
+  /** Answers whether it had not happened yet. */
+  effect(id: string): Promise<boolean>;
+}
+
+/** A process that is a node tells the spec that it runs something or that it asks its engine; it is answered, or told to look into the book. Times are milliseconds of the machine's clock. */
+export type SaidByNode =
+  | { readonly ran: string; readonly began: number; readonly ended: number }
+  | { readonly finished: string; readonly at: number }
+  | { readonly asks: keyof SharedEngine; readonly args: readonly unknown[]; readonly nth: number };
+export type SaidToNode = { readonly answers: unknown; readonly nth: number } | { readonly look: true };
+
+/** Planted: a worker that runs what it takes, whatever the book says. */
+const withoutReading = (jobs: JobBook): JobBook => {
+  const known = new Map<string, WaitingJob>();
+  return {
+    ...jobs,
+    due: async (at, most) => {
+      const due = await jobs.due(at, most);
+      for (const job of due) known.set(job.id, { ...job, dueAt: '', notBefore: '' });
+      return due;
+    },
+    read: async (id) => known.get(id),
+    take: () => Promise.resolve(true),
+  };
+};
+
+const runNode = (redisUrl: string, planted: string | undefined): void => {
+  const say = (said: SaidByNode): void => void process.send?.(said);
+  const answering: ((answer: never) => void)[] = [];
+  const ask =
+    <Name extends keyof SharedEngine>(asks: Name) =>
+    (...args: readonly unknown[]) =>
+      new Promise((resolve) => say({ asks, args, nth: answering.push(resolve) - 1 }));
+  const engine = Object.fromEntries(
+    (['due', 'read', 'take', 'finish', 'postpone', 'effect'] as const).map((name) => [name, ask(name)]),
+  ) as unknown as SharedEngine;
+  const book: JobBook = {
+    ...(planted ? withoutReading(engine) : engine),
+    finish: async (job, at) => {
+      const isFinished = await engine.finish(job, at);
+      if (isFinished) say({ finished: job.id, at: Date.now() });
+      return isFinished;
+    },
+  };
+  const { begin } = jobNode(book, connectRedisJobs({ url: redisUrl }), async ({ id }) => {
+    const began = Date.now();
+    await pause(5);
+    await engine.effect(id);
+    say({ ran: id, began, ended: Date.now() });
+  });
+  process.on('message', (said: SaidToNode) => {
+    if ('look' in said) begin();
+    else answering[said.nth]!(said.answers as never);
+  });
+};
+
+const [, script, redisUrl, planted] = process.argv;
+if (script === __filename) runNode(redisUrl!, planted);
