@@ -56,7 +56,7 @@ const openDatabase = (file: string): Database.Database => {
 };
 
 /** A ring in a database of this process: what it is asked for it has at hand. */
-export interface KeyRing extends PersonalData {
+interface KeyRing extends PersonalData {
   ensureKeys(people: readonly string[]): undefined;
   has(person: string): boolean;
   /** A new key for somebody, which the ring does not keep. */
