@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Position, reject } from '@tennis/contracts';
+import type { Lease } from '@tennis/ports';
 import { contexts } from './contexts';
 import { compose, listenForOperators } from './composition/compose';
 import type { Composed } from './composition/composed';
@@ -34,10 +35,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-const startProcesses = async (app: AppContext): Promise<Process> => {
+const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> => {
   const started: Process[] = [];
   for (const { process } of contexts) {
-    const running = await process?.(app);
+    const running = await process?.(app, lease);
     if (running) started.push(running);
   }
   return {
@@ -100,9 +101,9 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const server = await listen(app);
     const jobs = jobsOf(app, contexts);
     app.jobRunner?.work(jobs.runOne);
-    const scheduler = await app.nodes.hold('jobs', async () => startScheduler(app, jobs));
-    const following = await app.nodes.hold('react', () => runReactions(app));
-    const processes = await app.nodes.hold('deliver', () => startProcesses(app));
+    const scheduler = await app.nodes.hold('jobs', () => startScheduler(app, jobs));
+    const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
+    const processes = await app.nodes.hold('deliver', (lease) => startProcesses(app, lease));
     app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());
     /** @throws Rejection `store.unavailable` where this node does not run jobs now. */
     const runDue = async (): Promise<number | undefined> => {

@@ -216,6 +216,13 @@ export interface MovingIn {
   readonly createdAt: string;
 }
 
+/** How far something has followed the log. */
+export interface Checkpoint {
+  readonly position: Position;
+  /** Of the lease under which it was noted; absent where that is no matter, and in those of an earlier version. */
+  readonly token?: number;
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   arrivals: view<Arrival>('arrivals'),
@@ -226,7 +233,7 @@ export const collections = {
   moving: view<MovingIn>('moving'),
   checks: view<LastCheck>('checks'),
   backupChecks: view<BackupCheck>('backup-checks'),
-  checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
+  checkpoints: view<Checkpoint>('reaction-checkpoints'),
   knownAwards: view<KnownAwards>('known-awards'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   seenResults: view<SeenResults>('seen-results'),

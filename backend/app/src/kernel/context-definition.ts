@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Actor, Position, RightHolder, Subject, View, WatchedView } from '@tennis/contracts';
 import type { JobKind } from '@tennis/domain';
-import type { Job } from '@tennis/ports';
+import type { Job, Lease } from '@tennis/ports';
 import type { AppContext } from './app-context';
 
 /** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none, or none that they may know of. */
@@ -62,6 +62,6 @@ export interface ContextDefinition {
   readonly watchable?: readonly Watchable[];
   readonly jobs?: readonly JobHandler[];
   readonly recurring?: readonly Recurring[];
-  /** Begun with the program; undefined where there is nothing to do. */
-  readonly process?: (app: AppContext) => Promise<Process | undefined>;
+  /** Begun on the node that has the lease of deliveries; undefined where there is nothing to do. */
+  readonly process?: (app: AppContext, lease: Lease) => Promise<Process | undefined>;
 }

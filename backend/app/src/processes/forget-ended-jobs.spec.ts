@@ -22,7 +22,7 @@ const program = ({ recorded, followed, more = 0 }: { recorded: readonly number[]
       getPlain: (_collection: string, key: string) =>
         Promise.resolve(places.has(key) ? { document: { position: places.get(key) } } : undefined),
       put: (_collection: string, key: string, { position }: { position: number }) =>
-        Promise.resolve(void (places.set(key, position), done.push('noted'))),
+        Promise.resolve((places.set(key, position), done.push('noted'))),
     },
     jobs: { forget: (before: string) => Promise.resolve((done.push(before), left-- > 0)) },
   } as unknown as AppContext;
@@ -31,7 +31,7 @@ const program = ({ recorded, followed, more = 0 }: { recorded: readonly number[]
     done,
     damage: () => void places.delete('reactions'),
     startsAfter: async () => {
-      await runReactions(app);
+      await runReactions(app, { token: 1, isHeld: () => true });
       return from;
     },
   };

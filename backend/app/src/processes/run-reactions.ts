@@ -1,8 +1,8 @@
 import type { Position, Recorded } from '@tennis/contracts';
 import { type Following, type Reaction, reactions } from '@tennis/domain';
-import type { Job } from '@tennis/ports';
+import type { Job, Lease } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { notedPlace, notePlace } from './followed-place';
+import { takeReactionsPlace } from './followed-place';
 import { timedCommand } from './job-handlers';
 
 /** How much of the log, in positions, may be read again after a restart. What is scheduled once more changes nothing, so it is only time. */
@@ -35,20 +35,21 @@ const schedule = async (app: AppContext, jobs: readonly Job[]): Promise<void> =>
 /**
  * Reactions follow the log from a checkpoint of their own, which a rebuild of views never touches: nothing is done twice
  * because something was folded anew. Redelivery after a crash is harmless, for jobs carry deterministic ids; so the place is written
- * once in a while, and when it stops.
+ * once in a while, and when it stops. @throws LeaseLost.
  */
-export const runReactions = async (app: AppContext) => {
-  const after = await notedPlace(app);
-  let saved = after;
-  let followed = after;
+export const runReactions = async (app: AppContext, lease: Lease) => {
+  const { from, needLease, note } = await takeReactionsPlace(app, lease);
+  let saved = from;
+  let followed = from;
   const save = async (): Promise<void> => {
     if (followed === saved) return;
-    await notePlace(app, followed);
+    await note(followed);
     saved = followed;
   };
   const jobsOf = (event: Recorded): readonly Job[] =>
     reactions.flatMap((reaction) => (reaction.types.has(event.type) ? jobsAfter(app, reaction, event) : []));
-  const subscription = app.eventStore.subscribe(after, async (events) => {
+  const subscription = app.eventStore.subscribe(from, async (events) => {
+    needLease();
     await schedule(app, events.flatMap(jobsOf));
     followed = events.at(-1)!.position;
     if (followed - saved >= longestRepeat) await save();
@@ -58,7 +59,7 @@ export const runReactions = async (app: AppContext) => {
     followed: (): Position => followed,
     stop: async (): Promise<void> => {
       await subscription.stop();
-      await save().catch(() => undefined); // then it is read again
+      await save().catch(() => undefined); // then it is read again, or another has gone on from there
     },
   };
 };

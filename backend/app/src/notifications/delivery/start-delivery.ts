@@ -1,9 +1,11 @@
 import { type Position, type Recorded, type View, views } from '@tennis/contracts';
 import { projections } from '@tennis/projections';
+import type { Lease } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import type { Process } from '../../kernel/context-definition';
 import { inTurn } from '../../kernel/in-turn';
+import { takePlace } from '../../processes/followed-place';
 import { attemptOf, waitsOf } from './attempt';
 import { noteDeliveries } from './note-deliveries';
 import { dueDeliveries, tryDelivery } from './sent-table';
@@ -47,29 +49,22 @@ const viewsReach = async ({ readStore }: AppContext, position: Position): Promis
 };
 
 /**
- * Where delivery begins: what happened before it first ran, or while nothing could be sent, is old news. So nothing goes out for a log
- * that is folded, imported or brought from elsewhere.
+ * Follows the log from a place of its own and notes what is to go. What happened before it first ran, or while nothing could be sent, is old
+ * news: so nothing goes out for a log that is folded, imported or brought from elsewhere.
  */
-const beginning = async (app: AppContext): Promise<Position> => {
-  const stored = await app.readStore.getPlain(collections.checkpoints, checkpoint);
-  if (stored) return stored.document.position;
-  const position = await app.eventStore.head();
-  await app.readStore.put(collections.checkpoints, checkpoint, { position });
-  return position;
-};
-
-/** Follows the log from a place of its own and notes what is to go. */
-const follow = async (app: AppContext) => {
-  let followed = await beginning(app);
-  let saved = followed;
-  const subscription = app.eventStore.subscribe(followed, async (events: readonly Recorded[]) => {
+const follow = async (app: AppContext, lease: Lease) => {
+  const { from, needLease, note } = await takePlace(app, checkpoint, lease, () => app.eventStore.head());
+  let followed = from;
+  let saved = from;
+  const subscription = app.eventStore.subscribe(from, async (events: readonly Recorded[]) => {
+    needLease();
     const telling = events.filter(({ type, metadata }) => types.has(type) && metadata.actorId !== 'import');
     const last = telling.at(-1);
     if (last) await viewsReach(app, last.position);
     for (const event of telling) await noteDeliveries(app, event);
     const { position } = events.at(-1)!;
     if (last || position - saved >= longestRepeat) {
-      await app.readStore.put(collections.checkpoints, checkpoint, { position });
+      await note(position);
       saved = position;
     }
     followed = position;
@@ -95,17 +90,17 @@ const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void>
  * What is told outside of the application goes beside everything else: nothing waits for it, and what an address or a server does not
  * take holds nobody up. Where nothing can be sent, nothing is followed, and nothing is made up for later.
  */
-export const startDelivery = async (app: AppContext): Promise<Process | undefined> => {
+export const startDelivery = async (app: AppContext, lease: Lease): Promise<Process | undefined> => {
   if (!app.mail && !app.webPush) {
     await app.readStore.remove(collections.checkpoints, checkpoint);
     return undefined;
   }
-  const following = await follow(app);
+  const following = await follow(app, lease);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const next = inTurn();
   /** One after the other, whoever asks. */
-  const runDue = (): Promise<void> => next(() => sendDue(app, () => isStopped));
+  const runDue = (): Promise<void> => next(() => sendDue(app, () => isStopped || !lease.isHeld()));
   const tick = (): void => {
     void runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'deliveries'))

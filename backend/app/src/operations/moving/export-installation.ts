@@ -22,12 +22,12 @@ const eventsPart = (nth: number): string => `events-${String(nth).padStart(6, '0
 
 /** Schedules all that follows from every event, so that nothing of it is asked for anew in the other place. */
 const followToTheEnd = async (app: AppContext): Promise<void> => {
-  const following = await runReactions(app);
+  const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
   const head = await app.eventStore.head();
   try {
-    while (following.followed() < head) await new Promise((resume) => setTimeout(resume, pause));
+    while ((following()?.followed() ?? 0) < head) await new Promise((resume) => setTimeout(resume, pause));
   } finally {
-    await following.stop();
+    await following()?.stop();
   }
 };
 
