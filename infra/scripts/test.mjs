@@ -11,6 +11,7 @@ const { endWith } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
 const { commandOf, inRoot } = await import('./steps/workspace.mjs');
 const { isFerretDBBuilt } = await import('../test-servers/ferretdb/build.cjs');
+const { hasRedis } = await import('../test-servers/redis/start.cjs');
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -139,11 +140,22 @@ const buildEngines = async () => {
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
 const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
 
+/** Those that two nodes show most of with every change: what is written at one and read, or heard, at the other. */
+const onNodes = 'result|live\\.';
+
 /** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long: what ends a hang waits longer. */
-const flowsElsewhere = async (built, flows) => {
-  const name = 'flows on the distributed composition';
-  if (!built) return { passed: 0, failed: 0, skipped: [`${name} (skipped: FerretDB is not built here)`] };
-  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: 'distributed' } });
+const flowsElsewhere = async (name, cannot, store, flows) => {
+  if (cannot) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${cannot})`] };
+  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: store } });
+};
+
+/** On one node with engines of its own, and on two. */
+const flowsOnEngines = async (built, flows, flowsOnNodes) => {
+  const cannot = built ? undefined : 'FerretDB is not built here';
+  return [
+    await flowsElsewhere('flows on the distributed composition', cannot, 'distributed', flows),
+    await flowsElsewhere('flows on two nodes', cannot ?? (hasRedis ? undefined : 'redis-server is not installed'), 'nodes', flowsOnNodes),
+  ];
 };
 
 /**
@@ -158,7 +170,7 @@ const everything = async (args, ready) => {
         env: { TENNIS_ENGINES: '1' },
         groups: [loadedByNode],
       }),
-      await flowsElsewhere(built, allElsewhere),
+      ...(await flowsOnEngines(built, allElsewhere, allElsewhere)),
     ];
   }
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
@@ -171,7 +183,7 @@ const everything = async (args, ready) => {
   return [
     ...checks,
     await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
-    await flowsElsewhere(built, elsewhere),
+    ...(await flowsOnEngines(built, elsewhere, onNodes)),
     await journeys(full),
     ...(args.includes('--full') ? [await faults(built)] : []),
   ];

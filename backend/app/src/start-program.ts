@@ -28,8 +28,8 @@ export interface Program {
   readonly warnings: readonly OperatorMessage[];
   /** How far what follows by itself has come. */
   readonly processes: {
-    /** The position up to which all of it has followed the log. */
-    followed(): Position;
+    /** The position up to which reactions, and deliveries, have followed the log; undefined where another node has them. */
+    followed(): readonly (Position | undefined)[];
     runDue(): Promise<void>;
   };
   stop(): Promise<void>;
@@ -126,7 +126,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       url: server.url,
       warnings,
       processes: {
-        followed: () => Math.min(following()?.followed() ?? 0, processes()?.followed() ?? 0),
+        followed: () => [following()?.followed(), processes()?.followed()],
         async runDue() {
           await scheduler()?.runDue();
           await processes()?.runDue();

@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppContext, type Config, type EngineTimeouts, type Program, readConfig, startProgram } from '@tennis/app';
-import type { Clock, WebPush } from '@tennis/ports';
+import { type AppContext, type EngineTimeouts, type Program, readConfig, startProgram } from '@tennis/app';
+import { type VapidSettings, vapidPush } from '@tennis/local';
+import type { Clock } from '@tennis/ports';
+import { startRedis } from '../../test-servers/redis/start.cjs';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
 import { httpClient } from './http-client';
 import { logOfFailures } from './log-of-failures';
-import { settle, viewsReflect } from './settle';
+import { roundRobin } from './round-robin';
+import { type NodeSettings, startSecondNode } from './second-node';
+import { onAll, type Processes, settle, type Settling, viewsReflect } from './settle';
 
 export interface DevEnvironment {
   readonly program: Program;
@@ -33,54 +37,107 @@ export interface DevOptions {
   /** Where the program writes its log; without one it is silent but for the cause of each 500. */
   readonly log?: NonNullable<Parameters<typeof startProgram>[1]>['log'];
   /** Instead of the push services of the browsers. */
-  readonly webPush?: WebPush;
+  readonly webPush?: VapidSettings;
   /** Of the engines; long by default, so that a busy machine is no outage. */
   readonly timeouts?: EngineTimeouts;
   /** Settings beside the defaults of a test: free port, empty installation. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** `TEST_STORE=distributed` runs every flow on the other composition, on engines of its own. */
-const isDistributed = process.env.TEST_STORE === 'distributed';
+/** `TEST_STORE`: `distributed` runs every flow on engines of its own, `nodes` on two nodes of that, which requests go to in turn. */
+const composition = process.env.TEST_STORE;
+const isDistributed = composition === 'distributed' || composition === 'nodes';
 
 /** Ends a hang, in milliseconds, well before the test is ended: a machine that does other things beside is none. */
 const timeout = 30_000;
 
 const unhurried: EngineTimeouts = { call: 15_000, request: 20_000 };
 
+interface Nodes {
+  /** The one of this process. */
+  readonly program: Program;
+  readonly url: string;
+  readonly processes: Processes;
+  stop(): Promise<void>;
+}
+
+/** What is not shared over the engines lies in one folder, which the second node sees through links in its own. */
+const folderBeside = (folder: string): string => {
+  const beside = join(folder, 'second');
+  if (existsSync(beside)) return beside;
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  mkdirSync(beside, { recursive: true });
+  for (const name of ['keys.db', 'files']) symlinkSync(join(folder, name), join(beside, name));
+  return beside;
+};
+
+/** The same program once more, in a process of its own, and what sends requests to both by turns. The clock of a flow is told before each. */
+const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
+  const environment = { ...settings.environment, DATA_DIR: folderBeside(settings.environment['DATA_DIR']!), NODE_NAME: 'second' };
+  const second = await startSecondNode({ ...settings, environment, now: clock?.now() });
+  const told = async () => clock && second.setClock(clock.now());
+  const both = onAll([first.processes, second.processes]);
+  const proxy = await roundRobin(() => [first.url, second.url], told);
+  return {
+    program: first.program,
+    url: proxy.url,
+    processes: {
+      followed: both.followed,
+      async runDue() {
+        await told();
+        await both.runDue();
+      },
+    },
+    async stop() {
+      await proxy.close();
+      await Promise.all([first.stop(), second.stop()]);
+    },
+  };
+};
+
 /** The whole system in one process on a free port and a folder of its own, over real HTTP. */
 export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
   const engines = isDistributed ? await startEngines() : undefined;
-  const configOf = (changed: Readonly<Record<string, string>> = {}): Config =>
-    readConfig({
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: folder,
-      SEED_DEMO: 'false',
-      ROOT_ADMIN_EMAIL: 'root@example.pt',
-      READS_PER_MINUTE: '1000000',
-      WRITES_PER_MINUTE: '1000000',
-      RINGS_IN_A_ROW: '1000000',
-      TOURNAMENTS_PER_DAY: '1000000',
-      ...engines?.environment,
-      ...options.environment,
-      ...changed,
-    });
+  const redis = composition === 'nodes' ? await startRedis() : undefined;
+  const settings = (changed?: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    ROOT_ADMIN_EMAIL: 'root@example.pt',
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+    RINGS_IN_A_ROW: '1000000',
+    TOURNAMENTS_PER_DAY: '1000000',
+    ...engines?.environment,
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+    ...options.environment,
+    ...changed,
+  });
   const { timeouts = unhurried, clock, webPush, log = logOfFailures() } = options;
-  const start = (config = configOf()) =>
-    startProgram(config, { log, timeouts, ...(clock ? { clock } : {}), ...(webPush ? { webPush } : {}) });
-  let program = await start();
-  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);
+  const start = async (changed?: Readonly<Record<string, string>>): Promise<Nodes> => {
+    const program = await startProgram(readConfig(settings(changed)), {
+      log,
+      timeouts,
+      ...(clock ? { clock } : {}),
+      ...(webPush ? { webPush: vapidPush(webPush) } : {}),
+    });
+    const alone = { program, url: program.url, processes: program.processes, stop: program.stop };
+    return redis ? withSecond(alone, { environment: settings(changed), timeouts, webPush }, clock) : alone;
+  };
+  let running = await start();
+  const system = (): Settling => ({ app: running.program.app, processes: running.processes });
+  const newClient = () => clientOf(() => running.url, isDistributed ? () => viewsReflect(running.program.app, timeout) : undefined);
   return {
     get program() {
-      return program;
+      return running.program;
     },
     get app() {
-      return program.app;
+      return running.program.app;
     },
     get url() {
-      return program.url;
+      return running.url;
     },
     get visitor() {
       return newClient();
@@ -92,18 +149,19 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       return client;
     },
     async raw(method, path, headers, body) {
-      const client = httpClient(program.url, { connections: 1 });
+      const client = httpClient(running.url, { connections: 1 });
       const { status } = await client.send(method, path, { headers, ...(body ? { body } : {}) });
       client.close();
       return status;
     },
-    settle: () => settle(program, timeout),
+    settle: () => settle(system(), timeout),
     async restart(environment) {
-      await program.stop();
-      program = await start(configOf(environment));
+      await running.stop();
+      running = await start(environment);
     },
     async stop() {
-      await program.stop();
+      await running.stop();
+      await redis?.stop();
       await engines?.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,30 @@
-import type { AppContext, Program } from '@tennis/app';
+import type { AppContext } from '@tennis/app';
 import type { Position } from '@tennis/contracts';
+
+type Maybe<Value> = Value | Promise<Value>;
+
+/** What follows the log by itself, on one node or on several. */
+export interface Processes {
+  /** How far each has come; undefined for one that does not run there. */
+  followed(): Maybe<readonly (Position | undefined)[]>;
+  runDue(): Promise<void>;
+}
+
+/** What runs on one of several nodes runs. */
+export const onAll = (nodes: readonly Processes[]): Processes => ({
+  async followed() {
+    const [first = [], ...others] = await Promise.all(nodes.map(async (node) => node.followed()));
+    return first.map((position, nth) => position ?? others.find((other) => other[nth] !== undefined)?.[nth]);
+  },
+  async runDue() {
+    for (const node of nodes) await node.runDue();
+  },
+});
+
+export interface Settling {
+  readonly app: AppContext;
+  readonly processes: Processes;
+}
 
 const pause = 5;
 
@@ -30,11 +55,12 @@ export const viewsReflect = async (app: AppContext, timeout: number): Promise<vo
 };
 
 /** What goes on by itself. Reactions make jobs, jobs make events: each is asked after what it follows from, the log first and last. */
-const goingOn = async ({ app, processes }: Program): Promise<readonly string[]> => {
+const goingOn = async ({ app, processes }: Settling): Promise<readonly string[]> => {
   const head = await app.eventStore.head();
   const behind = await viewsBehind(app, head);
   if (behind.length > 0) return behind;
-  if (processes.followed() < head) return [`reactions at ${processes.followed()} of ${head}`];
+  const followed = await processes.followed();
+  if (followed.some((position) => (position ?? -1) < head)) return [`what follows the log at ${followed.join(', ')} of ${head}`];
   await processes.runDue();
   const now = app.clock.now();
   const due = (await app.jobs.pending()).filter(({ dueAt }) => dueAt <= now);
@@ -46,4 +72,4 @@ const goingOn = async ({ app, processes }: Program): Promise<readonly string[]> 
  * Waits until nothing goes on by itself any more: every view reflects the log, reactions have followed it, due jobs have run.
  * @throws Error that says what is still going on when the time is over.
  */
-export const settle = (program: Program, timeout: number): Promise<void> => untilNone(timeout, () => goingOn(program));
+export const settle = (system: Settling, timeout: number): Promise<void> => untilNone(timeout, () => goingOn(system));

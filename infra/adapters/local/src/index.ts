@@ -9,7 +9,7 @@ export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';
 export { smtpMail } from './smtp-mail';
-export { makeVapidKeys, vapidPush } from './vapid-push';
+export { makeVapidKeys, vapidPush, type VapidSettings } from './vapid-push';
 export { createBackup, restoreBackup, verifyBackup } from './backup';
 export { type BackupManifest, BackupRefused } from './backup-manifest';
 export { folderOfBackups } from './folder-of-backups';

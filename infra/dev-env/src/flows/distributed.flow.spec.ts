@@ -100,7 +100,7 @@ withEngines(name, () => {
     await old.settle();
     const { position: unknown } = await write('CourtSold');
     const { position: last } = await write('ClubValidated');
-    await until(() => old.program.processes.followed() >= last, 'reactions go on', 20_000);
+    await until(() => old.program.processes.followed().every((position) => position! >= last), 'reactions go on', 20_000);
     await until(() => old.app.views.status().every(({ state }) => state === 'stopped'), 'no view steps over it', 20_000);
     const reason = { position: unknown, type: 'CourtSold', message: 'unknown event type CourtSold' };
     expect((await old.app.views.list()).map(({ cause }) => cause)).toEqual(old.app.views.status().map(() => reason));

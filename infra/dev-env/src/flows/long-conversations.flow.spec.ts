@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ConversationAnswer, hour, minute, type Page } from '@tennis/contracts';
-import { makeVapidKeys, vapidPush } from '@tennis/local';
+import { makeVapidKeys } from '@tennis/local';
 import { settableClock } from '@tennis/local/testing';
 import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
@@ -14,7 +14,7 @@ describe('a conversation in which more is unread than is counted', () => {
   const clock = settableClock('2026-03-02T10:00:00.000Z');
   beforeEach(async () => {
     service = await startPushService();
-    const webPush = vapidPush({ ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service });
+    const webPush = { ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service };
     env = await startDevEnvironment({ clock, webPush });
     ladder = await makeLadder(env, ['ana', 'rui']);
   });

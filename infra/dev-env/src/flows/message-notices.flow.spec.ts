@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hour, minute, type RecentNotification } from '@tennis/contracts';
-import { makeVapidKeys, vapidPush } from '@tennis/local';
+import { makeVapidKeys } from '@tennis/local';
 import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
 import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
@@ -19,7 +19,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
   beforeEach(async () => {
     clock.set(monday);
     [office, service] = [await startPostOffice(), await startPushService()];
-    const webPush = vapidPush({ ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service });
+    const webPush = { ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service };
     env = await startDevEnvironment({ clock, webPush, environment: withMail(office) });
     ladder = await makeLadder(env, ['ana', 'rui', 'ivo']);
   });

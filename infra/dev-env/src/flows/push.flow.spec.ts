@@ -1,6 +1,6 @@
 import { collections } from '@tennis/app';
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
-import { makeVapidKeys, vapidPush } from '@tennis/local';
+import { makeVapidKeys } from '@tennis/local';
 import { settableClock } from '@tennis/local/testing';
 import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
@@ -17,7 +17,7 @@ describe('push', () => {
   beforeEach(async () => {
     clock.set(monday);
     service = await startPushService();
-    const webPush = vapidPush({ ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service });
+    const webPush = { ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service };
     env = await startDevEnvironment({ clock, webPush });
     ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
   });

@@ -1,0 +1,42 @@
+import { type Program, readConfig, startProgram } from '@tennis/app';
+import { vapidPush } from '@tennis/local';
+import { logOfFailures } from './log-of-failures';
+import type { Answered, Asked, NodeSettings } from './second-node';
+import type { Processes } from './settle';
+
+/** By the number that its flow gave it: one process has the nodes of many flows, one after the other. */
+const nodes = new Map<number, { readonly program: Program; now: string | undefined }>();
+
+const start = async (number: number, { environment, timeouts, webPush, now }: NodeSettings): Promise<string> => {
+  const clock = { now: () => nodes.get(number)?.now ?? now! };
+  const program = await startProgram(readConfig(environment), {
+    log: logOfFailures(),
+    timeouts,
+    ...(now === undefined ? {} : { clock }),
+    ...(webPush ? { webPush: vapidPush(webPush) } : {}),
+  });
+  nodes.set(number, { program, now });
+  return program.url;
+};
+
+const calls = {
+  start,
+  setClock: (number: number, at: string): void => void (nodes.get(number)!.now = at),
+  followed: (number: number): ReturnType<Processes['followed']> => nodes.get(number)!.program.processes.followed(),
+  runDue: (number: number): Promise<void> => nodes.get(number)!.program.processes.runDue(),
+  stop: async (number: number): Promise<void> => {
+    await nodes.get(number)!.program.stop();
+    nodes.delete(number);
+  },
+};
+
+const obey = async ({ id, call, number, details }: Asked): Promise<void> => {
+  const answer = (answered: Omit<Answered, 'id'>) => process.send!({ id, ...answered });
+  try {
+    answer({ answer: await calls[call](number, details as never) });
+  } catch (error) {
+    answer({ error: (error as Error).message });
+  }
+};
+
+process.on('message', (asked: Asked) => void obey(asked));
