@@ -101,7 +101,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const server = await listen(app);
     const jobs = jobsOf(app, contexts);
     app.jobRunner?.work(jobs.runOne);
-    const scheduler = await app.nodes.hold('jobs', () => startScheduler(app, jobs));
+    const scheduler = await app.nodes.hold('jobs', async () => startScheduler(app, jobs));
     const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
     const processes = await app.nodes.hold('deliver', (lease) => startProcesses(app, lease));
     app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());

@@ -8,6 +8,10 @@ export interface FaultOptions {
   /** How often each call is asked. */
   readonly requests: number;
   readonly seed: number;
+  /** How many seeds are tried, from that one on. */
+  readonly seeds: number;
+  /** Which of several planted defects; each of them unless it is said. */
+  readonly defect: string | undefined;
 }
 
 /** What a run found: figures for people, and one sentence per broken promise. */

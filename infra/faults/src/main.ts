@@ -17,9 +17,10 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   erase: async () => (await import('./restored/erase.js')).erase,
   upgrade: async () => (await import('./upgrade.js')).upgrade,
   fuzz: async () => (await import('./fuzz/fuzz.js')).fuzz,
+  nodes: async () => (await import('./simulation/nodes.js')).nodes,
 };
 
-const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
+const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
 /** How many problems are told one by one. */
 const told = 20;

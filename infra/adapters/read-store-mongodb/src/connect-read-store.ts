@@ -16,7 +16,7 @@ import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { generations } from './generations';
 import type { LogSource } from './log-source';
 import { mongoSharedKeys } from './keys/shared-keys';
-import { mongoConnection, type Unreadable } from './mongo-connection';
+import { type MongoConnection, mongoConnection, type Unreadable } from './mongo-connection';
 import { mongoJobs } from './mongo-jobs';
 import { type MongoNodes, mongoNodes, type NodeOptions } from './nodes/nodes';
 import { plainDocuments } from './plain-documents';
@@ -83,10 +83,14 @@ export interface ConnectedReadStore {
 /** The part of the timeout for which a view that is waited for may stand still. */
 const standstill = 0.7;
 
+const usualTimeout = 900;
+
 /** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
-export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
-  const { url, views, timeout = 900, openPersonalData = (event) => event } = options;
-  const connection = mongoConnection(url, options.database, timeout, options.onReplaced);
+export const connectReadStore = (
+  options: ReadStoreOptions,
+  connection: MongoConnection = mongoConnection(options.url, options.database, options.timeout ?? usualTimeout, options.onReplaced),
+): ConnectedReadStore => {
+  const { views, timeout = usualTimeout, openPersonalData = (event) => event } = options;
   const pointers = generations(connection);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);

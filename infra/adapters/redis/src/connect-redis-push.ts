@@ -43,10 +43,13 @@ export interface ConnectedPush extends Push {
  * an id that is known, never from "whatever comes next". A word that was not heard is noticed, and listeners are told `missed`, every two
  * seconds for as long as any may be lost: Redis may be away, or forget everything, at any time. Connects in the background; nothing here throws.
  */
-export const connectRedisPush = ({ url, node, local, onMissed, onHeard }: RedisPushOptions): ConnectedPush => {
+export const connectRedisPush = (
+  { url, node, local, onMissed, onHeard }: RedisPushOptions,
+  connect: typeof redisConnection = redisConnection,
+): ConnectedPush => {
   const run = randomUUID();
-  const commands = redisConnection(url);
-  const waiting = redisConnection(url);
+  const commands = connect(url);
+  const waiting = connect(url);
   const watch = gapWatch();
   let seq = 0;
   let saidAt = -Infinity;

@@ -1,0 +1,234 @@
+import type { Changed, Position, Recorded } from '@tennis/contracts';
+import type { Lease } from '@tennis/ports';
+import type { MongoDouble, Stored, Written } from './mongodb-double';
+import { nodeNames, people, viewNames } from './schedule';
+import type { Host, VirtualTime } from './virtual-time';
+
+/** What is looked at of a node. */
+export interface Watched extends Host {
+  /** It hears changes, and does not leave yet. */
+  isListening: boolean;
+  readonly held: ReadonlyMap<string, Lease>;
+  /** The newest token that it ever had for a view. */
+  readonly tokens: ReadonlyMap<string, number>;
+}
+
+export interface CheckParts {
+  readonly time: VirtualTime;
+  readonly mongo: () => MongoDouble;
+  readonly events: readonly Recorded[];
+  /** Nodes that run. */
+  readonly nodes: () => readonly Watched[];
+  /** Since when nothing is broken; undefined while something is. */
+  readonly calmSince: () => number | undefined;
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Milliseconds, once nothing is broken any more, within which all know what changed, or that they may have missed it. */
+const knownWithin = 2_500;
+/** Milliseconds, once nothing is broken any more, after which nobody is told to read again: connections may be made anew until then. */
+const quietAfter = 5_000;
+/** Milliseconds within which what a node held that was killed is held by another. */
+const takenWithin = 5_000;
+/** Milliseconds within which all views are where the log is. */
+export const followedWithin = 20_000;
+/** Milliseconds for which something may stand that was written by a node that did not know that it was no longer the one to. */
+export const sweptWithin = 66_000;
+
+export const wordsOf = (person: string): string => `words of ${person}`;
+
+interface State {
+  readonly count: number;
+  readonly words: string;
+}
+const stateOf = (document: Stored | undefined): State | undefined =>
+  typeof document?.state === 'string' ? (JSON.parse(document.state) as State) : undefined;
+const positionOf = (document: Stored | undefined): Position => (document?.position as number | undefined) ?? 0;
+
+/** Of documents; rows are looked at with them. */
+const generationOf = (collection: string): string | undefined => /^view_(.+\d)$/.exec(collection)?.[1];
+/** Of the id of a build, or of a pointer. */
+const viewOf = (id: string): string => viewNames.find((view) => id.startsWith(view))!;
+
+/** What must be true all along, looked at with each change that MongoDB makes, and what must come true in time. */
+export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: CheckParts) => {
+  const erasedAt = new Map<string, Position>();
+  const waiting = new Set<{ readonly node: Watched; readonly changed: string; readonly position: Position; readonly since: number }>();
+  const free = new Map<string, { readonly since: number; readonly holder: unknown }>();
+  let lastStart = 0;
+  let greatestToken = 0;
+  const longest = { known: 0, taken: 0, followed: 0 };
+
+  const eventsOf = (person: string, upTo: Position): readonly Recorded[] =>
+    events.filter(({ stream, position }) => stream === person && position <= upTo);
+  const liveOf = (view: string): string | undefined =>
+    (
+      mongo()
+        .all('pointers')
+        .find(({ _id }) => viewOf(_id) === view)?.live as { readonly id: string } | undefined
+    )?.id;
+  /** Milliseconds since something was due, as far as nothing was broken. */
+  const overdue = (since: number): number | undefined => {
+    const calm = calmSince();
+    return calm === undefined ? undefined : time.now() - Math.max(since, calm);
+  };
+
+  /** What a document says that its events do not. */
+  const wrongIn = (document: Stored): string | undefined => {
+    const state = stateOf(document);
+    const position = positionOf(document);
+    const expected = eventsOf(document._id, position).length;
+    if (state?.count !== expected) return `a document at ${position} reflects ${state?.count} of ${expected} events`;
+    return state.words && position >= (erasedAt.get(document._id) ?? Infinity)
+      ? 'words of an erased person stand after the erasure'
+      : undefined;
+  };
+
+  const documentWritten = (generation: string, { id, before, after }: Written): void => {
+    const view = viewOf(generation);
+    // what is written elsewhere is nobody's, until it is swept
+    if (!after || liveOf(view) !== generation) return;
+    if (positionOf(after) < positionOf(before)) onProblem(`a document went back from ${positionOf(before)} to ${positionOf(after)}`);
+    const wrong = wrongIn(after);
+    if (wrong) onProblem(wrong);
+    if (positionOf(after) === positionOf(before)) return;
+    for (const node of nodes())
+      if (node.isListening) waiting.add({ node, changed: `${view} ${id}`, position: positionOf(after), since: time.now() });
+  };
+
+  /** A checkpoint says that all documents are as far as it is. */
+  const hasAll = (generation: string, reached: Position): boolean =>
+    people.every((person) => {
+      const last = eventsOf(person, reached).at(-1)?.position ?? 0;
+      return positionOf(mongo().get(`view_${generation}`, person)) >= last;
+    });
+
+  const isOvertaken = (view: string, { before, asked }: Written): boolean => {
+    const tokens = asked as ReadonlyMap<string, number>;
+    return ((before?.token as number | undefined) ?? 0) > (tokens.get(view) ?? 0);
+  };
+
+  const checkpointWritten = (written: Written): void => {
+    const { id, before, after } = written;
+    if (!after) return;
+    const view = viewOf(id);
+    if (!before && positionOf(after) > 0) onProblem('a checkpoint came back that was thrown away');
+    if (positionOf(after) < positionOf(before)) onProblem(`a checkpoint went back from ${positionOf(before)} to ${positionOf(after)}`);
+    if (before && isOvertaken(view, written)) onProblem('a checkpoint was moved behind a newer token');
+    if (liveOf(view) === id && !hasAll(id, positionOf(after))) onProblem(`a checkpoint is at ${positionOf(after)} before its documents`);
+  };
+
+  const pointerWritten = (written: Written): void => {
+    const { id, before, after } = written;
+    if (before && isOvertaken(viewOf(id), written)) onProblem('a pointer was changed behind a newer token');
+    if (((after?.count as number | undefined) ?? 0) < ((before?.count as number | undefined) ?? 0))
+      onProblem('builds are counted backwards');
+    const live = (after?.live as { readonly id: string } | undefined)?.id;
+    if (before && live && live !== (before.live as { readonly id: string }).id) {
+      if (!hasAll(live, positionOf(mongo().get('checkpoints', live)))) onProblem('a build is live before its documents');
+      for (const document of mongo().all(`view_${live}`)) {
+        const wrong = wrongIn(document);
+        if (wrong) onProblem(`in a new build ${wrong}`);
+      }
+    }
+  };
+
+  const leaseWritten = ({ id, before, after, host }: Written): void => {
+    if (id === 'tokens' || !after || after.holder === null || after.holder === before?.holder) return;
+    const token = after.token as number;
+    if (token <= greatestToken) onProblem(`a lease was taken with token ${token} after one with ${greatestToken}`);
+    greatestToken = Math.max(greatestToken, token);
+    for (const node of nodes()) {
+      const lease = node.held.get(id);
+      // where the clock stood still nobody can know better
+      if (node === host || !lease || node.wakesAt > time.now() || node.clockLost > 0) continue;
+      if (time.askedOf(node, () => lease.isHeld())) onProblem(`two nodes hold ${id}`);
+    }
+  };
+
+  const forget = (node: Watched, isMeant: (changed: string, position: Position) => boolean): void => {
+    for (const one of waiting) {
+      if (one.node !== node || !isMeant(one.changed, one.position)) continue;
+      longest.known = Math.max(longest.known, overdue(one.since) ?? 0);
+      waiting.delete(one);
+    }
+  };
+
+  /** What of a view is not as the log says. */
+  const behind = (view: string): string | undefined => {
+    const live = liveOf(view);
+    const head = events.at(-1)?.position ?? 0;
+    const checkpoint = live === undefined ? undefined : mongo().get('checkpoints', live);
+    if (positionOf(checkpoint) !== head) return `${view} is at ${positionOf(checkpoint)} and not at ${head}`;
+    for (const person of people) {
+      const own = eventsOf(person, head);
+      const document = mongo().get(`view_${live!}`, person);
+      if ((stateOf(document)?.count ?? 0) !== own.length) return `${view} reflects other events of ${person}`;
+      const rows = mongo()
+        .all(`view_${live!}_rows`)
+        .filter(({ key, n }) => key === person && (n as number) <= own.length)
+        .toSorted((one, other) => (one.n as number) - (other.n as number));
+      if (rows.length !== own.length || rows.some(({ position }, nth) => position !== own[nth]!.position))
+        return `${view} has other rows of ${person}`;
+    }
+    return undefined;
+  };
+
+  return {
+    longest,
+    behind: (): readonly string[] => viewNames.flatMap((view) => behind(view) ?? []),
+    erased: (person: string, position: Position): void => void erasedAt.set(person, position),
+    isErased: (person: string): boolean => erasedAt.has(person),
+    written(written: Written): void {
+      const generation = generationOf(written.collection);
+      if (generation) documentWritten(generation, written);
+      if (written.collection === 'checkpoints') checkpointWritten(written);
+      if (written.collection === 'pointers') pointerWritten(written);
+      if (written.collection === 'leases') leaseWritten(written);
+    },
+    told(node: Watched, changed: readonly Changed[]): void {
+      for (const { view, id, position } of changed) forget(node, (one, upTo) => one === `${view} ${id}` && upTo <= Number(position));
+    },
+    missed(node: Watched): void {
+      forget(node, () => true);
+      if (nodes().length === nodeNames.length && (overdue(lastStart) ?? 0) > quietAfter)
+        onProblem(`${node.name} missed something though nothing was lost`);
+    },
+    started: (): void => void (lastStart = time.now()),
+    gone: (node: Watched): void => {
+      for (const one of waiting) if (one.node === node) waiting.delete(one);
+    },
+    killed(ids: ReadonlySet<unknown>): void {
+      for (const { _id, holder } of mongo().all('leases')) if (ids.has(holder)) free.set(_id, { since: time.now(), holder });
+    },
+    /** What is late. */
+    look(): void {
+      for (const one of waiting) {
+        if ((overdue(one.since) ?? 0) <= knownWithin) continue;
+        onProblem(`${one.node.name} was not told of a change`);
+        waiting.delete(one);
+      }
+      for (const [work, { since, holder }] of free) {
+        const late = overdue(Math.max(since, lastStart));
+        const now = mongo().get('leases', work)?.holder;
+        const isTaken = now !== holder && now !== null;
+        if (isTaken) longest.taken = Math.max(longest.taken, late ?? 0);
+        else if ((late ?? 0) > takenWithin) onProblem(`${work} was free for too long after its holder was killed`);
+        if (isTaken || (late ?? 0) > takenWithin) free.delete(work);
+      }
+    },
+    /** Erased words that stand anywhere. */
+    keptWords(): readonly string[] {
+      return mongo()
+        .names()
+        .filter((name) => name.startsWith('view_'))
+        .filter((name) =>
+          mongo()
+            .all(name)
+            .some((document) => [...erasedAt.keys()].some((person) => JSON.stringify(document).includes(wordsOf(person)))),
+        );
+    },
+  };
+};
+
+export type Checks = ReturnType<typeof checksOf>;

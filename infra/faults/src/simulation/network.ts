@@ -1,0 +1,97 @@
+import type { Host, VirtualTime } from './virtual-time';
+
+export const engines = ['mongodb', 'redis', 'log'] as const;
+export type Engine = (typeof engines)[number];
+
+/** How what is sent one way arrives. */
+export type Way = 'fine' | 'slow' | 'lost';
+
+/** Between one node and one engine. */
+export interface Link {
+  requests: Way;
+  answers: Way;
+  /** Connections break, and none is made. */
+  refuses: boolean;
+  /** What waits until nothing is lost any more. */
+  readonly held: (() => void)[];
+  /** Called when connections break. */
+  readonly onBroken: Set<() => void>;
+}
+
+export interface Call<T> {
+  readonly host: Host;
+  readonly engine: Engine;
+  /** Milliseconds after which the caller is told that nothing came. */
+  readonly timeout: number;
+  readonly timedOut: () => Error;
+  readonly refused: () => Error;
+  /** What the engine does, each at once as a whole; others may come in between. The last one's answer is the call's. */
+  readonly steps: readonly (() => T)[];
+}
+
+/** Milliseconds within which what was held back arrives once nothing is lost any more. */
+const lateWithin = 300;
+
+export const networkOf = (time: VirtualTime, random: () => number) => {
+  const links = new Map<string, Link>();
+  const link = (engine: Engine, { name }: Pick<Host, 'name'>): Link => {
+    const key = `${engine} ${name}`;
+    const known = links.get(key) ?? { requests: 'fine', answers: 'fine', refuses: false, held: [], onBroken: new Set() };
+    links.set(key, known);
+    return known;
+  };
+  const delay = (way: Way): number => (way === 'slow' ? 20 + random() * random() * 3000 : 0.2 + random() * 2);
+  /** What was lost is sent once more, as TCP does, or finds that its connection is gone. */
+  const hold = (on: Link, arrive: () => void, isGone: () => void): void => void on.held.push(random() < 0.5 ? arrive : isGone);
+
+  return {
+    link,
+    delay,
+    change(on: Link, { requests, answers, refuses }: Pick<Link, 'requests' | 'answers' | 'refuses'>): void {
+      const breaks = refuses && !on.refuses;
+      Object.assign(on, { requests, answers, refuses });
+      if (breaks) for (const broken of [...on.onBroken]) broken();
+      if (requests !== 'lost' && answers !== 'lost') for (const go of on.held.splice(0)) time.after(random() * lateWithin, go);
+    },
+    /** One call over a connection of its own: the request or the answer may be late or lost, and the node may stand still before it sends. */
+    call: <T>({ host, engine, timeout, timedOut, refused, steps }: Call<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        const on = link(engine, host);
+        const expiry = time.after(timeout, () => reject(timedOut()), host);
+        const settled = (settle: () => void) => (): void => {
+          expiry.cancelled = true;
+          settle();
+        };
+        const refuse = (): void =>
+          void time.after(
+            delay('fine'),
+            settled(() => reject(refused())),
+            host,
+          );
+        const answer = (settle: () => void): void => {
+          if (on.answers === 'lost') return hold(on, () => answer(settle), refuse);
+          time.after(delay(on.answers), settled(settle), host);
+        };
+        const execute = (from: number): void => {
+          try {
+            for (let nth = from; nth < steps.length - 1; nth += 1) {
+              steps[nth]!();
+              if (random() < 0.1) return void time.after(delay(on.requests), () => execute(nth + 1));
+            }
+            const answered = steps.at(-1)!();
+            answer(() => resolve(answered));
+          } catch (error) {
+            answer(() => reject(error as Error));
+          }
+        };
+        const send = (): void => {
+          if (on.refuses) return refuse();
+          if (on.requests === 'lost') return hold(on, () => execute(0), refuse);
+          time.after(delay(on.requests), () => execute(0));
+        };
+        time.after(random() * 0.2, send, host);
+      }),
+  };
+};
+
+export type Network = ReturnType<typeof networkOf>;

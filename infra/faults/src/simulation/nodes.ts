@@ -1,0 +1,63 @@
+import type { FaultRun, Findings } from '../fault-run';
+import { loadAdapters } from './load-adapters';
+import { type Defect, plantedDefects } from './planted-defects';
+import { type Simulated, simulate } from './simulate';
+
+/** A planted defect is found within so many. */
+const mostSeeds = 500;
+/** Broken promises that are told with everything that led to them. */
+const told = 3;
+
+/** One seed after another, until `isEnough` says so. */
+export const simulateSeeds = async (first: number, count: number, defect: Defect | undefined, isEnough: (found: Simulated) => boolean) => {
+  const adapters = loadAdapters(defect);
+  const all: Simulated[] = [];
+  for (let seed = first; seed < first + count; seed += 1) {
+    const found = await simulate(seed, adapters);
+    all.push(found);
+    if (isEnough(found)) break;
+  }
+  return all;
+};
+
+const toldWith = ({ seed, problem, schedule }: Simulated): string =>
+  [`seed ${seed}: ${problem} (npm run simulate -- nodes --seed ${seed} --seeds 1)`, ...schedule].join('\n    ');
+
+const longestOf = (all: readonly Simulated[]): Findings['figures'] => {
+  const most = (figure: keyof Simulated['longest']): number => Math.round(Math.max(...all.map(({ longest }) => longest[figure])));
+  return { 'ms until known': most('known'), 'ms until taken over': most('taken'), 'ms until followed': most('followed') };
+};
+
+const withDefects = async (defects: readonly Defect[], seed: number): Promise<Findings> => {
+  const found = [];
+  for (const defect of defects) {
+    const all = await simulateSeeds(seed, mostSeeds, defect, ({ problem }) => problem !== undefined);
+    const last = all.at(-1)!;
+    found.push({ name: defect.name, after: last.problem === undefined ? 'not found' : `found after ${all.length}`, last });
+  }
+  const figures = Object.fromEntries(found.map(({ name, after }) => [name, after]));
+  // one that is not found is as if none were
+  return { figures, problems: found.every(({ last }) => last.problem) ? found.map(({ name, last }) => `${name}: ${last.problem}`) : [] };
+};
+
+/** @throws Error where there is none of that name. */
+const defectsNamed = (name: string | undefined): readonly Defect[] => {
+  const named = plantedDefects.filter((one) => name === undefined || one.name === name);
+  if (named.length === 0) throw new Error(`Defects: ${plantedDefects.map((one) => one.name).join(', ')}`);
+  return named;
+};
+
+/**
+ * Three nodes in this process, the shipped code on doubles of its engines, in virtual time: nodes start, leave, stand still and are killed,
+ * engines are slow, cut and emptied, and after each change it is looked at whether all promises hold. A seed decides everything.
+ */
+export const nodes: FaultRun = async ({ planted, defect, seed, seeds }) => {
+  if (planted) return withDefects(defectsNamed(defect), seed);
+  const all = await simulateSeeds(seed, seeds, undefined, () => false);
+  const broken = all.filter(({ problem }) => problem !== undefined);
+  const seconds = Math.round(all.reduce((sum, { virtualSeconds }) => sum + virtualSeconds, 0));
+  return {
+    figures: { schedules: all.length, 'virtual seconds': seconds, violations: broken.length, ...longestOf(all) },
+    problems: broken.map((one, nth) => (nth < told ? toldWith(one) : `seed ${one.seed}: ${one.problem}`)),
+  };
+};

@@ -1,0 +1,44 @@
+export interface Defect {
+  readonly name: string;
+  /** Without its folder. */
+  readonly file: string;
+  /** What the compiled file holds, and what stands there instead. */
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+/** Spaces stand for any, or none. */
+const code = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\s+/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\s*'),
+  );
+
+/** What the simulation must find: for each guard what a node does without it. */
+export const plantedDefects: readonly Defect[] = [
+  { name: 'lease-from-answer', file: 'nodes', from: code('lastBeat = sent;'), to: 'lastBeat = performance.now();' },
+  {
+    name: 'checkpoint-without-compare',
+    file: 'generations',
+    from: code('updateOne( { _id: id, token }, update'),
+    to: 'updateOne({ _id: id }, update',
+  },
+  {
+    name: 'checkpoint-with-upsert',
+    file: 'generations',
+    from: code('updateOne( { _id: id, token }, update'),
+    to: 'updateOne({ _id: id, token }, update, { upsert: true }',
+  },
+  { name: 'document-without-position', file: 'view-documents', from: code('_id: key, position: { $lt: long(position) }'), to: '_id: key' },
+  {
+    name: 'token-not-raised',
+    file: 'nodes',
+    from: code('const token = await nextToken();'),
+    to: 'const token = seen ? seen.token : await nextToken();',
+  },
+  { name: 'feed-without-numbers', file: 'gap-watch', from: code('run !== known.run || seq !== known.seq + 1'), to: 'run !== known.run' },
+  { name: 'feed-from-now', file: 'connect-redis-push', from: /newest\[0\]\?\.\[0\] \?\? '0-0'/, to: "'$'" },
+  { name: 'gap-not-told', file: 'connect-redis-push', from: code("if (gaps.length > 0) missed('gap');"), to: '' },
+];

@@ -1,0 +1,340 @@
+import { type Recorded, seededNumbers } from '@tennis/contracts';
+import { localPush } from '@tennis/local';
+import type { Lease, ViewDefinition } from '@tennis/ports';
+import type { ConnectedPush } from '@tennis/redis';
+import type { ConnectedReadStore } from '@tennis/read-store-mongodb';
+import { checksOf, followedWithin, sweptWithin, type Watched, wordsOf } from './checks';
+import type { Adapters } from './load-adapters';
+import { logDouble } from './log-double';
+import { mongoDouble } from './mongodb-double';
+import { networkOf } from './network';
+import { redisDouble } from './redis-double';
+import { type Happening, nodeNames, type Place, people, type Planned, scheduleOf, toldOf, viewNames } from './schedule';
+import { virtualTime } from './virtual-time';
+
+interface Node extends Watched {
+  readonly held: Map<string, Lease>;
+  readonly tokens: Map<string, number>;
+  /** The node's own name for itself among the nodes, each time it wrote one. */
+  readonly ids: Set<unknown>;
+  readonly store: ConnectedReadStore;
+  readonly push: ConnectedPush;
+  /** What happens to it once it is on its way to write something. */
+  trap: { readonly place: Place; readonly spring: () => void } | undefined;
+}
+
+export interface Simulated {
+  readonly seed: number;
+  /** The first broken promise. */
+  readonly problem: string | undefined;
+  /** What was planned, a line each. */
+  readonly schedule: readonly string[];
+  readonly virtualSeconds: number;
+  readonly longest: Readonly<Record<'known' | 'taken' | 'followed', number>>;
+  /** Of everything that happened: the same seed answers the same. */
+  readonly writes: number;
+}
+
+/** Work that nodes hold beside the folding of views. */
+const works = ['react', 'jobs'] as const;
+/** Milliseconds between two looks at what is late. */
+const betweenLooks = 250;
+/** Milliseconds that a node may take to leave before it is killed. */
+const patience = 8_000;
+
+const placeOf = (collection: string, operation: string): Place | undefined => {
+  if (collection === 'checkpoints' || collection === 'leases' || collection === 'nodes' || collection === 'pointers')
+    return operation === 'updateOne' ? collection : undefined;
+  if (operation === 'insertMany' || operation === 'bulkWrite') return collection.endsWith('_rows') ? 'rows' : 'documents';
+  return undefined;
+};
+
+/** Three nodes on one log, one MongoDB and one Redis, of which everything that chance decides comes from one seed. */
+export const simulate = async (seed: number, { connectReadStore, connectRedisPush }: Adapters): Promise<Simulated> => {
+  const schedule = scheduleOf(seededNumbers(seed));
+  const random = seededNumbers(seed + 0x5eed);
+  const time = virtualTime();
+  const network = networkOf(time, random);
+  const log = logDouble(time, network);
+  const redis = redisDouble(time, network);
+  const nodes = new Map<string, Node>();
+  let problem: string | undefined;
+  let writes = 0;
+  let broken = 0;
+  let calmSince = 0;
+
+  const onProblem = (sentence: string): void => {
+    problem ??= `at ${(time.now() / 1000).toFixed(3)} s ${sentence}`;
+  };
+  const checks = checksOf({
+    time,
+    mongo: () => mongo,
+    events: log.events,
+    nodes: () => [...nodes.values()],
+    calmSince: () => (broken > 0 ? undefined : calmSince),
+    onProblem,
+  });
+  const mongo = mongoDouble({
+    network,
+    onWritten: (written) => {
+      writes += 1;
+      if (written.collection === 'nodes') (written.host as Node).ids.add(written.id);
+      checks.written(written);
+    },
+    onCall: (host, collection, operation) => {
+      const { trap, tokens } = host as Node;
+      if (trap && trap.place === placeOf(collection, operation)) {
+        (host as Node).trap = undefined;
+        trap.spring();
+      }
+      return collection === 'checkpoints' || collection === 'pointers' ? new Map(tokens) : undefined;
+    },
+  });
+
+  /** Something is broken from now on. Answers how to mend it. */
+  const breaks = (): (() => void) => {
+    broken += 1;
+    return () => {
+      broken -= 1;
+      calmSince = time.now();
+    };
+  };
+  const shaken = (): void => breaks()();
+
+  const groupOf = (view: string): string => (schedule.isOneGroup ? 'all' : view);
+  const viewsOf = (lease: string): readonly string[] =>
+    viewNames.filter((view) => lease === 'fold:all' || lease.startsWith(`fold:${view}`));
+  const openPersonalData = (event: Recorded): Recorded =>
+    checks.isErased(event.stream) ? { ...event, data: { ...(event.data as object), words: null } } : event;
+  const views = viewNames.map((name): ViewDefinition => ({
+    name,
+    version: 1,
+    types: new Set(['ProfileUpdated', 'UserErased']),
+    keys: ({ stream }) => [stream],
+    fold: (state, { type, data }) => {
+      const words = type === 'UserErased' ? '' : ((data as { readonly words?: string | null }).words ?? '');
+      const count = ((state as { readonly count: number } | undefined)?.count ?? 0) + 1;
+      const said = name === 'names' ? words : '';
+      return { state: { count, words: said }, rows: [{ body: { said }, about: [] }] };
+    },
+    indexes: {},
+    index: () => ({}),
+    opensPersonalData: name === 'names',
+  }));
+
+  const start = (name: string): void => {
+    const node = {
+      name,
+      ended: false,
+      wakesAt: 0,
+      clockLost: 0,
+      isListening: true,
+      held: new Map(),
+      tokens: new Map(),
+      ids: new Set(),
+      trap: undefined,
+    } as unknown as Node;
+    nodes.set(name, node);
+    checks.started();
+    shaken();
+    const run = (): void => {
+      const store = connectReadStore(
+        {
+          url: '',
+          views,
+          collections: [],
+          groupOf,
+          node: {
+            name,
+            release: '1',
+            onLease: ({ work, token, change }) => {
+              if (change === 'taken') for (const view of viewsOf(work)) node.tokens.set(view, token);
+            },
+          },
+          openPersonalData,
+        },
+        mongo.connect(node) as never,
+      );
+      const local = localPush((error) => onProblem(`a listener threw: ${String(error)}`));
+      const push = connectRedisPush({ url: '', node: name, local }, () => redis.connect(node) as never);
+      push.listen({ changed: (changed) => checks.told(node, changed), missed: () => checks.missed(node) });
+      store.onChanged((changed) => void push.publish(changed));
+      store.startFolding(log.connect(node));
+      for (const work of works)
+        void store.nodes.hold(work, async (lease) => {
+          node.held.set(work, lease);
+          return { stop: () => Promise.resolve() };
+        });
+      Object.assign(node, { store, push });
+    };
+    time.after(0, run, node);
+  };
+  const stop = (node: Node): void => {
+    node.ended = true;
+    node.isListening = false;
+    checks.gone(node);
+    nodes.delete(node.name);
+  };
+  const kill = (node: Node): void => {
+    checks.killed(node.ids);
+    stop(node);
+    shaken();
+  };
+  const leave = (node: Node, then: () => void): void => {
+    node.isListening = false;
+    checks.gone(node);
+    const mended = breaks();
+    const over = (isKilled: boolean) => (): void => {
+      if (node.ended) return;
+      if (isKilled) kill(node);
+      else stop(node);
+      mended();
+      then();
+    };
+    time.after(
+      0,
+      () =>
+        void node.store
+          .close()
+          .then(() => node.push.close())
+          .then(over(false)),
+      node,
+    );
+    time.after(patience, over(true));
+  };
+
+  /** Where a node folds the view and is awake; asked again until it was done so many times, as an operator would. */
+  const rebuild = (view: string, times: number): void => {
+    if (times === 0) return;
+    let isDone = false;
+    for (const node of nodes.values()) {
+      if (node.ended || !node.isListening || !node.tokens.has(view)) continue;
+      const order = (): void =>
+        void node.store.operations.rebuild(view).then(
+          () => {
+            if (isDone) return;
+            isDone = true;
+            time.after(0, () => rebuild(view, times - 1));
+          },
+          () => undefined,
+        );
+      time.after(0, order, node);
+    }
+    time.after(2_000, () => {
+      if (isDone) return;
+      isDone = true;
+      rebuild(view, times);
+    });
+  };
+
+  const strike = (name: string, place: Place, hit: (node: Node) => void): void => {
+    const node = nodes.get(name);
+    if (!node || node.ended || !node.isListening) return;
+    if (place === 'anywhere') return hit(node);
+    node.trap = { place, spring: () => hit(node) };
+  };
+  let isErasing = false;
+  const happen = (what: Happening): void => {
+    switch (what.kind) {
+      case 'append':
+        if (!checks.isErased(what.person)) log.append('ProfileUpdated', what.person, { words: wordsOf(what.person) });
+        return;
+      case 'pause':
+        return strike(what.node, what.place, (node) => {
+          if (node.wakesAt > time.now()) return;
+          time.pause(node, what.for, what.stopsClock);
+          time.after(what.for, breaks());
+        });
+      case 'crash':
+        return strike(what.node, what.place, (node) => {
+          // what the node does in this turn it still does
+          time.after(0, () => {
+            if (node.ended || !node.isListening) return;
+            kill(node);
+            time.after(what.for, () => start(what.node));
+          });
+        });
+      case 'leave':
+        return strike(what.node, 'anywhere', (node) => leave(node, () => time.after(what.for, () => start(what.node))));
+      case 'link': {
+        const mended = breaks();
+        const links = what.nodes.map((name) => network.link(what.engine, { name }));
+        for (const link of links) network.change(link, what.ways);
+        time.after(what.for, () => {
+          for (const link of links) network.change(link, { requests: 'fine', answers: 'fine', refuses: false });
+          mended();
+        });
+        return;
+      }
+      case 'trim':
+        redis.trim(what.kept);
+        return shaken();
+      case 'empty':
+        redis.empty(what.clockBack);
+        for (const name of nodeNames) for (const end of [...network.link('redis', { name }).onBroken]) end();
+        return shaken();
+      case 'full': {
+        const mended = breaks();
+        redis.setFull(true);
+        time.after(what.for, () => {
+          redis.setFull(false);
+          mended();
+        });
+        return;
+      }
+      case 'rebuild':
+        return rebuild(what.view, what.times);
+      case 'erase':
+        if (checks.isErased(what.person)) return;
+        isErasing = true;
+        checks.erased(what.person, log.append('UserErased', what.person, {}).position);
+        // the build that a roll-back would bring back was opened with the key, until it too is one of after
+        return rebuild('names', 2);
+      default:
+        throw new Error(`nothing is known of ${JSON.stringify(what satisfies never)}`);
+    }
+  };
+
+  const look = (): void => {
+    checks.look();
+    time.after(betweenLooks, look);
+  };
+  const unforeseen = (error: unknown): void =>
+    onProblem(`a promise failed that nobody watches: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  process.on('unhandledRejection', unforeseen);
+  /** Goes on in short steps, so that a broken promise ends the run. */
+  const goOn = async (until: () => boolean, end = Infinity): Promise<void> => {
+    while (problem === undefined && time.now() < end && !until()) await time.runUntil(Math.min(end, time.now() + 500));
+  };
+  try {
+    for (const [name, at] of schedule.starts) time.after(at, () => start(name));
+    for (const { at, what } of schedule.happenings) time.after(at, () => happen(what));
+    look();
+    const last = schedule.happenings.findLast(({ what }) => what.kind !== 'append')?.at ?? 0;
+    await goOn(() => false, last + 1);
+    for (const node of nodes.values()) node.trap = undefined;
+    await goOn(() => broken === 0 && nodes.size === nodeNames.length);
+    const healed = time.now();
+    for (let nth = 0; nth < 8; nth += 1) time.after(nth * 600, () => happen({ kind: 'append', person: people[nth % people.length]! }));
+    await goOn(() => false, healed + 6_000);
+    await goOn(() => checks.behind().length === 0, healed + followedWithin);
+    const isBehind = checks.behind()[0];
+    if (isBehind) onProblem(`not in time: ${isBehind}`);
+    checks.longest.followed = time.now() - healed;
+    if (isErasing) await goOn(() => false, healed + sweptWithin);
+    if (checks.keptWords().length > 0) onProblem(`words of an erased person stand in ${checks.keptWords().join(', ')}`);
+  } finally {
+    process.off('unhandledRejection', unforeseen);
+    time.restore();
+  }
+  const planned: Planned[] = schedule.happenings.filter(({ what }) => what.kind !== 'append');
+  const starts = schedule.starts.map(([name, at]) => `${(at / 1000).toFixed(3)} s start ${name}`);
+  return {
+    seed,
+    problem,
+    schedule: [...starts, ...planned.map(toldOf)],
+    virtualSeconds: time.now() / 1000,
+    longest: checks.longest,
+    writes,
+  };
+};
