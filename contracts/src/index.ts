@@ -19,6 +19,7 @@ export * from './kernel/page';
 export * from './kernel/call';
 export * from './kernel/receipt';
 export * from './contexts';
+export * from './log/features';
 export * from './log/upcast';
 export * from './log/is-event';
 export * from './log/problem-of-shape';

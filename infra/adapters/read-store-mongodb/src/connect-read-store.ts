@@ -13,7 +13,7 @@ import type {
 } from '@tennis/ports';
 import { mongoFiles } from './files/mongo-files';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { generations } from './generations';
+import { formOfView, generations } from './generations';
 import type { LogSource } from './log-source';
 import { mongoSharedKeys } from './keys/shared-keys';
 import { type MongoConnection, mongoConnection, type Unreadable } from './mongo-connection';
@@ -30,10 +30,8 @@ export interface ReadStoreOptions {
   readonly database?: string;
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];
-  /** Views of one group are folded by the same node: all of them unless this says otherwise. */
-  readonly groupOf?: (view: string) => string;
   /** As which node; a name of its own unless given. */
-  readonly node?: Omit<NodeOptions, 'views'>;
+  readonly node?: Omit<NodeOptions, 'views' | 'forms'>;
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
@@ -95,12 +93,12 @@ export const connectReadStore = (
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
-  const groupOf = options.groupOf ?? (() => 'all');
-  const groups = [...new Set(views.map(({ name }) => groupOf(name)))];
-  const leaseOf = (group: string): string => `fold:${group}`;
+  /** Of a view in the form of this program: another release that knows it in the same form shares it, any other folds its own. */
+  const leaseOf = (definition: ViewDefinition): string => `fold:${formOfView(definition)}`;
   const nodes = mongoNodes(connection, {
     ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
     views: Object.fromEntries(views.map(({ name, version }) => [name, version])),
+    forms: views.map(formOfView),
   });
   const runners = new Map<string, FoldRunner>();
   const ready = new Set<string>();
@@ -117,7 +115,7 @@ export const connectReadStore = (
     }
   };
 
-  const runner = (view: string): FoldRunner | undefined => runners.get(groupOf(view));
+  const runner = (view: string): FoldRunner | undefined => runners.get(view);
   const known = new Set<string>();
   /** Told once. */
   const tell = (view: string, { key, message }: Unreadable): void => {
@@ -165,20 +163,28 @@ export const connectReadStore = (
     }
   };
 
-  /** Folds a group of views for as long as it is the one to; a runner that fails is followed by another. */
-  const fold = (source: LogSource, group: string, { token, isHeld }: Lease): Held => {
+  /** Once in this process. */
+  let indexes: Promise<unknown> | undefined;
+  const makeIndexes = (): Promise<unknown> =>
+    (indexes ??= plain.makeIndexes().then(makeJobIndexes).then(makeFileIndexes)).catch((error: unknown) => {
+      indexes = undefined;
+      throw error;
+    });
+
+  /** Folds a view for as long as it is the one to; a runner that fails is followed by another. */
+  const fold = (source: LogSource, definition: ViewDefinition, { token, isHeld }: Lease): Held => {
+    const { name } = definition;
     let stopped = false;
     let running: FoldRunner | undefined;
     const leave = async (former: FoldRunner | undefined): Promise<void> => {
-      if (former && runners.get(group) === former) runners.delete(group);
+      if (former && runners.get(name) === former) runners.delete(name);
       await former?.stop().catch(() => undefined);
     };
     const follow = async (): Promise<void> => {
       while (!stopped) {
         try {
-          await plain.makeIndexes();
-          await makeJobIndexes();
-          await makeFileIndexes();
+          await makeIndexes();
+          const { unreadFor } = nodes;
           running = await startFoldRunner(
             {
               connection,
@@ -187,16 +193,17 @@ export const connectReadStore = (
               token,
               isHeld,
               log: source,
+              unreadFor,
               onChanged: announce,
               onDamaged,
               onRepaired: (names) => options.onRepaired?.(names),
             },
-            views.filter(({ name }) => groupOf(name) === group),
+            [definition],
           );
           if (stopped) return await leave(running);
-          runners.set(group, running);
+          runners.set(name, running);
           await running.ready;
-          ready.add(group);
+          ready.add(name);
           return undefined;
         } catch {
           // one that hangs in a write of its own must not keep the next from its work
@@ -236,9 +243,9 @@ export const connectReadStore = (
       isFolding = true;
       statuses.start();
       start();
-      for (const group of groups) void nodes.hold(leaseOf(group), async (lease) => fold(source, group, lease));
+      for (const view of views) void nodes.hold(leaseOf(view), async (lease) => fold(source, view, lease));
     },
-    isReady: () => isFolding && groups.every((group) => ready.has(group) || nodes.isElsewhere(leaseOf(group))),
+    isReady: () => isFolding && views.every((view) => ready.has(view.name) || nodes.isElsewhere(leaseOf(view))),
     isReachable: connection.isReachable,
     isReplicaSet: connection.isReplicaSet,
     lookAgain: served.lookAgain,

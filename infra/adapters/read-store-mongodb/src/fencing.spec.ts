@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { type Generation, generations, LeaseLost } from './generations';
+import { formOfView, type Generation, generations, LeaseLost } from './generations';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { countingView, eventOfType } from './testing/counting-view';
 import { memoryLog } from './testing/memory-log';
@@ -51,12 +51,12 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
   it('changes no pointer, and counts no build', async () => {
     const { ensure, change, next, read } = generations(connection);
     await ensure(seen);
-    await change('person', { previous: generation }, 2, 0);
-    await expect(change('person', { previous: null }, 1, 1)).rejects.toThrow(LeaseLost);
+    await change(seen, { previous: generation }, 2, 0);
+    await expect(change(seen, { previous: null }, 1, 1)).rejects.toThrow(LeaseLost);
     await expect(next(seen, 1)).rejects.toThrow(LeaseLost);
     const builds = await Promise.all([next(seen, 2), next(seen, 2)]);
     expect(new Set(builds.map(({ id }) => id)).size).toBe(2);
-    expect(await read('person')).toMatchObject({ previous: generation, count: 3 });
+    expect(await read(formOfView(seen))).toMatchObject({ previous: generation, count: 3 });
   });
 
   it('tells nobody of what it folds, and what it leaves is removed', async () => {
@@ -71,6 +71,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
           token,
           isHeld: () => true, // what a paused node believes
           log,
+          unreadFor: () => 0,
           onChanged: (changed) => void told.push(...changed.map(({ id }) => `${token} ${id}`)),
           onRepaired: () => undefined,
         },
@@ -115,6 +116,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
         token: 1,
         isHeld: () => true,
         log,
+        unreadFor: () => 0,
         onChanged: (changed) => void told.push(...changed.map(({ id }) => id)),
         onRepaired: () => undefined,
       },

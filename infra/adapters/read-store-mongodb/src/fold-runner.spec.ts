@@ -35,6 +35,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
         openPersonalData: (event) => event,
         token: 1,
         isHeld: () => true,
+        unreadFor: () => 0,
         log,
         onChanged: () => undefined,
         onRepaired: () => undefined,

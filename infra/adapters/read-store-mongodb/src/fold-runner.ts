@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Changed, features, type Position, type Recorded, reject } from '@tennis/contracts';
 import type { RebuildProgress, Subscription, ViewDefinition, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import { foldedView, type FoldedView, type FoldParts } from './folded-view';
@@ -68,6 +68,8 @@ const betweenSweeps = 60_000;
 
 export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
+  /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+  readonly unreadFor: (form: string) => number;
   readonly onChanged: (changed: readonly Changed[]) => void;
   /** Told of damaged views that were folded anew. */
   readonly onRepaired: (names: readonly string[]) => void;
@@ -106,7 +108,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       for (;;) {
         holdsStill();
         try {
-          await generations.change(name, changed, parts.token, changes);
+          await generations.change(definitionOf(name), changed, parts.token, changes);
           entry.pointer = { ...entry.pointer, ...changed, changes: changes + 1 };
           return;
         } catch (error) {
@@ -210,7 +212,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     // from now on it is too late to cancel it
     entry.rebuild = { ...entry.rebuild!, state: 'building' };
     try {
-      await flip(name, generation, live.version === generation.version ? live : null);
+      await flip(name, generation, isCurrent(live, definitionOf(name)) ? live : null);
     } catch (error) {
       entry.rebuild = { ...entry.rebuild, state: 'ready' };
       throw error;
@@ -282,7 +284,10 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   const sweep = (): Promise<void> =>
     exclusively(async () => {
       holdsStill();
-      await generations.sweep([...entries].map(([name, entry]) => [name, keptIn(entry)]));
+      for (const definition of definitions)
+        for (const form of await generations.otherForms(definition))
+          if (parts.unreadFor(form) >= features.wayBack) await generations.forgetForm(form);
+      await generations.sweep(definitions.map((definition) => [definition, keptIn(entryOf(definition.name))]));
     });
   await sweep();
   // before views look for what is left: an event that comes in between is left to one of the two
@@ -305,7 +310,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     }
   }, betweenRetries);
   const shows = setInterval(() => void showRebuilds().catch(() => undefined), betweenShows);
-  const sweeps = setInterval(() => void sweep().catch(() => undefined), betweenSweeps);
+  const sweeps = setInterval(() => void sweep().catch(() => undefined), Math.min(betweenSweeps, features.wayBack));
 
   return {
     ready,

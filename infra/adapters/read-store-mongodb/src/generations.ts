@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Position, Rejection } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { type Filter, Long, type UpdateFilter } from 'mongodb';
@@ -44,8 +45,9 @@ export interface Checkpoint {
   readonly cause: Cause | null;
 }
 
-/** As programs of before wrote it, too: they knew nothing that waits, told no other node of a rebuild, and counted no changes. */
+/** As programs of before wrote it, too: they knew nothing that waits, and one pointer for each view, whose id was its name. */
 interface StoredPointer extends Pick<Pointer, 'live' | 'previous' | 'count'>, Partial<Pick<Pointer, 'waiting' | 'rebuild' | 'changes'>> {
+  readonly view?: string;
   /** Of the lease under which it was changed last. */
   readonly token?: number;
 }
@@ -68,6 +70,19 @@ export class LeaseLost extends Rejection {
 export const documentsName = ({ id }: Generation): string => `view_${id}`;
 export const rowsName = ({ id }: Generation): string => `view_${id}_rows`;
 
+/** What a generation is a build of: programs of two releases share it where neither the version nor what is found by differs. */
+const formOf = ({ version, shape }: Pick<Generation, 'version' | 'shape'>): string =>
+  `v${version}-${createHash('sha256').update(shape).digest('hex').slice(0, 6)}`;
+
+/** The form in which this version of the code writes a view. */
+export const formOfView = ({ name, version, indexes }: ViewDefinition): string =>
+  `${name}@${formOf({ version, shape: shapeText(indexes) })}`;
+
+const namedAfter = (definition: ViewDefinition, rest: string): string => `${formOfView(definition).replace('@', '_')}_${rest}`;
+
+/** The id of what a check folds, beside every generation. */
+export const scratchName = (definition: ViewDefinition): string => namedAfter(definition, `check_${process.pid}_${Date.now()}`);
+
 /** True when this version of the code would write the same documents. */
 export const isCurrent = (generation: Generation, { version, indexes }: ViewDefinition): boolean =>
   generation.version === version && generation.shape === shapeText(indexes);
@@ -77,44 +92,69 @@ export const generations = (connection: MongoConnection) => {
   const pointers = () => connection.collection<StoredPointer>('pointers');
   const checkpoints = () => connection.collection<StoredCheckpoint>('checkpoints');
 
-  const named = ({ name, version, indexes }: ViewDefinition, number: number): Generation => ({
-    id: `${name}_v${version}_${number}`,
-    version,
-    shape: shapeText(indexes),
+  const named = (definition: ViewDefinition, number: number): Generation => ({
+    id: namedAfter(definition, String(number)),
+    version: definition.version,
+    shape: shapeText(definition.indexes),
   });
 
-  const read = async (name: string): Promise<Pointer | undefined> => {
-    const found = await pointers().findOne({ _id: name } as PointerFilter);
+  const read = async (form: string): Promise<Pointer | undefined> => {
+    const found = await pointers().findOne({ _id: form } as PointerFilter);
     if (!found) return undefined;
     const { live, previous, waiting = null, rebuild = null, count, changes = 0 } = found;
     return { live, previous, waiting, rebuild, count, changes };
   };
 
+  /** All pointers of a view, each of the programs that know it in another form. */
+  const ofView = (view: string) =>
+    pointers()
+      .find({ view } as PointerFilter)
+      .toArray() as Promise<Stored<StoredPointer>[]>;
+
   /** Of a view, unless a newer lease changed it. */
-  const ownPointer = (name: string, token: number) => ({ _id: name, token: { $not: { $gt: token } } }) as unknown as PointerFilter;
+  const ownPointer = (definition: ViewDefinition, token: number) =>
+    ({ _id: formOfView(definition), token: { $not: { $gt: token } } }) as unknown as PointerFilter;
 
   /** After so many others; what was made already, without an answer, is not made again, however late it comes. @throws LeaseLost. */
-  const change = async (name: string, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
-    const guard = { ...ownPointer(name, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
+  const change = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
+    const guard = { ...ownPointer(definition, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
     const update = { $set: { ...set, token, changes: changes + 1 } } as UpdateFilter<Stored<StoredPointer>>;
     const { matchedCount } = await pointers().updateOne(guard, update);
     if (matchedCount > 0) return;
-    const found = await pointers().findOne({ _id: name } as PointerFilter);
+    const found = await pointers().findOne({ _id: formOfView(definition) } as PointerFilter);
     if (found?.token !== token || found.changes !== changes + 1) throw new LeaseLost();
   };
 
-  /** The view's pointer; where there is none yet, its first generation is live at once. */
-  const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
-    const known = await read(definition.name);
-    if (known) return known;
-    const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 };
+  const insert = async (pointer: Stored<StoredPointer>): Promise<void> => {
     try {
-      await pointers().insertOne({ _id: definition.name, ...pointer } as never);
-      return pointer;
+      await pointers().insertOne(pointer as never);
     } catch (error) {
-      if (isDuplicate(error)) return (await read(definition.name))!;
-      throw error;
+      if (!isDuplicate(error)) throw error;
     }
+  };
+
+  /** A pointer of a program of before becomes that of the form it was built in. */
+  const takeOver = async (view: string): Promise<void> => {
+    const old = { _id: view } as PointerFilter;
+    const found = (await pointers().findOne(old)) as Stored<StoredPointer> | null;
+    if (!found) return;
+    await insert({ ...found, _id: `${view}@${formOf(found.live)}`, view });
+    await pointers().deleteOne(old);
+  };
+
+  /**
+   * The view's pointer in the form of this program. Where there is none yet, what programs of other forms serve is shown until it is folded
+   * anew; in an installation that is new itself, the first generation is live at once.
+   */
+  const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
+    const form = formOfView(definition);
+    const known = await read(form);
+    if (known) return known;
+    await takeOver(definition.name);
+    const [newest] = (await ofView(definition.name)).toSorted((a, b) => b.live.version - a.live.version);
+    const first = newest ? { live: newest.live, count: 0 } : { live: named(definition, 1), count: 1 };
+    await insert({ _id: form, view: definition.name, ...first, previous: null });
+    return (await read(form))!;
   };
 
   const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> => {
@@ -130,14 +170,14 @@ export const generations = (connection: MongoConnection) => {
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
       const taking = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
-      const { matchedCount } = await pointers().updateOne(ownPointer(definition.name, token), taking);
+      const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), taking);
       if (matchedCount === 0) throw new LeaseLost();
-      return (await read(definition.name))!;
+      return (await read(formOfView(definition)))!;
     },
     /** The name of a build that is not live yet; numbers are never used twice. */
     async next(definition: ViewDefinition, token: number): Promise<Generation> {
       const counting = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
-      const counted = await pointers().findOneAndUpdate(ownPointer(definition.name, token), counting, { returnDocument: 'after' });
+      const counted = await pointers().findOneAndUpdate(ownPointer(definition, token), counting, { returnDocument: 'after' });
       if (!counted) throw new LeaseLost();
       return named(definition, counted.count);
     },
@@ -169,19 +209,31 @@ export const generations = (connection: MongoConnection) => {
     },
     /**
      * Removes what a build or a check left that did not end, and what a node wrote that did not know yet that it had lost its lease: it may
-     * hold what was opened of somebody who is gone.
+     * hold what was opened of somebody who is gone. What programs of another form of the view are building is theirs.
      */
-    async sweep(views: readonly (readonly [name: string, kept: ReadonlySet<string | undefined>])[]): Promise<void> {
+    async sweep(views: readonly (readonly [definition: ViewDefinition, kept: ReadonlySet<string | undefined>])[]): Promise<void> {
       const stored = await connection.names();
-      for (const [name, kept] of views) {
-        const ofView = new RegExp(`^view_(${name}_(?:v\\d+|check)_[\\d_]+?)(?:_rows)?$`);
+      for (const [definition, kept] of views) {
+        const { name } = definition;
+        const all = await ofView(name);
+        const pointed = new Set(all.flatMap(({ live, previous, waiting }) => [live.id, previous?.id, waiting?.generation.id]));
+        const others = new Set(all.map(({ _id }) => _id).filter((form) => form !== formOfView(definition)));
+        const ofName = new RegExp(`^view_(${name}_(?:(v\\d+(?:-[0-9a-f]+)?)_)?(?:check_)?[\\d_]+?)(?:_rows)?$`);
         for (const collection of stored) {
-          const id = ofView.exec(collection)?.[1];
-          if (id === undefined || kept.has(id)) continue;
+          const [, id, form] = ofName.exec(collection) ?? [];
+          if (id === undefined || kept.has(id) || pointed.has(id) || others.has(`${name}@${form}`)) continue;
           await connection.drop(collection);
           await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
         }
       }
+    },
+    /** Forms of a view other than the program's own. */
+    async otherForms(definition: ViewDefinition): Promise<readonly string[]> {
+      return (await ofView(definition.name)).map(({ _id }) => _id).filter((form) => form !== formOfView(definition));
+    },
+    /** No program reads a view in that form any more; what it was built of is swept. */
+    async forgetForm(form: string): Promise<void> {
+      await pointers().deleteOne({ _id: form } as PointerFilter);
     },
     async forget(generation: Generation): Promise<void> {
       await connection.drop(documentsName(generation));

@@ -13,6 +13,7 @@ import {
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { type Db, MongoClient } from 'mongodb';
 import { connectReadStore, type DamagedView } from './connect-read-store';
+import { formOfView } from './generations';
 import { type MemoryLog, memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
 
@@ -39,7 +40,7 @@ const rewriteIn = (db: Db, collection: string, key: string, field: string, text:
 const rewrite = (url: string, database: string, view: string, key: string, changed: (state: string) => string): Promise<void> =>
   behind(url, database, async (db) => {
     const collections = await db.listCollections().toArray();
-    const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_v1_1`) && !one.endsWith('_rows'))!;
+    const name = collections.map((one) => one.name).find((one) => new RegExp(`^view_${view}_v1-[0-9a-f]+_1$`).test(one))!;
     const { state } = (await db.collection<{ readonly _id: string; readonly state: string }>(name).findOne({ _id: key }))!;
     await rewriteIn(db, name, key, 'state', changed(state));
   });
@@ -175,7 +176,8 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
     };
     const database = `contract-${randomUUID()}`;
     const client = await MongoClient.connect(server.url);
-    const left = ['view_person_v1_7', 'view_person_v1_7_rows', 'view_person_check_42_1764000000000'];
+    const own = `view_${formOfView(seen).replace('@', '_')}`;
+    const left = [`${own}_7`, `${own}_7_rows`, `${own}_check_42_1764000000000`, 'view_person_v1_7', 'view_person_check_42_1764000000000'];
     const others = ['view_personal_v1_1', 'view_person_notes', 'persons'];
     for (const name of [...left, ...others]) await client.db(database).collection(name).insertOne({ name: 'Rui' });
     const store = connect(server.url, database, [seen], []);
@@ -186,7 +188,7 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
     const names = (await client.db(database).listCollections().toArray()).map(({ name }) => name);
     await client.close();
     for (const name of left) expect(names).not.toContain(name);
-    expect(names).toEqual(expect.arrayContaining([...others, 'view_person_v1_1_rows', 'view_person_v1_2_rows']));
+    expect(names).toEqual(expect.arrayContaining([...others, `${own}_1_rows`, `${own}_2_rows`]));
   });
 
   it('does not search a generation of before the update by what it does not know, but still shows it', async () => {

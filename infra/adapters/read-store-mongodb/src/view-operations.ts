@@ -2,7 +2,7 @@ import { type Recorded, reject } from '@tennis/contracts';
 import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
-import type { Generations } from './generations';
+import { type Generations, scratchName } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import type { MongoNodes } from './nodes/nodes';
@@ -84,7 +84,7 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
       const definition = definitionOf(name);
       const running = folding(name);
       const log = parts.log()!;
-      const scratch = { id: `${name}_check_${process.pid}_${Date.now()}`, version: definition.version, shape: '' };
+      const scratch = { id: scratchName(definition), version: definition.version, shape: '' };
       const foldParts = {
         connection: parts.connection,
         generations: parts.pointers,

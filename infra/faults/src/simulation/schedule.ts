@@ -35,8 +35,6 @@ export interface Planned {
 export interface Schedule {
   readonly starts: readonly (readonly [node: string, at: number])[];
   readonly happenings: readonly Planned[];
-  /** Views are folded by the same node, or shared. */
-  readonly isOneGroup: boolean;
 }
 
 /** Milliseconds until the last trouble begins. */
@@ -87,13 +85,12 @@ export const scheduleOf = (random: () => number): Schedule => {
   };
 
   const happenings: Planned[] = [];
-  const isOneGroup = chance(0.5);
   const starts = nodeNames.map((node) => [node, between(0, 3_000)] as const);
   for (let at = between(4_000, 9_000); at < trouble; at += chance(0.5) ? between(0, 1_500) : between(3_500, 6_000))
     happenings.push({ at, what: something() });
   for (let at = 500; at < trouble + 30_000; at += chance(0.2) ? between(1_500, 4_000) : between(0, 900))
     happenings.push({ at, what: { kind: 'append', person: oneOf(people) } });
-  return { starts, happenings: happenings.toSorted((one, other) => one.at - other.at), isOneGroup };
+  return { starts, happenings: happenings.toSorted((one, other) => one.at - other.at) };
 };
 
 /** As a person reads it. */

@@ -101,9 +101,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
   };
   const shaken = (): void => breaks()();
 
-  const groupOf = (view: string): string => (schedule.isOneGroup ? 'all' : view);
-  const viewsOf = (lease: string): readonly string[] =>
-    viewNames.filter((view) => lease === 'fold:all' || lease.startsWith(`fold:${view}`));
+  const viewsOf = (lease: string): readonly string[] => viewNames.filter((view) => lease.startsWith(`fold:${view}@`));
   const openPersonalData = (event: Recorded): Recorded =>
     checks.isErased(event.stream) ? { ...event, data: { ...(event.data as object), words: null } } : event;
   const views = viewNames.map((name): ViewDefinition => ({
@@ -143,7 +141,6 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
           url: '',
           views,
           collections: [],
-          groupOf,
           node: {
             name,
             release: '1',

@@ -2,6 +2,13 @@ import type { Command } from 'commander';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
+/** Views are many, and each is folded by the node that has its lease. */
+const told = (leases: readonly string[]): string => {
+  const views = leases.filter((lease) => lease.startsWith('fold:')).length;
+  const others = leases.filter((lease) => !lease.startsWith('fold:'));
+  return [...others, ...(views > 0 ? [`fold×${views}`] : [])].toSorted().join(' ');
+};
+
 export const addNodesCommand = (program: Command, context: Context): void => {
   const { words } = context;
   program
@@ -14,7 +21,7 @@ export const addNodesCommand = (program: Command, context: Context): void => {
         name,
         release,
         words(alive ? 'nodes.alive' : 'nodes.silent'),
-        leases.toSorted().join(' '),
+        told(leases),
       ]);
       context.answer(nodes, () => (rows.length > 0 ? tableText([header, ...rows]) : `${words('nodes.none')}\n`));
     });

@@ -7,6 +7,8 @@ export interface NodeDescription {
   readonly name: string;
   readonly release: string;
   readonly views: Readonly<Record<string, number>>;
+  /** In which its program reads them: with the version what they are found by. */
+  readonly forms?: readonly string[];
 }
 
 export interface StoredNode extends NodeDescription {
@@ -36,6 +38,8 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
   /** Of this process, whatever its name: one that begins anew is another node. */
   const id = randomUUID();
   const nodes = () => connection.collection<StoredNode>('nodes');
+  const begun = performance.now();
+  const lastRead = new Map<string, number>();
   const seen = new Map<string, { readonly beat: number; readonly since: number; readonly hasBeaten: boolean }>();
 
   return {
@@ -60,9 +64,12 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
         return { ...node, still: now - since, hasBeaten };
       });
       for (const { _id, beat, still } of observed) if (still > forgotten) await nodes().deleteOne({ _id, beat } as unknown as NodeFilter);
+      for (const form of stored.flatMap(({ forms = [] }) => forms)) lastRead.set(form, now);
       for (const one of [...seen.keys()]) if (!stored.some(({ _id }) => _id === one)) seen.delete(one);
       return observed;
     },
+    /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+    unreadFor: (form: string): number => performance.now() - (lastRead.get(form) ?? begun),
     async remove(): Promise<void> {
       await nodes().deleteOne({ _id: id } as NodeFilter);
     },

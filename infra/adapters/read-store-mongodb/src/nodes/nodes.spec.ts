@@ -2,13 +2,16 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { until } from '@tennis/contract-tests';
+import { formOfView } from '../generations';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
+import { countingView } from '../testing/counting-view';
 import { type Said, sharedLog, viewNames } from '../testing/node-process';
 import { hasServer, serverName, startServer } from '../testing/test-server';
 import { type MongoNodes, mongoNodes } from './nodes';
 
 const loadSources = join(__dirname, '../../../../scripts/specs/load-sources.cjs');
-const work = ['fold:first', 'fold:second', 'fold:third', 'jobs'];
+const forms = viewNames.map((name) => formOfView(countingView(name)));
+const work = [...forms.map((form) => `fold:${form}`), 'jobs'];
 const isFull = process.env['TENNIS_FULL'] === '1';
 /** Milliseconds: longer than any lease; half a minute where there is time. */
 const longPause = isFull ? 30_000 : 4_000;
@@ -187,11 +190,11 @@ const [atLength, why] =
       expect(before).toEqual([200, 200, 200]);
       expect(one.told.filter((told) => told.endsWith(' 200'))).toEqual([]);
       expect(await positions()).toEqual([300, 300, 300]);
-      const counts = viewNames.map(async (name) => {
-        const found = await connection.collection<{ readonly state: string }>(`view_${name}_v1_1`).findOne({ _id: 'ana' } as never);
-        return found?.state;
+      const counts = forms.map(async (form) => {
+        const documents = connection.collection<{ readonly state: string }>(`view_${form.replace('@', '_')}_1`);
+        return (await documents.findOne({ _id: 'ana' } as never))?.state;
       });
-      expect(await Promise.all(counts)).toEqual(viewNames.map(() => '{"count":3}'));
+      expect(await Promise.all(counts)).toEqual(forms.map(() => '{"count":3}'));
     },
   );
 });

@@ -55,6 +55,8 @@ export interface MongoNodes extends Nodes {
   /** Whether a node of this id beats, and so still has what it took; undefined while none is known. */
   isAtWork(id: string): boolean | undefined;
   isElsewhere(work: string): boolean;
+  /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+  readonly unreadFor: (form: string) => number;
   /** Becomes the only node that works; answers the name of another that still is after `patience` milliseconds. @throws what the engine throws. */
   beOnly(patience: number): Promise<string | undefined>;
   /** False while another is the only one. */
@@ -281,6 +283,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         if (other?.hasBeaten && performance.now() >= end) return other.name;
       }
     },
+    unreadFor: beats.unreadFor,
     isOnly: () => !works.get(only)?.isElsewhere,
     isElsewhere: (name) => works.get(name)?.isElsewhere ?? false,
     async leave() {
