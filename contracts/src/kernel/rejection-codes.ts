@@ -27,6 +27,7 @@ export const statusByCode = {
   'server.stopping': 503,
   'store.busy': 503,
   'store.unavailable': 503,
+  'store.upgrading': 503,
   'store.conflict': 409,
   'store.event-invalid': 422,
   'store.event-too-large': 413,

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { everyDocument, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
+import { everyDocument, features, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
 import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
 import type { Clock, JobRunner } from '@tennis/ports';
@@ -142,6 +142,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       timeout: timeouts.call,
       onUnknown: noteUnknown,
       readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
+      level: () => views.nodes.level.now(),
     }),
   );
   const views = connecting('MongoDB', () =>
@@ -188,6 +189,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     ...engines.silent(),
     ...(views.nodes.isOnly() ? [] : ['turn of this node']),
     ...[...unknownTypes].map((type) => `event ${type}`),
+    ...(views.nodes.level.now() > features.level ? [`feature level ${views.nodes.level.now()}`] : []),
     ...(views.isReady()
       ? []
       : views
@@ -233,6 +235,8 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;
     const isLogEmpty = async () => (await events.eventStore.head()) === 0;
+    const level = await views.nodes.level.begin(await isLogEmpty());
+    if (level > features.level) throw expectedFailure('data.level', { found: level, known: features.level });
     opened = await openSharedPersonalData({ config, keys: views.keys, push, log, now: clock.now, isLogEmpty });
     const other = feed ? undefined : await views.nodes.beOnly(timeouts.start ?? startTimeout);
     if (other !== undefined) throw expectedFailure('node.second', { name: other });

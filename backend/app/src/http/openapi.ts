@@ -48,6 +48,7 @@ const onWrites: readonly RejectionCode[] = [
   'request.too-large',
   'request.unsupported-type',
   'store.busy',
+  'store.upgrading',
   'store.conflict',
   'event.malformed',
   'view.stopped',

@@ -1,4 +1,4 @@
-import { type Position, type Recorded, reject, type UnknownEvent, unknownHere } from '@tennis/contracts';
+import { features, type Position, type Recorded, reject, type UnknownEvent, unknownHere } from '@tennis/contracts';
 import type { Committed, EventStore, LogSearch, WrittenLog } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
 import { carryEvents } from './carry-events';
@@ -16,6 +16,8 @@ export interface EventStoreOptions {
   /** A connection string of the engine, `esdb://host:2113?tls=false`. */
   readonly url: string;
   readonly readFacts: ReadFacts;
+  /** The feature level up to which new kinds of events may be written; that of this release by default. */
+  readonly level?: () => number;
   /** Before every stream's name in the engine, so that installations can share one; nothing by default. */
   readonly prefix?: string;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
@@ -46,10 +48,10 @@ export interface ConnectedEventStore {
  * @throws AddressNotUnderstood
  */
 export const connectEventStore = (options: EventStoreOptions): ConnectedEventStore => {
-  const { url, readFacts, prefix, timeout = 900, queue = 1024, onUnknown = () => undefined } = options;
+  const { url, readFacts, level = () => features.level, prefix, timeout = 900, queue = 1024, onUnknown = () => undefined } = options;
   const connection = createConnection(url, prefix);
   const reader = logReader(connection, timeout);
-  const parts = { connection, reader, streams: hotStreams(reader), readFacts };
+  const parts = { connection, reader, streams: hotStreams(reader), readFacts, level };
   const feed = liveFeed(connection, reader, timeout);
   const turn = seriallyByKey();
   let underWay = 0;

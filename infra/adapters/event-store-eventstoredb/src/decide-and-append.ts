@@ -1,4 +1,4 @@
-import { type FactKey, type NewEvent, type Position, reject } from '@tennis/contracts';
+import { type FactKey, type NewEvent, type Position, reject, writtenAt } from '@tennis/contracts';
 import type { Append, Commit, Committed } from '@tennis/ports';
 import { appendEvents } from './append-events';
 import type { Budget } from './budget';
@@ -20,6 +20,8 @@ export interface Parts {
   readonly reader: LogReader;
   readonly streams: HotStreams;
   readonly readFacts: ReadFacts;
+  /** The feature level up to which new kinds of events may be written. */
+  readonly level: () => number;
 }
 
 /** What the engine throws becomes the one thing a caller can do about it: come back later. */
@@ -39,7 +41,7 @@ export const reading = async <T>(read: Promise<T>): Promise<T> => {
  * told only after looking whether another process went on.
  */
 export const decideAndAppend = async <State>(
-  { connection, streams, readFacts }: Parts,
+  { connection, streams, readFacts, level }: Parts,
   request: Commit<State>,
   budget: Budget,
 ): Promise<Committed> => {
@@ -66,9 +68,10 @@ export const decideAndAppend = async <State>(
       return { position: stream.position, eventIds: [], repeated: false };
     }
     checkEvents(events);
+    const written = events.map((event) => writtenAt(level(), event));
     let position: Position | undefined;
     try {
-      position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, events.map(toEventData), budget);
+      position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, written.map(toEventData), budget);
     } catch (error) {
       streams.forget(name); // the outcome may be unknown: nothing that was folded can be trusted
       throw error;
@@ -78,7 +81,9 @@ export const decideAndAppend = async <State>(
       await reading(streams.refresh(stream, budget));
       continue;
     }
-    streams.appended(stream, events, position);
+    // what was written for programs of before is folded as it is read
+    if (written.every((event, nth) => event === events[nth])) streams.appended(stream, events, position);
+    else streams.forget(name);
     return { position, eventIds: events.map(({ id }) => id), repeated: false };
   }
   throw reject('store.conflict');
@@ -86,7 +91,7 @@ export const decideAndAppend = async <State>(
 
 /** Finished events at an exact place: the same ones there already are a resend, anything else is a conflict. */
 export const appendAt = async (
-  { connection, reader, streams }: Parts,
+  { connection, reader, streams, level }: Parts,
   { stream: name, expected, events }: Append,
   budget: Budget,
 ): Promise<Committed> => {
@@ -100,7 +105,8 @@ export const appendAt = async (
     if (!isResend) throw reject('store.conflict');
     return { position: placed[events.length - 1]!.position, eventIds, repeated: true };
   }
-  const position = await appendEvents(connection, name, expected, events.map(toEventData), budget);
+  const written = events.map((event) => toEventData(writtenAt(level(), event)));
+  const position = await appendEvents(connection, name, expected, written, budget);
   streams.forget(name);
   if (position === undefined) throw reject('store.conflict');
   return { position, eventIds, repeated: false };

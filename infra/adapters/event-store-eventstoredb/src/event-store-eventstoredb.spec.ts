@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Metadata, type NewEvent, type Recorded } from '@tennis/contracts';
+import { features, type Metadata, type NewEvent, type Recorded } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import type { Commit } from '@tennis/ports';
 import { type EventStoreDouble, startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
@@ -183,6 +183,58 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     const all = await store.eventStore.readAll(0, 100_000);
     expect(all.filter(({ stream, type }) => stream.startsWith('$') || type.startsWith('$'))).toEqual([]);
     expect(await store.eventStore.head()).toBe(all.at(-1)!.position);
+  });
+
+  describe('a kind of event that programs of the level before do not know', () => {
+    const { needed } = features;
+    afterEach(() => (features.needed = needed));
+    const without = (field: string) => (data: unknown) =>
+      Object.fromEntries(Object.entries(data as object).filter(([name]) => name !== field));
+    const atLevels = () => {
+      features.needed = { JoinRequested: { 2: { level: 2, lowered: without('court') } }, CourtSold: { 1: { level: 2 } } };
+      let level = 1;
+      const node = connectEventStore({ url: double.url, timeout: unhurried, readFacts: () => Promise.resolve([]), level: () => level });
+      opened.push(node);
+      return { node, raise: () => (level += 1) };
+    };
+    const written = async ({ writtenLog }: ConnectedEventStore, stream: string) =>
+      (await writtenLog.read(0, 100_000))
+        .filter((one) => one.stream === stream)
+        .map(({ version, data }) => [version, Object.keys(data as object)]);
+
+    it.each(['commit', 'append'] as const)('%s writes in the version before until the level is raised', async (how) => {
+      const { node, raise } = atLevels();
+      const stream = aStream();
+      const next = () => ({ ...joined(randomUUID()), version: 2, data: { userId: 'rui', court: 'norte' } });
+      const write = (revision: number) =>
+        how === 'commit'
+          ? node.eventStore.commit({ ...joining(stream), decide: (state) => (expect(state).toBe(revision + 1), [next()]) })
+          : node.eventStore.append({ stream, expected: revision < 0 ? 'no-stream' : revision, events: [next()] });
+      await write(-1);
+      await write(0);
+      raise();
+      await write(1);
+      expect(await written(node, stream)).toEqual([
+        [1, ['userId']],
+        [1, ['userId']],
+        [2, ['userId', 'court']],
+      ]);
+    });
+
+    it.each(['commit', 'append'] as const)('%s refuses what is new altogether until the level is raised', async (how) => {
+      const { node, raise } = atLevels();
+      const stream = aStream();
+      const sold = { ...joined(randomUUID()), type: 'CourtSold', data: {} };
+      const write = () =>
+        how === 'commit'
+          ? node.eventStore.commit({ ...joining(stream), decide: () => [sold] })
+          : node.eventStore.append({ stream, expected: 'no-stream', events: [sold] });
+      await expect(write()).rejects.toMatchObject({ code: 'store.upgrading' });
+      expect(await written(node, stream)).toEqual([]);
+      raise();
+      await write();
+      expect(await written(node, stream)).toEqual([[1, []]]);
+    });
   });
 
   describe('an event of a later release', () => {

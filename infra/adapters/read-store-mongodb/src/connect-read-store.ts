@@ -1,4 +1,4 @@
-import { type Changed, type FactKey, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Changed, type FactKey, features, type Position, type Recorded, reject } from '@tennis/contracts';
 import type {
   CollectionDefinition,
   Files,
@@ -31,7 +31,7 @@ export interface ReadStoreOptions {
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];
   /** As which node; a name of its own unless given. */
-  readonly node?: Omit<NodeOptions, 'views' | 'forms'>;
+  readonly node?: Omit<NodeOptions, 'views' | 'forms' | 'feature'>;
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
@@ -99,6 +99,7 @@ export const connectReadStore = (
     ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
     views: Object.fromEntries(views.map(({ name, version }) => [name, version])),
     forms: views.map(formOfView),
+    feature: features.level,
   });
   const runners = new Map<string, FoldRunner>();
   const ready = new Set<string>();

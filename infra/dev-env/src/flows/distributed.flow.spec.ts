@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
+import { features } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import type { NodeStatus } from '@tennis/ports';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
@@ -86,6 +87,23 @@ withEngines(name, () => {
     const second = await starting;
     await second.settle();
     await second.stop();
+    await log.stop();
+  }, 60_000);
+
+  it('is not started where a later release may write by now what it does not know', async () => {
+    const { level } = features;
+    const log = await startEventStoreDouble();
+    features.level = level + 1;
+    const environment = { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}level` };
+    const installation = await startDevEnvironment({ environment });
+    features.level = level;
+    await expect(installation.restart()).rejects.toThrow(
+      `The data is at level ${level + 1}, and this program knows levels up to ${level} only`,
+    );
+    features.level = level + 1;
+    await installation.restart();
+    features.level = level;
+    await installation.stop();
     await log.stop();
   }, 60_000);
 

@@ -24,6 +24,7 @@ export const codes = {
   'server.stopping': 'The service is restarting. Try again in a moment.',
   'store.busy': 'The service is very busy. Try again in a moment.',
   'store.unavailable': 'Nothing can be saved right now. Nothing was changed; try again in a moment.',
+  'store.upgrading': 'The service is being updated and cannot save this yet. Try again later.',
   'store.conflict': 'Something else changed meanwhile. Refresh and try again.',
   'store.event-invalid': 'The data could not be saved because it is not valid.',
   'store.event-too-large': 'The data is too large to be saved.',

@@ -44,6 +44,8 @@ export const operator = {
   'folder.locked': 'A pasta de dados {{folder}} está a ser usada por outro servidor. Pare esse servidor, ou escolha outra pasta.',
   'data.too-new':
     'Os dados são de uma versão mais recente do programa (esquema {{found}}; este programa conhece até {{known}}). Use a versão que os escreveu, ou uma posterior.',
+  'data.level':
+    'Os dados estão no nível {{found}} e este programa só conhece até ao nível {{known}}: uma versão mais recente já pode escrever o que este não sabe ler. Use essa versão, ou uma posterior.',
   'data.unknown-event':
     'O registo tem {{type}} na versão {{version}}, que este programa não conhece: foi escrito por uma versão mais recente. Use a versão que o escreveu, ou uma posterior.',
   'log.incomplete':

@@ -9,6 +9,8 @@ export interface NodeDescription {
   readonly views: Readonly<Record<string, number>>;
   /** In which its program reads them: with the version what they are found by. */
   readonly forms?: readonly string[];
+  /** The feature level of its program, the first unless it says another. */
+  readonly feature?: number;
 }
 
 export interface StoredNode extends NodeDescription {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { features } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { formOfView } from '../generations';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
@@ -48,8 +49,8 @@ const [atLength, why] =
     return node;
   };
   const here: MongoNodes[] = [];
-  const nodeHere = (name: string, release = '1.0.0'): MongoNodes => {
-    const node = mongoNodes(connection, { name, release, views: {} });
+  const nodeHere = (name: string, release = '1.0.0', feature?: number): MongoNodes => {
+    const node = mongoNodes(connection, { name, release, views: {}, ...(feature === undefined ? {} : { feature }) });
     here.push(node);
     return node;
   };
@@ -109,6 +110,37 @@ const [atLength, why] =
     await until(() => took.includes('quick'), 'the other takes what was given back', 1_900).finally(mayStop);
     await left;
     await until(() => took.includes('slow'), 'the other takes what was given back last', 15_000);
+  });
+
+  describe('of two releases', () => {
+    const { wayBack } = features;
+    beforeEach(() => void (features.wayBack = 2_000));
+    afterEach(() => void (features.wayBack = wayBack));
+
+    it('write what all of them read: the level is raised step by step once the former release is gone for a while, and stays', async () => {
+      const old = nodeHere('one');
+      const next = nodeHere('two', '1.2.0', 3);
+      await old.hold('jobs', idle);
+      await next.hold('jobs', idle);
+      expect(await next.level.begin(false)).toBe(1);
+      await new Promise((resume) => setTimeout(resume, features.wayBack * 2));
+      expect([old.level.now(), next.level.now()]).toEqual([1, 1]);
+      await old.leave();
+      const left = performance.now();
+      await until(() => next.level.now() === 2, 'the second level', 15_000);
+      expect(performance.now() - left).toBeGreaterThan(features.wayBack - 500);
+      await until(() => next.level.now() === 3, 'the third level', 15_000);
+      const former = nodeHere('one');
+      expect(await former.level.begin(false)).toBe(3);
+      await former.hold('jobs', idle);
+      await new Promise((resume) => setTimeout(resume, 1_500));
+      expect(next.level.now()).toBe(3);
+    });
+
+    it('begin at the level of their program where the installation is new itself', async () => {
+      expect(await nodeHere('one', '1.2.0', 3).level.begin(true)).toBe(3);
+      expect(await nodeHere('two', '1.3.0', 4).level.begin(true)).toBe(3);
+    });
   });
 
   it('leave all work to those that share it: none becomes the only one beside them', async () => {

@@ -1,6 +1,7 @@
 import type { Held, Lease, Nodes } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
+import { featureLevel } from './feature-level';
 import { isAlive, nodeBeats, type NodeDescription, type ObservedNode } from './beats';
 
 interface StoredLease {
@@ -57,6 +58,7 @@ export interface MongoNodes extends Nodes {
   isElsewhere(work: string): boolean;
   /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
   readonly unreadFor: (form: string) => number;
+  readonly level: Pick<ReturnType<typeof featureLevel>, 'now' | 'begin'>;
   /** Becomes the only node that works; answers the name of another that still is after `patience` milliseconds. @throws what the engine throws. */
   beOnly(patience: number): Promise<string | undefined>;
   /** False while another is the only one. */
@@ -78,6 +80,7 @@ const atMost = async (milliseconds: number, work: Promise<unknown> | undefined):
 export const mongoNodes = (connection: MongoConnection, options: NodeOptions): MongoNodes => {
   const leases = () => connection.collection<StoredLease>('leases');
   const beats = nodeBeats(connection, options);
+  const level = featureLevel(leases as never, options.feature ?? 1);
   const works = new Map<string, Work>();
   let observed: readonly ObservedNode[] = [];
   let stored: readonly Stored<StoredLease>[] = [];
@@ -221,6 +224,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     // leases first: a holder whose lease is seen has been among the nodes before
     stored = (await leases().find({}).toArray()) as Stored<StoredLease>[];
     observed = await beats.observe();
+    await level.look(stored, observed);
     lastBeat = sent;
     for (const [name, work] of works) {
       const lease = stored.find(({ _id }) => _id === name);
@@ -284,6 +288,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       }
     },
     unreadFor: beats.unreadFor,
+    level,
     isOnly: () => !works.get(only)?.isElsewhere,
     isElsewhere: (name) => works.get(name)?.isElsewhere ?? false,
     async leave() {

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NewEvent } from '../kernel/message';
+import { features, type Needed, writtenAt } from './features';
+
+const event = (type: string, version: number, data: unknown): NewEvent => ({
+  type,
+  version,
+  data,
+  id: '00000000-0000-4000-8000-000000000000',
+  occurredAt: '2026-03-09T18:00:00.000Z',
+  metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: '', actorKind: 'user' },
+});
+
+describe('the feature level', () => {
+  const without =
+    (field: string): Needed['lowered'] =>
+    (data) =>
+      Object.fromEntries(Object.entries(data as object).filter(([name]) => name !== field));
+  const needed = { CourtSold: { 1: { level: 2 }, 2: { level: 3, lowered: without('price') }, 3: { level: 4, lowered: without('buyer') } } };
+  const sold = { court: 'norte', price: 7, buyer: 'rui' };
+
+  it.each([
+    [2, 1, { court: 'norte' }],
+    [3, 2, { court: 'norte', price: 7 }],
+    [4, 3, sold],
+    [5, 3, sold],
+  ])('%s writes an event in version %s, which each program of that level reads', (level, version, data) => {
+    expect(writtenAt(level, event('CourtSold', 3, sold), needed)).toEqual(event('CourtSold', version, data));
+  });
+
+  it('keeps an event from the log of which programs of before know nothing', () => {
+    expect(() => writtenAt(1, event('CourtSold', 3, sold), needed)).toThrow(
+      expect.objectContaining({ code: 'store.upgrading', status: 503 }),
+    );
+  });
+
+  it('changes nothing of an event that needs none', () => {
+    const plain = event('PlayerJoined', 1, { userId: 'rui' });
+    expect(writtenAt(1, plain, needed)).toBe(plain);
+  });
+
+  it('is said of each version of each event that programs of the first level do not know', () => {
+    const known = new Set(JSON.parse(readFileSync(path.join(__dirname, 'first-level.json'), 'utf8')) as string[]);
+    const shipped = readdirSync(path.join(__dirname, '../../fixtures'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => path.basename(file, '.json'));
+    const later = Object.entries(features.needed).flatMap(([type, versions]) =>
+      Object.entries(versions).map(([version, { level }]) => [`${type}.v${version}`, level] as const),
+    );
+    expect(shipped.filter((one) => !known.has(one)).toSorted()).toEqual(later.map(([one]) => one).toSorted());
+    expect(Math.max(1, ...later.map(([, level]) => level))).toBe(features.level);
+  });
+});
