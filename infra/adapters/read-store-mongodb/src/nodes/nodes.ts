@@ -7,7 +7,7 @@ import { isAlive, nodeBeats, type NodeDescription, type ObservedNode } from './b
 interface StoredLease {
   /** The id of a node. */
   readonly holder: string | null;
-  /** Of all leases together, the one that was taken last has the greatest: work may move from one to another. */
+  /** Of all leases together, those that were taken last have the greatest. */
   readonly token: number;
 }
 
@@ -147,14 +147,15 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     }
   };
 
-  const take = async (name: string, seen: Stored<StoredLease> | undefined): Promise<number | undefined> => {
-    const token = await nextToken();
-    if (!seen) return (await insert({ _id: name, holder: beats.id, token })) ? token : undefined;
+  const take = async (name: string, token: number): Promise<boolean> => {
+    const seen = leaseOf(name);
+    if (!seen) return insert({ _id: name, holder: beats.id, token });
     const guard = { _id: name, token: seen.token, holder: seen.holder } as unknown as LeaseFilter;
     const { matchedCount } = await leases().updateOne(guard, { $set: { holder: beats.id, token } } as unknown as LeaseUpdate);
-    return matchedCount === 1 ? token : undefined;
+    return matchedCount === 1;
   };
 
+  const leaseOf = (name: string): Stored<StoredLease> | undefined => stored.find(({ _id }) => _id === name);
   const holderOf = (lease: Stored<StoredLease> | undefined): ObservedNode | undefined =>
     observed.find(({ _id, still }) => _id === lease?.holder && still < life);
 
@@ -163,21 +164,36 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   const othersAtWork = (): readonly ObservedNode[] => takers().filter(({ _id }) => _id !== beats.id);
   const share = (): number => Math.ceil(works.size / Math.max(1, takers().length));
 
-  const tryToTake = async (name: string, work: Work): Promise<void> => {
-    const lease = stored.find(({ _id }) => _id === name);
+  /** Whether this node is to take it now, beside `taken` others. */
+  const isToTake = (name: string, work: Work, taken: number): boolean => {
+    if (work.held || (name !== only && waits())) return false;
+    const lease = leaseOf(name);
     const holder = holderOf(lease);
     work.isElsewhere = holder !== undefined && holder._id !== beats.id && holder.hasBeaten;
-    if (holder && holder._id !== beats.id) return void (work.freeSince = undefined);
-    if (name === only && othersAtWork().length > 0) return;
+    if (holder && holder._id !== beats.id) {
+      work.freeSince = undefined;
+      return false;
+    }
+    if (name === only && othersAtWork().length > 0) return false;
     work.freeSince ??= performance.now();
     // what this very process has lost while the engine was away nobody else may take
     const isOwn = lease?.holder === beats.id;
-    if (!isOwn && mine().length >= share() && performance.now() - work.freeSince < courtesy) return;
-    const token = await take(name, lease);
-    if (token === undefined) return;
-    work.freeSince = undefined;
-    work.isElsewhere = false;
-    start(name, work, token);
+    return isOwn || mine().length + taken < share() || performance.now() - work.freeSince >= courtesy;
+  };
+
+  /** All at once, and under one token: one after the other they would take longer than the first of them lives. */
+  const takeMyShare = async (): Promise<void> => {
+    const chosen: [string, Work][] = [];
+    for (const [name, work] of works) if (isToTake(name, work, chosen.length)) chosen.push([name, work]);
+    if (chosen.length === 0) return;
+    const token = await nextToken();
+    const taken = await Promise.all(chosen.map(([name]) => take(name, token)));
+    for (const [nth, [name, work]] of chosen.entries()) {
+      if (!taken[nth]) continue;
+      work.freeSince = undefined;
+      work.isElsewhere = false;
+      start(name, work, token);
+    }
   };
 
   const free = (name: string, token: number): Promise<unknown> => {
@@ -227,11 +243,11 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     await level.look(stored, observed);
     lastBeat = sent;
     for (const [name, work] of works) {
-      const lease = stored.find(({ _id }) => _id === name);
+      const lease = leaseOf(name);
       if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) lose(name, work);
     }
     if (leaving) return;
-    for (const [name, work] of works) if (!work.held && (name === only || !waits())) await tryToTake(name, work);
+    await takeMyShare();
     if (waits()) return leaveAllToTheOther();
     giveBackWhatIsTooMuch();
   };
@@ -283,7 +299,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         await running;
         await now();
         if (work.held) return undefined;
-        const other = holderOf(stored.find(({ _id }) => _id === only)) ?? othersAtWork()[0];
+        const other = holderOf(leaseOf(only)) ?? othersAtWork()[0];
         if (other?.hasBeaten && performance.now() >= end) return other.name;
       }
     },
