@@ -38,7 +38,10 @@ export const buildGeneration = async (
   const head = await log.head();
   let position: Position = 0;
   let events = 0;
-  for (let batch = await log.readAll(0, page); batch.length > 0; batch = await log.readAll(position, page)) {
+  for (let isMore = true; isMore;) {
+    const batch = await log.readAll(position, page);
+    isMore = batch.length === page;
+    if (batch.length === 0) break;
     const cause = await folds.fold(batch);
     if (cause) throw new Error(`${definition.name} cannot fold ${cause.type} at position ${cause.position}: ${cause.message}`);
     position = batch.at(-1)!.position;

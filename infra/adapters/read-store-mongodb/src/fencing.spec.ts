@@ -95,6 +95,42 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     expect(await connection.names()).not.toContain('view_person_v1_9');
   });
 
+  it('has come to the end of a log though somebody writes as fast as it folds', async () => {
+    const log = memoryLog();
+    let count = 0;
+    const busy = {
+      ...log,
+      readAll: async (after: number, limit: number) => {
+        const read = await log.readAll(after, limit);
+        await append(log, `${count++}`);
+        return read;
+      },
+    };
+    await append(log, 'a');
+    const runner = await startFoldRunner(
+      {
+        connection,
+        generations: generations(connection),
+        openPersonalData: (event) => event,
+        token: 1,
+        isHeld: () => true,
+        log: busy,
+        unreadFor: () => 0,
+        onChanged: () => undefined,
+        onRepaired: () => undefined,
+      },
+      [seen],
+    );
+    running.push(runner);
+    await until(() => runner.view('person')?.state === 'live', 'it follows the log');
+    await runner.rebuild('person', 'automatic', () => undefined);
+    const all = (await log.readAll(0, 1_000)).length;
+    await until(
+      async () => (await connection.collection(`view_${runner.view('person')!.generation.id}`).countDocuments()) >= all,
+      'it misses nothing',
+    );
+  });
+
   it('goes on after a call without an answer, from what is stored', async () => {
     const log = memoryLog();
     const told: string[] = [];

@@ -150,8 +150,9 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     while (!stopped && view.state === 'catching-up') {
       await exclusively(async () => {
         const events = await log.readAll(view.position, chunk);
-        if (events.length === 0) view.arrived();
-        else await take([view], events);
+        if (events.length > 0) await take([view], events);
+        // all there was, and more than has been handed over meanwhile
+        if (events.length < chunk) view.arrived();
       });
     }
   };
@@ -179,12 +180,10 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     const next = await foldedView(parts, definitionOf(name), generation);
     await catchUp(next);
     return exclusively(async () => {
-      for (
-        let tail = await log.readAll(next.position, chunk);
-        tail.length > 0 && next.state === 'live';
-        tail = await log.readAll(next.position, chunk)
-      ) {
-        await take([next], tail);
+      for (let isMore = next.state === 'live'; isMore;) {
+        const tail = await log.readAll(next.position, chunk);
+        if (tail.length > 0) await take([next], tail);
+        isMore = tail.length === chunk && next.state === 'live';
       }
       return work(next);
     });
