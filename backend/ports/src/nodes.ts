@@ -29,6 +29,8 @@ export interface Held {
 
 export interface Nodes {
   list(): Promise<readonly NodeStatus[]>;
+  /** What this one does whenever it is the one to. */
+  wanted(): readonly string[];
   /**
    * Does some work on one node at a time: `begin` is called whenever this one is the one to do it, and what it answers is stopped once it is
    * no more. Resolves after a first attempt to be the one; answers what runs here now. @throws what `begin` throws at that first attempt, where there is one node only.

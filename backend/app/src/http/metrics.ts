@@ -112,18 +112,15 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       for (const { release, alive } of await nodes()) if (alive) this.inc({ release });
     },
   });
-  /** A lease that nobody has any more is told as 0 by all. */
-  const seenLeases = new Set<string>();
+  /** A lease that nobody has is told as 0 by all; of those that only another release wants this one says nothing. */
   new Gauge({
     name: 'lease_held',
-    help: '1 where this node has the lease, 0 where it was once seen and is not here',
+    help: '1 where this node has the lease, 0 where it is ready to take it',
     labelNames: ['lease'],
     registers: [registry],
     async collect() {
-      const held = await nodes();
-      for (const { leases } of held) for (const lease of leases) seenLeases.add(lease);
-      const own = held.find((node) => node.own)?.leases ?? [];
-      for (const lease of seenLeases) this.set({ lease }, own.includes(lease) ? 1 : 0);
+      const own = (await nodes()).find((node) => node.own)?.leases ?? [];
+      for (const lease of app.nodes.wanted()) this.set({ lease }, own.includes(lease) ? 1 : 0);
     },
   });
   fastify.get('/metrics', async (request, reply) => {

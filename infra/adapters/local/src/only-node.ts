@@ -5,6 +5,7 @@ export const onlyNode = (description: Pick<NodeStatus, 'name' | 'release' | 'vie
   const works = new Map<string, Held>();
   return {
     list: async () => [{ ...description, alive: true, own: true, leases: [...works.keys()] }],
+    wanted: () => [...works.keys()],
     async hold(work, begin) {
       const running = await begin({ token: 1, isHeld: () => works.has(work) });
       works.set(work, running);

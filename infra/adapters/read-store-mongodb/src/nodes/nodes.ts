@@ -286,6 +286,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         leases: stored.filter(({ holder }) => holder === node._id).map(({ _id }) => _id),
       }));
     },
+    wanted: () => [...works.keys()],
     async hold<Running extends Held>(name: string, begin: (lease: Lease) => Promise<Running>) {
       const work = want(name, begin);
       await running;
