@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Position, reject } from '@tennis/contracts';
+import { isRejection, type Position, reject } from '@tennis/contracts';
 import type { Lease } from '@tennis/ports';
 import { contexts } from './contexts';
 import { compose, listenForOperators } from './composition/compose';
@@ -52,6 +52,15 @@ const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> =
   };
 };
 
+/** A log that holds something, or that another program fills at this moment, is left alone. */
+const seedWhereEmpty = async (app: AppContext): Promise<void> => {
+  try {
+    await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
+  } catch (error) {
+    if (!isRejection(error) || error.code !== 'seed.not-empty') throw error;
+  }
+};
+
 /** What an operator can mend of an address that cannot be listened at. */
 const asRefused = (error: unknown, { port, host }: Config): unknown => {
   const { code } = error as NodeJS.ErrnoException;
@@ -95,8 +104,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   const app = await compose(config, options);
   try {
     await noteWhereNoticesBegin(app);
-    if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
-      await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
+    if (config.seedDemo && config.openDoors) await seedWhereEmpty(app);
     await eraseWhoWasErased(app);
     const server = await listen(app);
     const jobs = jobsOf(app, contexts);

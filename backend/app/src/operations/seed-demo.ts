@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loginOf } from '../identity/sign-in';
 import { pooled } from '../commands/pooled';
 import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
 import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
@@ -72,6 +73,8 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   const now = Date.parse(app.clock.now());
   const idOfTwo = (one: string, other: string): string => conversationIdOf(app.personalData, one, other);
   const { steps, stories } = tellStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
+  // of two programs that find the log empty at once, one tells the story
+  if ((await app.readStore.put(collections.checkpoints, 'seed', { position: 0 }, 0)) === undefined) throw reject('seed.not-empty');
   await app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;
   let readUpTo: Position = 0;

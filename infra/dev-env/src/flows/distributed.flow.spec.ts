@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
 import { features } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
+import type { Rejection } from '@tennis/contracts';
 import type { NodeStatus } from '@tennis/ports';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
+import { hasRedis, startRedis } from '../../../test-servers/redis/start.cjs';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type Engines, startEngines } from '../engines';
 
@@ -106,6 +108,34 @@ withEngines(name, () => {
     await installation.stop();
     await log.stop();
   }, 60_000);
+  const [withRedis, why] = hasRedis ? ([it, ''] as const) : ([it.skip, ' (skipped: there is no redis-server)'] as const);
+  withRedis(
+    `makes one demonstration community where two programs find the log empty at once${why}`,
+    async () => {
+      const log = await startEventStoreDouble();
+      const redis = await startRedis();
+      const environment = {
+        ...engines.environment,
+        EVENTSTORE_URL: log.url,
+        MONGODB_URL: `${engines.environment['MONGODB_URL']}seeds`,
+        REDIS_URL: redis.url,
+      };
+      const both = await Promise.all(
+        ['north', 'south'].map((NODE_NAME) => startDevEnvironment({ environment: { ...environment, NODE_NAME } })),
+      );
+      const seed = { command: 'seed-demo', args: { players: 4, weeks: 1, seed: 42 } };
+      const asked = await Promise.allSettled(both.map(({ app }) => runOperation(app, seed, () => undefined)));
+      const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Rejection).code] : []));
+      // the other may fail later, for each of them has keys of its own here
+      expect(refused.filter((code) => code === 'seed.not-empty')).toHaveLength(1);
+      const registered = (await both[0]!.app.eventStore.readAll(0, 10_000)).filter(({ type }) => type === 'UserRegistered');
+      expect(registered.length).toBeLessThanOrEqual(4);
+      for (const { stop } of both) await stop();
+      await redis.stop();
+      await log.stop();
+    },
+    60_000,
+  );
 
   it('steps over an event of a later release, says so, and is not started on such a log', async () => {
     const log = await startEventStoreDouble();
