@@ -1,11 +1,10 @@
-import { hostname } from 'node:os';
 import { everyDocument, features, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
 import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
 import type { Clock, JobRunner } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { type ConnectedPush, connectRedisJobs, connectRedisPush } from '@tennis/redis';
-import { connectReadStore } from '@tennis/read-store-mongodb';
+import { type ConnectedReadStore, connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { openSharedPersonalData, withKeys } from './compose-personal-data';
 import { announceChanges } from '../live/announce-changes';
@@ -71,10 +70,11 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
 };
 
 /** Changes on this node and on all others. */
-const connectFeed = (url: string, { dataDir }: Config, local: LocalPush, log: Logger): ConnectedPush =>
+const connectFeed = (url: string, { id, isAtWork }: ConnectedReadStore['nodes'], local: LocalPush, log: Logger): ConnectedPush =>
   connectRedisPush({
     url,
-    node: `${hostname()} ${dataDir}`,
+    node: id,
+    isGone: (node) => !isAtWork(node),
     local,
     onMissed: (reason) => missedChanges.inc({ reason }),
     onHeard: (isHeard) => {
@@ -123,8 +123,6 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
  */
 export const composeDistributed = async ({ config, store, clock, log, timeouts = {}, onClosed }: Parts): Promise<Ports> => {
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
-  const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, config, local, log);
-  const push = feed ?? local;
   const jobRunner = store.redisUrl === undefined ? undefined : connectJobs(store.redisUrl, log);
   let opened: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
@@ -172,6 +170,8 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       onReplaced: () => log.warn('the driver of MongoDB did not look for its server any more and was replaced'),
     }),
   );
+  const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, views.nodes, local, log);
+  const push = feed ?? local;
   // before everybody else hears of it: what they then read is what is served by now
   push.listen({
     changed: (changes) => {

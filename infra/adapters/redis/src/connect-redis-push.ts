@@ -21,8 +21,10 @@ export type MissedBecause = 'begun' | 'gap' | 'silent' | 'unheard';
 
 export interface RedisPushOptions {
   readonly url: string;
-  /** A name that no other node has, the same after a restart. */
+  /** A name that no other node has. */
   readonly node: string;
+  /** Whether a node that is silent will say nothing more; all are waited for unless given. */
+  readonly isGone?: (node: string) => boolean;
   /** Tells of changes within this process. */
   readonly local: Push & { missed(): void };
   readonly onMissed?: (reason: MissedBecause) => void;
@@ -44,13 +46,13 @@ export interface ConnectedPush extends Push {
  * seconds for as long as any may be lost: Redis may be away, or forget everything, at any time. Connects in the background; nothing here throws.
  */
 export const connectRedisPush = (
-  { url, node, local, onMissed, onHeard }: RedisPushOptions,
+  { url, node, isGone = () => false, local, onMissed, onHeard }: RedisPushOptions,
   connect: typeof redisConnection = redisConnection,
 ): ConnectedPush => {
   const run = randomUUID();
   const commands = connect(url);
   const waiting = connect(url);
-  const watch = gapWatch();
+  const watch = gapWatch(isGone);
   let seq = 0;
   let saidAt = -Infinity;
   let beganAt = -Infinity;

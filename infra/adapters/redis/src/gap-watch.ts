@@ -14,11 +14,12 @@ export interface Word {
 
 /** Milliseconds without a word of a node after which some may have been lost. */
 export const silence = 2000;
-/** Milliseconds after which a node that is silent, and did not say that it leaves, is taken to be gone. */
-const gone = 600_000;
 
-/** Notices what was not heard of other nodes. `now` is milliseconds of a steady clock. */
-export const gapWatch = () => {
+/**
+ * Notices what was not heard of other nodes. `now` is milliseconds of a steady clock. A silent node is waited for until `isGone`; of one that
+ * speaks again all the same, words are missing.
+ */
+export const gapWatch = (isGone: (node: string) => boolean) => {
   /** The last word that was heard of each. */
   const nodes = new Map<string, { readonly run: string; readonly seq: number; readonly at: number }>();
   return {
@@ -33,10 +34,11 @@ export const gapWatch = () => {
       if (!known) return seq !== 1;
       return run !== known.run || seq !== known.seq + 1;
     },
-    /** The nodes that are silent. */
+    /** The nodes that are silent; one that is gone, once. */
     silent(now: number): readonly string[] {
-      for (const [node, { at }] of nodes) if (now - at > gone) nodes.delete(node);
-      return [...nodes].flatMap(([node, { at }]) => (now - at > silence ? node : []));
+      const silent = [...nodes].flatMap(([node, { at }]) => (now - at > silence ? node : []));
+      for (const node of silent) if (isGone(node)) nodes.delete(node);
+      return silent;
     },
   };
 };
