@@ -11,7 +11,7 @@ export interface FinishedAnswer<Answer = unknown> {
   /** Never there at run time: says what the bytes were made of. */
   readonly of?: Answer;
   readonly bytes: Buffer;
-  /** Strong, quoted. */
+  /** Strong, quoted; of the bytes alone, so that every node and every start gives the same. */
   readonly etag: string;
   /** The log position that the answer reflects. */
   readonly position: number;
@@ -24,16 +24,11 @@ export interface FinishedAnswer<Answer = unknown> {
 const smallest = 1024;
 
 /** Text of another type than JSON, or bytes that were made before. */
-export const finished = (
-  bytes: Buffer,
-  position: number,
-  etag?: string,
-  type = 'application/json; charset=utf-8',
-): FinishedAnswer<string> => ({
+export const finished = (bytes: Buffer, position: number, type = 'application/json; charset=utf-8'): FinishedAnswer<string> => ({
   bytes,
   position,
   type,
-  etag: etag ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+  etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
 });
 
 const byteOrderMark = '\uFEFF';
@@ -47,11 +42,11 @@ export const finishedCsv = (
   rows: Parameters<typeof csvText>[0],
   language: Language,
   position: number,
-): FinishedAnswer<string> => ({ ...finished(csvBytes(rows, language), position, undefined, 'text/csv; charset=utf-8'), savedAs: name });
+): FinishedAnswer<string> => ({ ...finished(csvBytes(rows, language), position, 'text/csv; charset=utf-8'), savedAs: name });
 
-export const finishedJson = <Answer>(value: Answer, position: number, etag?: string): FinishedAnswer<Answer> => {
-  const { bytes, type, etag: strong } = finished(Buffer.from(JSON.stringify(value)), position, etag);
-  return { bytes, position, type, etag: strong };
+export const finishedJson = <Answer>(value: Answer, position: number): FinishedAnswer<Answer> => {
+  const { bytes, type, etag } = finished(Buffer.from(JSON.stringify(value)), position);
+  return { bytes, position, type, etag };
 };
 
 /** Whether who asks has this answer: most name one ETag, some all that they have. */

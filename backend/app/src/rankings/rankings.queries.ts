@@ -43,7 +43,7 @@ import { ledgerReasons } from './ledger-reasons';
 
 interface CachedAnswer {
   readonly position: number;
-  readonly cards: string;
+  readonly cards: number;
   readonly answer: FinishedAnswer<RankingAnswer>;
 }
 
@@ -69,7 +69,7 @@ export class RankingQueries {
     const cached = this.answers.get(key);
     if (cached && cached.position === stored.position && cached.cards === cards) return cached.answer;
     const ranking = await this.present(actor, stored.ladder);
-    const answer = finishedJson(ranking, stored.position, `"ranking-${stored.position}-${audience}-${cards}"`);
+    const answer = finishedJson(ranking, stored.position);
     this.answers.set(key, { position: stored.position, cards, answer }, answer.bytes.length);
     return answer;
   }

@@ -13,7 +13,7 @@ type Rows = WeakMap<Placed, BoardRow>;
  */
 @Injectable()
 export class ToldRows {
-  private cards = '';
+  private cards = -1;
   private byAudience = new Map<string, Rows>();
 
   constructor(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Changed, everyDocument, type View, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -7,19 +6,18 @@ import { APP, type AppContext } from '../kernel/app-context';
 const needed: ReadonlySet<View> = new Set<View>([views.person, views.profile, views.club, views.account]);
 
 /**
- * Counts changes of people's cards (names, photos, clubs, whether visitors may see them, whether their account is open), and of whole views that were built anew: part of
- * the ETag of every answer that is remembered. Each start counts under a name of its own, so no ETag of a former one can be mistaken for a current one.
+ * Counts changes of people's cards (names, photos, clubs, whether visitors may see them, whether their account is open), and of whole views that were built anew: an
+ * answer that is remembered goes by it.
  */
 @Injectable()
 export class CardCounter implements OnModuleInit, OnModuleDestroy {
-  private readonly start = randomUUID().slice(0, 8);
   private changes = 0;
   private stop: readonly (() => void)[] = [];
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  get current(): string {
-    return `${this.start}.${this.changes}`;
+  get current(): number {
+    return this.changes;
   }
 
   onModuleInit(): void {

@@ -7,8 +7,8 @@ import { documentsOf } from './documents';
 const yearOf = (app: AppContext): number => Number(app.clock.now().slice(0, 4));
 
 /**
- * Who may be given the same bytes: everybody signed in, or, while the same people are minors, every visitor. Part of the key and of
- * the ETag of whatever is kept with names in it.
+ * Who may be given the same bytes: everybody signed in, or, while the same people are minors, every visitor. Part of the
+ * key of whatever is kept with names in it.
  */
 export const audienceOf = (app: AppContext, { kind }: Actor): string => (kind === 'visitor' ? `visitors-${yearOf(app)}` : 'members');
 

@@ -231,5 +231,15 @@ describe('a result', () => {
     expect((await ladder.creator.get(path, { 'if-none-match': etag })).status).toBe(304);
     expect((await env.visitor.get(path, { 'if-none-match': etag })).status).toBe(403);
     expect(root.headers.get('x-position')).toMatch(/^\d+$/);
+    const named = async (firstName: string): Promise<string> => {
+      await ladder.players.rui!.put('/api/profile', { firstName });
+      await env.settle();
+      return (await ladder.creator.get(path)).headers.get('etag')!;
+    };
+    expect(await named('Raul')).not.toBe(etag);
+    expect(await named('Rui')).toBe(etag);
+    // another start, and another node, say the same of the same bytes
+    await env.restart();
+    expect((await ladder.creator.get(path, { 'if-none-match': etag })).status).toBe(304);
   });
 });
