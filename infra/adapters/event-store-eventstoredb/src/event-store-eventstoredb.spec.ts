@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { features, type Metadata, type NewEvent, type Recorded } from '@tennis/contracts';
+import { features, type Metadata, type NewEvent, type Recorded, reject } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import type { Commit } from '@tennis/ports';
 import { type EventStoreDouble, startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
@@ -75,6 +75,22 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
       },
     });
     expect(decisions).toBe(1);
+  });
+
+  it('waits for a decision that answers later, and appends nothing of one that is refused meanwhile', async () => {
+    const stream = aStream();
+    const refused = async () => {
+      await revisions(stream);
+      throw reject('store.conflict');
+    };
+    await expect(store.eventStore.commit({ ...joining(stream), decide: refused })).rejects.toMatchObject({ code: 'store.conflict' });
+    const before: number[][] = [];
+    const late = async () => {
+      before.push(await revisions(stream));
+      return [joined(randomUUID())];
+    };
+    await store.eventStore.commit({ ...joining(stream), decide: late });
+    expect([...before, await revisions(stream)]).toEqual([[], [0]]);
   });
 
   it('answers store.unavailable when no receipt comes in time, and the first receipt to the same command later', async () => {

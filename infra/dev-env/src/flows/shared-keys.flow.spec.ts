@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sealed } from '@tennis/contracts';
+import { reject, type Sealed } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { developmentMasterKey, openKeyRing } from '@tennis/local';
 import type { WrappedKey, WrappedRing } from '@tennis/ports';
@@ -51,7 +51,19 @@ const name = 'two nodes with a data folder each';
       for (const made of folders) rmSync(made, { recursive: true });
     });
 
-    const idOf = async (client: Client): Promise<string> => ((await client.get('/api/users/me')).body as { id: string }).id;
+    /** Once the view of accounts knows them, on a machine that does other things too. */
+    const idOf = async (client: Client): Promise<string> => {
+      let id: string | undefined;
+      await until(
+        async () => {
+          ({ id } = (await client.get('/api/users/me')).body as { readonly id?: string });
+          return id !== undefined;
+        },
+        'who it is is known',
+        20_000,
+      );
+      return id!;
+    };
     const titles = async (client: Client): Promise<readonly (string | null)[]> =>
       ((await client.get('/api/progress')).body as { readonly goals: readonly { readonly title: string | null }[] }).goals
         .map(({ title }) => title)
@@ -79,6 +91,24 @@ const name = 'two nodes with a data folder each';
       const copied: WrappedKey[] = [];
       for await (const key of keys) copied.push(key);
       before = { settings, keys: copied };
+    }, 60_000);
+
+    it('append nothing that is sealed before its key is in MongoDB, nor where it does not come there', async () => {
+      const here = await one.signedIn('melro@example.pt');
+      const ofGoals = async () => (await one.app.eventStore.readAll(0, 1000)).filter(({ type }) => type === 'GoalSet').length;
+      const before = await ofGoals();
+      const makes = jest.spyOn(one.app.personalData, 'ensureKeys');
+      const seen: number[] = [];
+      makes.mockImplementationOnce(() => Promise.reject(reject('store.unavailable')));
+      const goal = { type: 'wins', target: 2, until: '2099-12-31', title: 'Ganhar ao Pintassilgo' };
+      expect((await here.post('/api/goals', goal)).status).toBe(503);
+      makes.mockImplementationOnce(async (people) => {
+        await other.app.personalData.ensureKeys(people);
+        seen.push(await ofGoals());
+      });
+      await setGoal(here, goal.title);
+      expect([...seen, await ofGoals()]).toEqual([before, before + 1]);
+      makes.mockRestore();
     }, 60_000);
 
     it('forget on both whom one of them erases, and remember on both that it was', async () => {

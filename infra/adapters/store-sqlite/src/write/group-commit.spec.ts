@@ -73,6 +73,12 @@ describe('the writer', () => {
     expect(await sumOf(store)).toBe(4);
   });
 
+  it('waits for no decision, for others would come in between', async () => {
+    const store = await open({ folder: folder() });
+    await expect(store.eventStore.commit(commit(1, { decide: async () => [event(1)] }))).rejects.toThrow('waits for nothing');
+    expect(await store.eventStore.head()).toBe(0);
+  });
+
   it('finishes what waits when it is closed, and refuses what comes later', async () => {
     const here = folder();
     const store = await open({ folder: here });
