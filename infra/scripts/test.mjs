@@ -166,7 +166,7 @@ const everything = async (args, ready) => {
   if (args.includes('--engines')) {
     const built = await ready;
     return [
-      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
+      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed|job-cuts', '--ci'], {
         env: { TENNIS_ENGINES: '1' },
         groups: [loadedByNode],
       }),

@@ -101,7 +101,9 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await until(() => !other.isHeard(), 'it is noticed', 20_000);
     there.length = 0;
     await until(() => there.includes('missed'), 'the other node looks for what it missed', 20_000);
-    expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
+    const ready = async () => (await env.visitor.get('/api/health/ready')).body;
+    expect(await ready()).toEqual({ status: 'ok', missing: [], degraded: ['jobs'] });
+    expect((await env.visitor.get('/metrics')).text).toContain('jobs_runner{mode="local"} 1');
     const counted = async () => (await env.visitor.get('/metrics')).text.includes('feed_missed_total{reason="unheard"}');
     await until(counted, 'this node looks for what it missed', 20_000);
     redis = await startRedis({ port });
@@ -109,6 +111,8 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     there.length = 0;
     await setGoal();
     await until(() => there.includes(`goals ${id}`), 'the other node hears again', 20_000);
+    expect(await ready()).toEqual({ status: 'ok', missing: [] });
+    expect((await env.visitor.get('/metrics')).text).toContain('jobs_runner{mode="bullmq"} 1');
   }, 60_000);
 
   it('are not started on a Redis that forgets by itself, and start without one that does not answer', async () => {
