@@ -1,19 +1,20 @@
-import { systemActor, views } from '@tennis/contracts';
+import { reject, systemActor, views } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import { accountWithId } from '../access/account-with-id';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
+import { isStillBehind } from '../reads/reflected-position';
 import { commands } from '../kernel/commands';
+import { bringBackToLadders } from './bring-back-to-ladders';
 
 const clock = systemActor('clock');
 
-/** Somebody whose account closed: put aside wherever they play, and no longer asking to enter anywhere. One that is open again is left as it is. */
-export const suspendInAllLadders = async (
-  app: AppContext,
-  whom: { readonly userId: string; readonly cause?: 'account-closed' },
-  { id, dueAt }: Job,
-): Promise<void> => {
-  if ((await accountWithId(app, whom.userId))?.status === 'active') return;
+interface Whom {
+  readonly userId: string;
+  readonly cause?: 'account-closed';
+}
+
+const putAside = async (app: AppContext, whom: Whom, { id, dueAt }: Job): Promise<void> => {
   const [joined, asked] = await Promise.all([
     allFound(app, views.tournament, { memberIds: { equals: [whom.userId] } }),
     allFound(app, views.tournament, { requestedBy: { equals: [whom.userId] } }),
@@ -24,4 +25,17 @@ export const suspendInAllLadders = async (
     await app.commandBus.execute(new commands.SuspendPlayer({ tournamentId: key, ...whom }, asDue(key)));
   for (const { key } of asked.filter(isOpen))
     await app.commandBus.execute(new commands.WithdrawJoin({ tournamentId: key, userId: whom.userId }, asDue(key)));
+};
+
+/**
+ * Somebody whose account closed: put aside wherever they play, and no longer asking to enter anywhere. One that is open again is left as it
+ * is; where it opened meanwhile, they may have been brought back by another node before all was done, and are once more.
+ */
+export const suspendInAllLadders = async (app: AppContext, whom: Whom, job: Job): Promise<void> => {
+  const isOpen = async (): Promise<boolean> => (await accountWithId(app, whom.userId))?.status === 'active';
+  if (!(await isOpen())) {
+    await putAside(app, whom, job);
+    if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
+  }
+  if (await isOpen()) await bringBackToLadders(app, whom, { ...job, id: `${job.id} again` });
 };

@@ -151,6 +151,20 @@ describe('the fair-play radar', () => {
       await until(async () => (await kept()).length === 0, 'what was kept of the erased person is gone');
     });
 
+    it('notes one result beside another that was noted by another node meanwhile', async () => {
+      await played(2, browser);
+      let looks = 0;
+      await played(3, browser, async () => {
+        const { readStore } = env.app;
+        const getPlain = readStore.getPlain.bind(readStore);
+        jest.spyOn(readStore, 'getPlain').mockImplementation((async (collection: 'shared-devices', key: string) =>
+          // as it was before the other noted
+          collection === 'shared-devices' && looks++ === 0 ? undefined : getPlain(collection, key)) as typeof readStore.getPlain);
+      });
+      jest.restoreAllMocks();
+      expect([looks, (await kept()).map(({ document }) => (document as { results: unknown[] }).results.length)]).toEqual([2, [2]]);
+    });
+
     it('notes nobody who was erased between the result and the night', async () => {
       await played(2, browser, () => erase('eva'));
       expect(await kept()).toEqual([]);

@@ -1,4 +1,5 @@
-import { collections } from '@tennis/app';
+import { collections, contexts, jobsOf } from '@tennis/app';
+import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
 import type { Job } from '@tennis/ports';
 import type { Client } from '../client';
@@ -80,6 +81,26 @@ describe('what follows an act late', () => {
       await account('eva', 'reactivate');
     });
     expect(await stayOf('eva')).toBe('active');
+  });
+
+  it('leaves nobody aside whose account opens again while they are put aside, and who was brought back by another node before that', async () => {
+    const execute = env.app.commandBus.execute.bind(env.app.commandBus);
+    let isFirst = true;
+    const spy = jest.spyOn(env.app.commandBus, 'execute').mockImplementation(async (command) => {
+      if (isFirst && command.constructor.name === 'SuspendPlayer') {
+        isFirst = false;
+        await account('eva', 'reactivate');
+        const waits = async () => (await env.app.jobs.pending()).some(({ name }) => name === 'bring-back');
+        await until(waits, 'they are to be brought back');
+        await jobsOf(env.app, contexts).runDue();
+        expect(await waits()).toBe(false);
+      }
+      return execute(command);
+    });
+    await account('eva', 'suspend');
+    await env.settle();
+    spy.mockRestore();
+    expect([isFirst, await stayOf('eva')]).toEqual([false, 'active']);
   });
 
   it.each([

@@ -29,15 +29,23 @@ const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Record
 };
 
 /** Noted under the two players; the same result, looked at again, is noted once, and nobody who was erased since. */
-const note = async ({ readStore }: AppContext, { stream, occurredAt, data: { playerA, playerB } }: Confirmed): Promise<void> => {
+const note = async (app: AppContext, confirmed: Confirmed): Promise<void> => {
+  const { readStore } = app;
+  const {
+    stream,
+    occurredAt,
+    data: { playerA, playerB },
+  } = confirmed;
   const playerIds: SharedDevice['playerIds'] = playerA < playerB ? [playerA, playerB] : [playerB, playerA];
   if ((await readStore.getMany(views.person, playerIds)).some((found) => found?.document.erased)) return;
   const key = playerIds.join('|');
-  const known = (await readStore.getPlain(collections.sharedDevices, key))?.document.results ?? [];
+  const stored = await readStore.getPlain(collections.sharedDevices, key);
+  const known = stored?.document.results ?? [];
   const matchId = idOfStream(stream);
   const others = known.filter((result) => result.matchId !== matchId);
   const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-maxKept);
-  await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results });
+  const noted = await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results }, stored?.version ?? 0);
+  if (noted === undefined) await note(app, confirmed);
 };
 
 const forgetOld = async ({ readStore }: AppContext, before: string): Promise<void> => {
