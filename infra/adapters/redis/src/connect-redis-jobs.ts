@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobRunner } from '@tennis/ports';
 import { Queue, Worker } from 'bullmq';
-import { betweenTries, redisConnection } from './redis-connection';
+import { patientConnection, redisConnection } from './redis-connection';
 
 const queueName = 'jobs';
 const prefix = 'tennis';
@@ -43,7 +43,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
   });
   queue.on('error', () => undefined);
   const running = new Set<Promise<void>>();
-  let worker: Worker<{ readonly id: string }> | undefined;
+  let taking: ReturnType<typeof open> | undefined;
   let watching: NodeJS.Timeout | undefined;
   /** Since when something waits and nothing is taken here. */
   let idleSince: number | undefined;
@@ -64,28 +64,31 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
     isStuck = false;
   };
 
-  const open = (run: (id: string) => Promise<void>): Worker<{ readonly id: string }> => {
-    const opened = new Worker<{ readonly id: string }>(
-      queueName,
-      async ({ data: { id } }) => {
-        noteTaken();
-        const one = run(id);
-        running.add(one);
-        await one.finally(() => running.delete(one));
-      },
-      {
-        connection: { url, retryStrategy: () => betweenTries },
-        prefix,
-        concurrency: atOnce,
-        lockDuration: 10_000,
-        stalledInterval: 3_000,
-        // the book counts attempts
-        maxStalledCount: 1_000_000,
-        runRetryDelay: 1_000,
-        drainDelay: 2,
-      },
-    );
-    return opened.on('error', () => undefined);
+  const open = (run: (id: string) => Promise<void>): { close(): Promise<void>; end(): void } => {
+    const { connection, end } = patientConnection(url);
+    const process = async ({ data: { id } }: { readonly data: { readonly id: string } }): Promise<void> => {
+      noteTaken();
+      const one = run(id);
+      running.add(one);
+      await one.finally(() => running.delete(one));
+    };
+    const worker = new Worker(queueName, process, {
+      connection,
+      prefix,
+      concurrency: atOnce,
+      lockDuration: 10_000,
+      stalledInterval: 3_000,
+      // the book counts attempts
+      maxStalledCount: 1_000_000,
+      runRetryDelay: 1_000,
+      drainDelay: 2,
+    });
+    worker.on('error', () => undefined);
+    return {
+      // without a connection there is nothing that it could hear, and it would wait for one for ever
+      close: () => worker.close(connection.status !== 'ready'),
+      end,
+    };
   };
 
   /** Whether something is in Redis that any worker could take. */
@@ -101,18 +104,19 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
     isStuck = wasRemade;
     wasRemade = true;
     idleSince = undefined;
-    void worker?.close(true);
-    worker = open(run);
+    void taking?.close();
+    taking?.end();
+    taking = open(run);
   };
 
   const close = async (): Promise<void> => {
     isClosed = true;
     clearInterval(watching);
     // takes no more, and hears how each ended that was begun
-    const paused = worker?.pause().catch(() => undefined);
+    const closed = taking?.close();
     await Promise.all(running);
-    await Promise.race([paused, pause(saidWithin)]);
-    await worker?.close(true);
+    await Promise.race([closed, pause(saidWithin)]);
+    taking?.end();
     commands.disconnect();
     await queue.close();
   };
@@ -120,7 +124,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
 
   return {
     work(run) {
-      worker = open(run);
+      taking = open(run);
       watching = setInterval(() => void look(run).then(noteCarrying), betweenLooks);
     },
     async carry(jobs) {
