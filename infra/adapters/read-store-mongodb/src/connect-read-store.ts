@@ -30,6 +30,8 @@ export interface ReadStoreOptions {
   readonly database?: string;
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];
+  /** Views of one group are folded by the same node of a release: all of them unless this says otherwise. */
+  readonly groupOf?: (view: string) => string;
   /** As which node; a name of its own unless given. */
   readonly node?: Omit<NodeOptions, 'views' | 'forms' | 'feature'>;
   /** Opens the sealed fields of an event, for the views that show them. */
@@ -94,7 +96,7 @@ export const connectReadStore = (
   const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
   /** Of a view in the form of this program: another release that knows it in the same form shares it, any other folds its own. */
-  const leaseOf = (definition: ViewDefinition): string => `fold:${formOfView(definition)}`;
+  const leaseOf = (definition: ViewDefinition): string => `fold:${options.groupOf?.(definition.name) ?? 'all'}:${formOfView(definition)}`;
   const nodes = mongoNodes(connection, {
     ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
     views: Object.fromEntries(views.map(({ name, version }) => [name, version])),

@@ -12,7 +12,7 @@ import { type MongoNodes, mongoNodes } from './nodes';
 
 const loadSources = join(__dirname, '../../../../scripts/specs/load-sources.cjs');
 const forms = viewNames.map((name) => formOfView(countingView(name)));
-const work = [...forms.map((form) => `fold:${form}`), 'jobs'];
+const work = [...forms.map((form, nth) => `fold:${viewNames[nth]}:${form}`), 'jobs'];
 /** Milliseconds: ten times the life of a lease. */
 const longPause = 30_000;
 const [atLength, why] =

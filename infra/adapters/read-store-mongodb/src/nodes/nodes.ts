@@ -65,6 +65,10 @@ export interface MongoNodes extends Nodes {
   isOnly(): boolean;
 }
 
+/** The views of a group are of several forms, `fold:all:ranking@v7-4f53cd`, and go together; all other work is alone. */
+const groupOf = (work: string): string => work.replace(/:[^:]*@.*$/, '');
+const groupsOf = (work: Iterable<string>): Set<string> => new Set([...work].map(groupOf));
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 const atMost = async (milliseconds: number, work: Promise<unknown> | undefined): Promise<void> => {
@@ -162,10 +166,10 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   /** Nodes among which the work is shared. */
   const takers = (): readonly ObservedNode[] => observed.filter((node) => node._id === beats.id || (node.still < life && !node.idle));
   const othersAtWork = (): readonly ObservedNode[] => takers().filter(({ _id }) => _id !== beats.id);
-  const share = (): number => Math.ceil(works.size / Math.max(1, takers().length));
+  const share = (): number => Math.ceil(groupsOf(works.keys()).size / Math.max(1, takers().length));
 
-  /** Whether this node is to take it now, beside `taken` others. */
-  const isToTake = (name: string, work: Work, taken: number): boolean => {
+  /** Whether this node is to take it now, beside the groups of which it has something. */
+  const isToTake = (name: string, work: Work, groups: ReadonlySet<string>): boolean => {
     if (work.held || (name !== only && waits())) return false;
     const lease = leaseOf(name);
     const holder = holderOf(lease);
@@ -178,13 +182,13 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     work.freeSince ??= performance.now();
     // what this very process has lost while the engine was away nobody else may take
     const isOwn = lease?.holder === beats.id;
-    return isOwn || mine().length + taken < share() || performance.now() - work.freeSince >= courtesy;
+    return isOwn || groups.has(groupOf(name)) || groups.size < share() || performance.now() - work.freeSince >= courtesy;
   };
 
   /** All at once, and under one token: one after the other they would take longer than the first of them lives. */
   const takeMyShare = async (): Promise<void> => {
-    const chosen: [string, Work][] = [];
-    for (const [name, work] of works) if (isToTake(name, work, chosen.length)) chosen.push([name, work]);
+    const groups = groupsOf(mine().map(([name]) => name));
+    const chosen = [...works].filter(([name, work]) => isToTake(name, work, groups) && groups.add(groupOf(name)));
     if (chosen.length === 0) return;
     const token = await nextToken();
     const taken = await Promise.all(chosen.map(([name]) => take(name, token)));
@@ -222,7 +226,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     if (ids !== sameNodes.ids) sameNodes = { ids, since: performance.now(), isShared: false };
     if (sameNodes.isShared || performance.now() - sameNodes.since < settled) return;
     sameNodes.isShared = true;
-    for (const [name, work] of mine().slice(share())) void giveBack(name, work);
+    const kept = new Set([...groupsOf(mine().map(([name]) => name))].slice(0, share()));
+    for (const [name, work] of mine()) if (!kept.has(groupOf(name))) void giveBack(name, work);
   };
 
   /** What it had before it stood still is the other's, who need not wait for it. */

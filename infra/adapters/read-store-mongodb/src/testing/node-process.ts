@@ -54,6 +54,7 @@ const runNode = (url: string, database: string, name: string): void => {
     url,
     database,
     views: viewNames.map((view) => countingView(view)),
+    groupOf: (view) => view,
     collections: [],
     node: { name, release: '1.0.0', onLease: (lease) => say({ lease }) },
   });
