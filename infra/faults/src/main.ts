@@ -16,6 +16,7 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   restore: async () => (await import('./restored/restore.js')).restore,
   erase: async () => (await import('./restored/erase.js')).erase,
   upgrade: async () => (await import('./upgrade.js')).upgrade,
+  'upgrade-live': async () => (await import('./distributed/upgrade-live.js')).upgradeLive,
   fuzz: async () => (await import('./fuzz/fuzz.js')).fuzz,
   nodes: async () => (await import('./simulation/nodes.js')).nodes,
 };

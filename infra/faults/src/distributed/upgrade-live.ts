@@ -1,0 +1,200 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Recorded } from '@tennis/contracts';
+import { type HttpClient, httpClient, type PlainAnswer, startEngines } from '@tennis/dev-env';
+import { connectEventStore } from '@tennis/event-store-eventstoredb';
+import { startRedis } from '../../../test-servers/redis/start.cjs';
+import { command, createTournament, send, type SentCommand, serverSettings, signInPeople } from '../community';
+import { type FaultRun, problemList, type Problems } from '../fault-run';
+import { comesTrue, pause } from '../wait';
+import type { Told } from './release-node';
+
+const writers = 2;
+/** Milliseconds. */
+const betweenWrites = 1000;
+const betweenLooks = 500;
+/** How long both releases work beside each other: twice as long as the way back is open in this run. */
+const together = 10_000;
+const longestStart = 60_000;
+const longestRaise = 60_000;
+
+type Release = 'former' | 'next';
+
+interface Node {
+  readonly url: string;
+  readonly client: HttpClient;
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  /** Requests that it has not answered. */
+  underWay: number;
+}
+
+/** What is sent to the nodes that a proxy would send to: one that is to be stopped gets nothing more. */
+interface Load {
+  nodes: readonly Node[];
+  acknowledged: number;
+  slowest: number;
+  stopped: boolean;
+}
+
+const ask = async (node: Node, sent: SentCommand): Promise<PlainAnswer> => {
+  node.underWay += 1;
+  try {
+    return await send(node.client, sent);
+  } finally {
+    node.underWay -= 1;
+  }
+};
+
+const write = async (load: Load, cookie: string, name: string, problems: Problems): Promise<void> => {
+  for (let count = 0; !load.stopped; count += 1) {
+    const began = performance.now();
+    try {
+      const { status, text } = await ask(load.nodes[count % load.nodes.length]!, createTournament(cookie, `Escada ${name} ${count}`));
+      if (status < 300) load.acknowledged += 1;
+      else problems.add(`a write was answered ${status}: ${text.slice(0, 80)}`);
+    } catch {
+      problems.add('a connection to a node broke');
+    }
+    load.slowest = Math.max(load.slowest, performance.now() - began);
+    await pause(betweenWrites);
+  }
+};
+
+type Builds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The builds of each view that any node shows from now on until the load ends. */
+const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
+  const builds = new Map<string, Set<string>>();
+  for (let nth = 0; !load.stopped; nth += 1) {
+    const { status, text } = await ask(load.nodes[nth % load.nodes.length]!, command(cookie, 'GET', '/api/admin/projections'));
+    if (status === 200)
+      for (const { name, generation } of JSON.parse(text) as readonly { readonly name: string; readonly generation: string }[])
+        builds.set(name, (builds.get(name) ?? new Set()).add(generation));
+    await pause(betweenLooks);
+  }
+  return builds;
+};
+
+const created = (events: readonly Recorded[]): readonly Recorded[] => events.filter(({ type }) => type === 'TournamentCreated');
+
+/**
+ * A node of this release and one of the next beside each other, then this one again, then the next one alone, while people write through all
+ * that are there: no write fails, no view is built back and forth, and nothing is written that a node cannot read which may still be there.
+ */
+export const upgradeLive: FaultRun = async ({ planted }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-upgrade-live-'));
+  const problems = problemList();
+  const [engines, redis] = [await startEngines(), await startRedis()];
+  const { EVENTSTORE_URL = '' } = engines.environment;
+  const env = {
+    ...process.env,
+    ...serverSettings,
+    ...engines.environment,
+    REDIS_URL: redis.url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+    WRITES_PER_MINUTE: '1000000',
+    TOURNAMENTS_PER_DAY: '1000000',
+  };
+  const log = connectEventStore({ url: EVENTSTORE_URL, timeout: longestStart, readFacts: () => Promise.resolve([]) });
+  const written = async (): Promise<readonly Recorded[]> => created(await log.writtenLog.read(0, 1_000_000));
+  const load: Load = { nodes: [], acknowledged: 0, slowest: 0, stopped: false };
+  const children = new Set<ChildProcess>();
+
+  /** Keys that lie beside the engines are seen by both. */
+  const folderOf = (release: Release): string => {
+    const folder = join(dataDir, release);
+    if (existsSync(folder)) return folder;
+    mkdirSync(folder);
+    if (release === 'next') symlinkSync(join(dataDir, 'former', 'keys.db'), join(folder, 'keys.db'));
+    return folder;
+  };
+  /** @throws Error with what the program says where it refuses. */
+  const start = async (release: Release): Promise<Node> => {
+    const scripts = [...(planted ? ['one-pointer'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
+    const child = fork(join(__dirname, 'release-node.js'), {
+      execArgv: scripts.flatMap((script) => ['--require', join(__dirname, `../planted/${script}.js`)]),
+      env: { ...env, NODE_NAME: release, DATA_DIR: folderOf(release) },
+    });
+    children.add(child);
+    const ended = once(child, 'exit').finally(() => children.delete(child));
+    const [{ url, refused }] = (await once(child, 'message')) as [Told];
+    if (url === undefined) throw new Error(refused);
+    const client = httpClient(url);
+    const ready = () => client.send('GET', '/api/health/ready');
+    if (!(await comesTrue(async () => (await ready()).status === 200, longestStart)))
+      problems.add(`a node of the ${release} release is not ready: ${(await ready()).text}`);
+    const node: Node = { url, client, child, ended, underWay: 0 };
+    load.nodes = [...load.nodes, node];
+    return node;
+  };
+  const stop = async (node: Node): Promise<void> => {
+    load.nodes = load.nodes.filter((one) => one !== node);
+    await comesTrue(() => node.underWay === 0, longestStart);
+    node.child.kill();
+    await node.ended;
+    if (node.child.exitCode !== 0) problems.add('a node died');
+  };
+
+  try {
+    const former = await start('former');
+    const cookies = await signInPeople(former.url, writers + 1);
+    const writing = Array.from({ length: writers }, (_, n) => write(load, cookies[n + 1]!, String(n), problems));
+    await ask(former, command(cookies[0]!, 'GET', '/api/users/me')); // root gets the cookie of a root
+    const looking = buildsShown(load, cookies[0]!);
+
+    const tried = await start('next');
+    await pause(together);
+    await stop(tried);
+    await pause(together);
+    const next = await start('next');
+    await pause(together);
+    const [{ version } = { version: 0 }] = await written();
+    const newer = async () => (await written()).filter((event) => event.version > version);
+    if ((await newer()).length > 0) problems.add('an event of the next release is in the log while a node is there that cannot read it');
+
+    await stop(former);
+    const left = performance.now();
+    if (!(await comesTrue(async () => (await newer()).length > 0, longestRaise)))
+      problems.add('nothing new is written once the former release has gone');
+    const raisedAfter = performance.now() - left;
+    const refused = await start('former').then(
+      () => 'it is started',
+      (error: Error) => error.message,
+    );
+    if (!/at level|does not know/.test(refused)) problems.add(`the former release is not refused on a log that it cannot read: ${refused}`);
+
+    load.stopped = true;
+    await Promise.all(writing);
+    const builds = await looking;
+    await stop(next);
+    const inLog = (await written()).length;
+    if (inLog !== load.acknowledged) problems.add(`${load.acknowledged} writes were acknowledged, and ${inLog} are in the log`);
+    for (const view of ['tournament', 'club'])
+      if (builds.get(view)?.size !== 2) problems.add(`the view ${view} is not read in the forms of both releases`);
+    for (const [view, ids] of builds) if (ids.size > 2) problems.add(`the view ${view} was built back and forth: ${[...ids].join(' ')}`);
+    return {
+      figures: {
+        acknowledged: load.acknowledged,
+        slowestAnswerMs: Math.round(load.slowest),
+        raisedAfterMs: Math.round(raisedAfter),
+        views: builds.size,
+        inTwoForms: [...builds.values()].filter(({ size }) => size > 1).length,
+      },
+      problems: problems.list(),
+    };
+  } finally {
+    load.stopped = true;
+    for (const child of children) child.kill('SIGKILL');
+    await log.close();
+    await redis.stop();
+    await engines.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

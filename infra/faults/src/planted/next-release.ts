@@ -1,0 +1,20 @@
+import { asWritten, eventDefinitions, features, upcasts, type ViewDefinition } from '@tennis/contracts';
+import { projections } from '@tennis/projections';
+import './short-way-back';
+
+/** The release after this one: it writes an event in a new version, folds a view otherwise and finds another by more. */
+const definitions = eventDefinitions as Record<string, (typeof eventDefinitions)[string]>;
+const created = definitions['TournamentCreated']!;
+const version = created.version + 1;
+definitions['TournamentCreated'] = { ...created, version };
+(upcasts as Record<string, object>)['TournamentCreated'] = { ...upcasts['TournamentCreated'], [created.version]: asWritten };
+features.level += 1;
+features.needed = { TournamentCreated: { [version]: { level: features.level, lowered: asWritten } } };
+
+const changed = (name: string, change: Partial<ViewDefinition>): void =>
+  void Object.assign(
+    projections.find((view) => view.name === name)!,
+    change,
+  );
+changed('tournament', { version: 1000 });
+changed('club', { indexes: { ...projections.find(({ name }) => name === 'club')!.indexes, invented: 'text' } });
