@@ -11,3 +11,4 @@ export type * from './web-push';
 export type * from './identity';
 export type * from './backups';
 export type * from './nodes';
+export type * from './counts';

@@ -23,7 +23,7 @@ import {
 } from '@tennis/contracts';
 import { knownClub, mayCorrect } from '../access/known-club';
 import { CommandBus, commands } from '../kernel/commands';
-import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -33,7 +33,7 @@ import { ClubQueries } from './clubs.queries';
 
 @Controller()
 export class ClubsController {
-  private readonly proposed: RecentLimit;
+  private readonly proposed: SharedLimit;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -41,7 +41,7 @@ export class ClubsController {
     private readonly queries: ClubQueries,
   ) {
     // as many as tournaments: super admins have to look at each
-    this.proposed = new RecentLimit(app.config.tournamentsPerDay, day);
+    this.proposed = new SharedLimit('clubs', app.config.tournamentsPerDay, day);
   }
 
   @Serves(listClubs)
@@ -66,8 +66,7 @@ export class ClubsController {
     const propose = () => this.commandBus.execute(new commands.ProposeClub({ ...input, clubId }, envelope));
     if (actor.role === 'superadmin') return propose();
     const made = () => this.app.readStore.get(views.club, clubId);
-    const now = Date.parse(this.app.clock.now());
-    return makeWelcome({ limit: this.proposed, key: actor.id, now, code: 'club.too-many', made }, propose);
+    return makeWelcome({ app: this.app, limit: this.proposed, key: actor.id, code: 'club.too-many', made }, propose);
   }
 
   @Serves(updateClub)

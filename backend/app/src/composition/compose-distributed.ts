@@ -3,7 +3,7 @@ import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store
 import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
 import type { Clock, JobRunner } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { type ConnectedPush, connectRedisJobs, connectRedisPush } from '@tennis/redis';
+import { type ConnectedPush, connectRedisCounts, connectRedisJobs, connectRedisPush } from '@tennis/redis';
 import { type ConnectedReadStore, connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { openSharedPersonalData, withKeys } from './compose-personal-data';
@@ -40,6 +40,8 @@ export interface EngineTimeouts {
   readonly call?: number;
   /** Of a request, all its calls together. */
   readonly request?: number;
+  /** Of one look at what all nodes count. */
+  readonly count?: number;
 }
 
 interface Parts {
@@ -123,6 +125,7 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
  */
 export const composeDistributed = async ({ config, store, clock, log, timeouts = {}, onClosed }: Parts): Promise<Ports> => {
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
+  const counts = store.redisUrl === undefined ? undefined : connectRedisCounts(store.redisUrl, timeouts.count);
   const jobRunner = store.redisUrl === undefined ? undefined : connectJobs(store.redisUrl, log);
   let opened: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
@@ -211,6 +214,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     await views.close();
     await events.close();
     await feed?.close();
+    counts?.close();
     opened?.close();
     onClosed();
   };
@@ -264,6 +268,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     nodes: views.nodes,
     push,
     onChanged: (listener) => views.onChanged(listener),
+    ...(counts ? { counts } : {}),
     files: views.files,
     personalData,
     identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),

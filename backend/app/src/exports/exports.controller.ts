@@ -12,7 +12,8 @@ import {
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { fileName, savedAs } from '../texts/file-name';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { SharedLimit } from '../http/limits/shared-limit';
 import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -24,7 +25,7 @@ const aDay = 5;
 
 @Controller()
 export class ExportsController {
-  private readonly limit = new RecentLimit(aDay, day);
+  private readonly limit = new SharedLimit('exports', aDay, day);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -39,7 +40,7 @@ export class ExportsController {
     const exportId = idFrom(commandId, 'export');
     const [last] = await this.queries.list(actor);
     const isKnown = last !== undefined && (last.status === 'running' || last.id === exportId);
-    if (!isKnown) checkWelcome(this.limit.take(actor.id, Date.parse(this.app.clock.now())));
+    if (!isKnown) checkWelcome(await this.limit.take(this.app, actor.id));
     return this.commandBus.execute(
       new commands.RequestDataExport({ userId: actor.id, exportId }, { ...envelope, id: isKnown ? last.id : exportId }),
     );

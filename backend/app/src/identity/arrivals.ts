@@ -34,7 +34,7 @@ const accountOf = ({ code, handshake }: Completion, address: string): string => 
  * their age first (specification section 5: 13 years) is remembered until they answer, where only their browser can open it.
  */
 export class Arrivals {
-  private readonly failures = new GrowingWait();
+  private readonly mistakes = new GrowingWait('sign-ins');
   private readonly asking = new FairQueue(asking);
 
   constructor(private readonly app: AppContext) {}
@@ -46,12 +46,13 @@ export class Arrivals {
   async arrive(completion: Completion, ageAttested: boolean | undefined, address: string): Promise<{ readonly userId: string }> {
     const account = accountOf(completion, address);
     const now = Date.parse(this.app.clock.now());
-    checkWelcome(this.failures.wait(account, now));
-    const identity = this.identityOf(completion, address, now);
-    identity.catch((error: unknown) => {
-      if (isRejection(error) && error.code === 'session.code-refused') this.failures.fail(account, now);
+    const { wait, giveBack } = await this.mistakes.take(this.app, account);
+    checkWelcome(wait);
+    const provided = await this.identityOf(completion, address, now).catch((error: unknown) => {
+      if (!isRejection(error) || error.code !== 'session.code-refused') giveBack();
+      throw error;
     });
-    const provided = await identity;
+    giveBack();
     try {
       const found = await signIn(this.app, provided, ageAttested ?? provided.provider === 'development');
       await this.note(completion, now, { provided, isOver: true });

@@ -2,6 +2,7 @@ import type { Changed } from '@tennis/contracts';
 import type {
   Backups,
   Clock,
+  Counts,
   DevelopmentClock,
   EventStore,
   Files,
@@ -67,6 +68,8 @@ export interface Ports {
   readonly push: Push;
   /** Tells of changed documents as this process folds them, before anybody reads them; what another process folds is told by `push`. */
   readonly onChanged: (listener: (changed: readonly Changed[]) => void) => () => void;
+  /** Absent where one node counts for itself. */
+  readonly counts?: Counts;
   readonly files: Files;
   readonly personalData: PersonalData;
   readonly identity: IdentityProvider;

@@ -15,7 +15,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -28,7 +28,7 @@ const offersADay = 10;
 
 @Controller()
 export class MentorshipsController {
-  private readonly offered = new RecentLimit(offersADay, day);
+  private readonly offered = new SharedLimit('mentorships', offersADay, day);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -53,9 +53,9 @@ export class MentorshipsController {
     const mentorshipId = idFrom(commandId, 'mentorship');
     return makeWelcome(
       {
+        app: this.app,
         limit: this.offered,
         key: actor.id,
-        now: Date.parse(this.app.clock.now()),
         code: 'mentorship.too-often',
         made: () => this.find(actor, mentorshipId),
       },

@@ -16,7 +16,8 @@ import {
 } from '@tennis/contracts';
 import { whyNotWriteTo } from '../reads/may-write-to';
 import { CommandBus, commands } from '../kernel/commands';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationIdOf } from '../kernel/ids';
@@ -31,7 +32,7 @@ const newConversationsAnHour = 20;
 
 @Controller()
 export class ConversationsController {
-  private readonly begun = new RecentLimit(newConversationsAnHour, hour);
+  private readonly begun = new SharedLimit('conversations', newConversationsAnHour, hour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -109,7 +110,7 @@ export class ConversationsController {
     if (await this.app.readStore.get(views.conversation, conversationId)) return this.asItIs(conversationId);
     const why = await whyNotWriteTo(this.app, actor, other);
     if (why) throw reject(why);
-    checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
+    checkWelcome(await this.begun.take(this.app, actor.id), 'conversation.too-many');
     return this.commandBus.execute(new commands.StartConversation({ conversationId, participantIds: [actor.id, other] }, envelope));
   }
 }

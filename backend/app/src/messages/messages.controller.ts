@@ -13,7 +13,8 @@ import {
   writeMessage,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { checkWelcome, makeWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
@@ -28,8 +29,8 @@ const reportsAnHour = 20;
 
 @Controller()
 export class MessagesController {
-  private readonly sent = new RecentLimit(messagesAMinute, minute);
-  private readonly reported = new RecentLimit(reportsAnHour, hour);
+  private readonly sent = new SharedLimit('messages', messagesAMinute, minute);
+  private readonly reported = new SharedLimit('reports', reportsAnHour, hour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -55,7 +56,7 @@ export class MessagesController {
     if (!(await receivedIn(this.app, [known]))(known)) throw reject('conversation.no-account');
     const messageId = messageIdOf(conversationId, actor.id, clientId);
     const made = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
-    return makeWelcome({ limit: this.sent, key: actor.id, now: this.now(), code: 'message.too-many', made }, () =>
+    return makeWelcome({ app: this.app, limit: this.sent, key: actor.id, code: 'message.too-many', made }, () =>
       this.commandBus.execute(new commands.SendMessage({ messageId, conversationId, kind, text, clientId }, envelope)),
     );
   }
@@ -69,16 +70,12 @@ export class MessagesController {
   @Serves(reportMessage)
   async report(@Input() data: ParsedInputOf<typeof reportMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     await knownConversation(this.app, data.conversationId, envelope.actor);
-    checkWelcome(this.reported.take(envelope.actor.id, this.now()), 'message.too-many');
+    checkWelcome(await this.reported.take(this.app, envelope.actor.id), 'message.too-many');
     return this.commandBus.execute(new commands.ReportMessage(data, envelope));
   }
 
   @Serves(listMessageReports)
   listReports(@CurrentActor() actor: Actor, @Input() { page, pageSize }: ParsedInputOf<typeof listMessageReports>) {
     return this.reports.list(actor, page, pageSize);
-  }
-
-  private now(): number {
-    return Date.parse(this.app.clock.now());
   }
 }

@@ -8,7 +8,8 @@ import {
   reject,
   stopEmails,
 } from '@tennis/contracts';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { SharedLimit } from '../http/limits/shared-limit';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -24,7 +25,7 @@ const anHour = 3;
 /** Whether mail goes to somebody: asked by them, answered by whoever reads that mail; and whether invitations go to an address. */
 @Controller()
 export class MailController {
-  private readonly limit = new RecentLimit(anHour);
+  private readonly limit = new SharedLimit('confirmations', anHour);
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -32,7 +33,7 @@ export class MailController {
   async ask(@CurrentActor() { id: userId }: Actor, @Req() request: HttpRequest) {
     if (!this.app.mail || (await addressOf(this.app, userId)) === undefined) throw reject('notification.no-email');
     const now = this.app.clock.now();
-    checkWelcome(this.limit.take(userId, Date.parse(now)));
+    checkWelcome(await this.limit.take(this.app, userId));
     await noteAsked(this.app, userId, languageOfRequest(request));
     const expires = new Date(Date.parse(now) + linkLife).toISOString();
     await note(this.app, `confirm ${userId} ${now}`, { userId, channel: 'email', what: { kind: 'confirmation', expires } });

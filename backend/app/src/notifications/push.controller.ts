@@ -3,7 +3,8 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, endPush, type ParsedInputOf, readPushKey, reject, subscribeToPush, tryPush } from '@tennis/contracts';
 import type { WebPush } from '@tennis/ports';
 import { browsersOf } from '../access/sessions';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { SharedLimit } from '../http/limits/shared-limit';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -17,7 +18,7 @@ const triesAnHour = 10;
 /** Which browsers are pushed to: each by its own session, until that ends. */
 @Controller()
 export class PushController {
-  private readonly limit = new RecentLimit(triesAnHour);
+  private readonly limit = new SharedLimit('test pushes', triesAnHour);
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -53,7 +54,7 @@ export class PushController {
   async try(@CurrentActor() { id: userId }: Actor) {
     this.webPush();
     const now = this.app.clock.now();
-    checkWelcome(this.limit.take(userId, Date.parse(now)));
+    checkWelcome(await this.limit.take(this.app, userId));
     await note(this.app, `test ${userId} ${now}`, { userId, channel: 'push', what: { kind: 'test' } });
     return done;
   }

@@ -10,7 +10,8 @@ import {
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { countedAs } from '../http/limits/limits';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkWelcome } from '../http/limits/recent-limit';
+import { SharedLimit } from '../http/limits/shared-limit';
 import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -22,7 +23,7 @@ const anHour = 5;
 
 @Controller()
 export class ContactController {
-  private readonly limit = new RecentLimit(anHour);
+  private readonly limit = new SharedLimit('contact', anHour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -38,7 +39,7 @@ export class ContactController {
   ): Promise<Receipt> {
     const contactId = idFrom(envelope.commandId, 'contact');
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
-    const wait = arrived ? 0 : this.limit.take(countedAs(envelope.actor, request.ip), Date.parse(this.app.clock.now()));
+    const wait = arrived ? 0 : await this.limit.take(this.app, countedAs(envelope.actor, request.ip));
     checkWelcome(wait);
     return this.commandBus.execute(new commands.ReceiveMessage({ contactId, ...who, text: message, kind: type }, envelope));
   }

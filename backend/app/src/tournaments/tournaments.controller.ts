@@ -24,7 +24,7 @@ import {
 import { tournamentOf } from '../access/kinds-of';
 import { CommandBus, commands } from '../kernel/commands';
 import { send } from '../http/reading';
-import { makeWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { HttpReply, HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -34,14 +34,14 @@ import { TournamentQueries } from './tournaments.queries';
 
 @Controller()
 export class TournamentsController {
-  private readonly founded: RecentLimit;
+  private readonly founded: SharedLimit;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
     private readonly queries: TournamentQueries,
   ) {
-    this.founded = new RecentLimit(app.config.tournamentsPerDay, day);
+    this.founded = new SharedLimit('tournaments', app.config.tournamentsPerDay, day);
   }
 
   @Serves(listTournaments)
@@ -78,8 +78,7 @@ export class TournamentsController {
     // people have to look at each before it is played; who looks at them needs no limit
     if (actor.role === 'superadmin') return create();
     const made = () => tournamentOf(this.app, tournamentId);
-    const now = Date.parse(this.app.clock.now());
-    return makeWelcome({ limit: this.founded, key: actor.id, now, code: 'tournament.too-many', made }, create);
+    return makeWelcome({ app: this.app, limit: this.founded, key: actor.id, code: 'tournament.too-many', made }, create);
   }
 
   @Serves(validateTournament)

@@ -7,13 +7,14 @@ const betweenTries = 200;
 
 /**
  * A command is refused while there is no connection, and when the one that it went over ends: none waits for another, nor is sent again,
- * for it may have arrived. Its caller is told; nothing is thrown elsewhere.
+ * for it may have arrived. Its caller is told, after `commandTimeout` ms at the latest where it is given; nothing is thrown elsewhere.
  */
-export const redisConnection = (url: string): Redis => {
+export const redisConnection = (url: string, commandTimeout?: number): Redis => {
   const connection = new Redis(url, {
     socketTimeout: silentAfter,
     connectTimeout: silentAfter,
     enableOfflineQueue: false,
+    ...(commandTimeout === undefined ? {} : { commandTimeout }),
     // commands that were under way are refused at once, which neither resending nor its absence does (redis/ioredis#2193)
     maxRetriesPerRequest: 0,
     retryStrategy: () => betweenTries,

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { until } from '@tennis/contract-tests';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
@@ -21,29 +18,38 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
   let here: DevEnvironment;
   let there: DevEnvironment;
   let marta: Client;
-  const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
+  let ivo: Client;
+  let leo: Client;
 
   const beginAt = async (browser: Client) =>
     ((await browser.get('/api/oauth/google/redirect_url')).body as { redirectUrl: string }).redirectUrl;
+
+  const signedIn = async (email: string): Promise<Client> => {
+    const browser = here.visitor;
+    const { code, state } = await standIn.agree(await beginAt(browser), email);
+    expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).status).toBe(200);
+    return browser;
+  };
 
   beforeAll(async () => {
     engines = await startEngines();
     redis = await startRedis();
     standIn = await startGoogleStandIn();
-    const environment = { ...engines.environment, ...standIn.environment, REDIS_URL: redis.url, PUBLIC_URL: 'http://tennis.example' };
+    const environment = {
+      ...engines.environment,
+      ...standIn.environment,
+      REDIS_URL: redis.url,
+      PUBLIC_URL: 'http://tennis.example',
+      WRITES_PER_MINUTE: '6',
+    };
     here = await startDevEnvironment({ environment });
-    marta = here.visitor;
-    const { code, state } = await standIn.agree(await beginAt(marta), 'marta@example.pt');
-    expect((await marta.post('/api/sessions', { code, state, ageAttested: true })).status).toBe(200);
+    [marta, ivo, leo] = [await signedIn('marta@example.pt'), await signedIn('ivo@example.pt'), await signedIn('leo@example.pt')];
     await here.settle();
-    const { dataDir } = here.app.config;
-    for (const file of readdirSync(dataDir).filter((one) => one.startsWith('keys.db'))) cpSync(join(dataDir, file), join(folder, file));
-    there = await startDevEnvironment({ environment: { ...environment, DATA_DIR: folder } });
+    there = await startDevEnvironment({ environment });
   }, 120_000);
   afterAll(async () => {
     await there.stop();
     await here.stop();
-    rmSync(folder, { recursive: true, force: true });
     await standIn.stop();
     await redis.stop();
     await engines.stop();
@@ -94,5 +100,27 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     const { arriveAt } = await cameBack('eva@example.pt');
     const both = await Promise.all([arriveAt(here, true), arriveAt(there, true)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  }, 60_000);
+
+  /** A write of which nothing comes. */
+  const writeAt = async ({ url }: DevEnvironment, { cookie }: Client): Promise<number> =>
+    (await fetch(`${url}/api/goals`, { method: 'POST', headers: { cookie: cookie!, 'content-type': 'application/json' }, body: '{}' }))
+      .status;
+
+  it('have one limit for what somebody sends, and one for who is wrong again and again', async () => {
+    const sent: number[] = [];
+    for (let times = 0; times < 8; times += 1) sent.push(await writeAt(times % 2 === 0 ? here : there, ivo));
+    expect(sent).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+    const wrong: number[] = [];
+    for (let times = 0; times < 6; times += 1)
+      wrong.push((await (times % 2 === 0 ? here : there).visitor.post('/api/sessions', { code: 'wrong' })).status);
+    expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
+  }, 60_000);
+
+  it('count each for itself while Redis is away, and refuse nobody for that', async () => {
+    await redis.stop();
+    const sent: number[] = [];
+    for (let times = 0; times < 14; times += 1) sent.push(await writeAt(times % 2 === 0 ? here : there, leo));
+    expect(sent).toEqual([...Array.from({ length: 12 }, () => 400), 429, 429]);
   }, 60_000);
 });

@@ -14,12 +14,13 @@ export class LimitsGuard implements CanActivate {
   ) {}
 
   /** @throws Rejection request.too-many. */
-  canActivate(context: ExecutionContext): boolean {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { actor = visitor, ip } = requestOf(context);
     const { method, operation } = callServedBy(context.getHandler());
     if (needsNoSession(operation)) return true;
-    const limit = method === 'GET' ? this.limits.reads : this.limits.writes;
-    checkWelcome(limit.take(countedAs(actor, ip), Date.parse(this.app.clock.now())));
+    const counted = countedAs(actor, ip);
+    if (method !== 'GET') return this.limits.writes.take(this.app, counted).then((wait) => (checkWelcome(wait), true));
+    checkWelcome(this.limits.reads.take(counted, Date.parse(this.app.clock.now())));
     return true;
   }
 }

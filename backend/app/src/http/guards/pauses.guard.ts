@@ -17,12 +17,12 @@ declare module 'fastify' {
 export class PausesGuard implements CanActivate {
   private readonly waits: GrowingWait;
 
-  constructor(private readonly app: Pick<AppContext, 'clock' | 'config'>) {
-    this.waits = new GrowingWait({ free: app.config.ringsInARow, first: minute, longest: day });
+  constructor(private readonly app: Pick<AppContext, 'clock' | 'config' | 'counts'>) {
+    this.waits = new GrowingWait('rings', { free: app.config.ringsInARow, first: minute, longest: day });
   }
 
   /** @throws Rejection request.again-too-soon. */
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { rings, method, path } = callServedBy(context.getHandler());
     const request = requestOf(context);
     // sent again it rings no more
@@ -30,9 +30,9 @@ export class PausesGuard implements CanActivate {
     const input = request.input as Readonly<Record<string, unknown>>;
     if (rings.some((field) => input[field] === undefined)) return true;
     const key = [(request.actor ?? visitor).id, method, path, ...rings.map((field) => input[field])].join(' ');
-    const now = Date.parse(this.app.clock.now());
-    checkWelcome(this.waits.wait(key, now), 'request.again-too-soon');
-    request.rangNot = this.waits.fail(key, now);
+    const { wait, giveBack } = await this.waits.take(this.app, key);
+    checkWelcome(wait, 'request.again-too-soon');
+    request.rangNot = giveBack;
     return true;
   }
 }

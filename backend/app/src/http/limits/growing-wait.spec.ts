@@ -1,49 +1,85 @@
 import { hour } from '@tennis/contracts';
 import { GrowingWait } from './growing-wait';
+import { countsInMemory } from './testing/counts-in-memory';
+
+/** A program whose clock stands where it is told. */
+const programAt = (now: number, counts?: ReturnType<typeof countsInMemory>) => ({
+  clock: { now: () => new Date(now).toISOString() },
+  ...(counts ? { counts } : {}),
+});
+const waitOf = async (waits: GrowingWait, key: string, now: number, counts?: ReturnType<typeof countsInMemory>): Promise<number> =>
+  (await waits.take(programAt(now, counts), key)).wait;
 
 describe('who is wrong again and again', () => {
-  it('waits twice as long each time from the fifth on, an hour at the most, and nobody else with them', () => {
-    const waits = new GrowingWait();
+  it('waits twice as long each time from the fifth on, an hour at the most, and nobody else with them', async () => {
+    const waits = new GrowingWait('mistakes');
     let now = 0;
     const told: number[] = [];
-    for (let times = 0; times < 20; times += 1) {
-      waits.fail('a', now);
-      told.push(waits.wait('a', now));
+    for (let times = 0; times < 40; times += 1) {
+      told.push(await waitOf(waits, 'a', now));
       now += told.at(-1)! * 1000;
     }
-    expect(told.slice(0, 8)).toEqual([0, 0, 0, 0, 1, 2, 4, 8]);
+    expect(told.slice(0, 12)).toEqual([0, 0, 0, 0, 0, 1, 0, 2, 0, 4, 0, 8]);
+    expect(Math.max(...told)).toBe(3600);
     expect(told.at(-1)).toBe(3600);
-    expect(waits.wait('b', now)).toBe(0);
+    expect(await waitOf(waits, 'b', now)).toBe(0);
   });
 
-  it('starts anew after an hour without a mistake, or once they were right', () => {
-    const waits = new GrowingWait();
-    for (let times = 0; times < 6; times += 1) waits.fail('a', 0);
-    expect(waits.wait('a', 0)).toBe(2);
-    waits.fail('a', 2000 + hour);
-    expect(waits.wait('a', 2000 + hour)).toBe(0);
-    for (let times = 0; times < 6; times += 1) waits.fail('a', 2000 + hour);
-    waits.forget('a');
-    expect(waits.wait('a', 2000 + hour)).toBe(0);
+  it('starts anew after an hour without a mistake', async () => {
+    const waits = new GrowingWait('mistakes');
+    for (let times = 0; times < 5; times += 1) await waits.take(programAt(0), 'a');
+    expect(await waitOf(waits, 'a', 0)).toBe(1);
+    for (let times = 0; times < 5; times += 1) expect(await waitOf(waits, 'a', 1000 + hour)).toBe(0);
+    expect(await waitOf(waits, 'a', 1000 + hour)).toBe(1);
   });
 
-  it('is wrong as often as was not taken back, in whatever order several at once are', () => {
-    const bounds = { free: 5, first: 1000, longest: hour };
+  it('knows of each of several at once by those before it', async () => {
+    const waits = new GrowingWait('mistakes');
+    const told = await Promise.all(Array.from({ length: 8 }, () => waitOf(waits, 'a', 0)));
+    expect(told).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+
+  it('is wrong as often as was not taken back, in whatever order several at once are', async () => {
+    const bounds = { free: 9, first: 1000, longest: hour };
     for (const order of [
       [0, 1, 2, 3, 4],
       [4, 3, 2, 1, 0],
       [2, 0, 4, 1, 3],
     ]) {
-      const waits = new GrowingWait(bounds);
-      const alone = new GrowingWait(bounds);
-      for (const one of [waits, alone]) for (let times = 0; times < 3; times += 1) one.fail('a', times);
-      const takeBack = order.map((_nth, at) => waits.fail('a', 10 + at));
-      expect(waits.wait('a', 20)).toBe(8);
-      for (const nth of order) takeBack[nth]!();
-      for (const one of [waits, alone]) one.fail('a', 30);
-      expect(waits.wait('a', 30)).toBe(0);
-      for (const one of [waits, alone]) one.fail('a', 31);
-      expect([waits.wait('a', 31), alone.wait('a', 31)]).toEqual([1, 1]);
+      const waits = new GrowingWait('mistakes', bounds);
+      for (let times = 0; times < 3; times += 1) await waits.take(programAt(times), 'a');
+      const taken = await Promise.all(order.map((_nth, at) => waits.take(programAt(10 + at), 'a')));
+      for (const nth of order) taken[nth]!.giveBack();
+      for (let times = 3; times < 9; times += 1) expect(await waitOf(waits, 'a', 30)).toBe(0);
+      expect(await waitOf(waits, 'a', 30)).toBe(1);
     }
+  });
+
+  describe('on several nodes', () => {
+    it('is known on all of them, and of several at once each by those before it', async () => {
+      const counts = countsInMemory();
+      const nodes = [new GrowingWait('mistakes'), new GrowingWait('mistakes')];
+      const told = await Promise.all(Array.from({ length: 8 }, (_try, nth) => waitOf(nodes[nth % 2]!, 'a', 0, counts)));
+      expect(told.map((wait) => wait > 0)).toEqual([false, false, false, false, false, true, true, true]);
+      for (const node of nodes) expect([await waitOf(node, 'a', 0, counts), await waitOf(node, 'b', 0, counts)]).toEqual([1, 0]);
+    });
+
+    it('is no longer than it was for what was refused, and less for what was taken back', async () => {
+      const counts = countsInMemory();
+      const [one, other] = [new GrowingWait('mistakes'), new GrowingWait('mistakes')];
+      for (let times = 0; times < 4; times += 1) await one.take(programAt(0, counts), 'a');
+      const { giveBack } = await one.take(programAt(0, counts), 'a');
+      for (let times = 0; times < 50; times += 1) expect(await waitOf(other, 'a', 0, counts)).toBe(1);
+      giveBack();
+      expect([await waitOf(other, 'a', 0, counts), await waitOf(one, 'a', 0, counts)]).toEqual([0, 1]);
+    });
+
+    it('is counted by each alone while nothing answers, and what it counted holds', async () => {
+      const counts = countsInMemory();
+      const waits = new GrowingWait('mistakes');
+      counts.turnOff();
+      for (let times = 0; times < 5; times += 1) expect(await waitOf(waits, 'a', 0, counts)).toBe(0);
+      expect(await waitOf(waits, 'a', 0, counts)).toBe(1);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { minute } from '@tennis/contracts';
-import { checkWelcome, makeWelcome, RecentLimit } from './recent-limit';
+import { checkWelcome, RecentLimit } from './recent-limit';
 
 describe('a limit for each hour', () => {
   it('lets so many through and says when the next one is welcome', () => {
@@ -30,22 +30,4 @@ describe('a limit for each hour', () => {
 it('who is not welcome is told when to come back', () => {
   expect(() => checkWelcome(0)).not.toThrow();
   expect(() => checkWelcome(12)).toThrow(expect.objectContaining({ code: 'request.too-many', params: { seconds: 12 } }));
-});
-
-describe('what makes something new', () => {
-  const limit = new RecentLimit(2);
-  const make = (outcome: () => Promise<string>, made?: string) =>
-    makeWelcome({ limit, key: 'ana', now: 0, code: 'club.too-many', made: () => Promise.resolve(made) }, outcome);
-  const done = () => Promise.resolve('done');
-
-  it('counts where it is made, not where it is refused or fails', async () => {
-    for (let times = 0; times < 5; times += 1) await expect(make(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-    expect([await make(done), await make(done)]).toEqual(['done', 'done']);
-    await expect(make(done)).rejects.toMatchObject({ code: 'club.too-many' });
-  });
-  it('is sent again whatever was made since', async () => {
-    expect(await make(done, 'made before')).toBe('done');
-    await expect(make(() => Promise.reject(new Error('refused')), 'made before')).rejects.toThrow('refused');
-    await expect(make(done)).rejects.toMatchObject({ code: 'club.too-many' });
-  });
 });

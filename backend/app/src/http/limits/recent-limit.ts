@@ -62,28 +62,3 @@ export class RecentLimit {
 export const checkWelcome = (seconds: number, code: PlainRejectionCode = 'request.too-many'): void => {
   if (seconds > 0) throw reject(code, { seconds });
 };
-
-interface Making {
-  readonly limit: RecentLimit;
-  readonly key: string;
-  /** In ms. */
-  readonly now: number;
-  readonly code: PlainRejectionCode;
-  /** Finds what the same command made before. */
-  readonly made: () => Promise<unknown>;
-}
-
-/**
- * The same for what makes something new: sent again it makes nothing, and needs no limit; what is refused or fails made nothing, and
- * does not count.
- */
-export const makeWelcome = async <T>({ limit, key, now, code, made }: Making, make: () => Promise<T>): Promise<T> => {
-  const wait = limit.take(key, now);
-  if (wait > 0 && !(await made())) checkWelcome(wait, code);
-  try {
-    return await make();
-  } catch (error) {
-    if (wait === 0) limit.giveBack(key);
-    throw error;
-  }
-};
