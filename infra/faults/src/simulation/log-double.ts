@@ -29,7 +29,7 @@ export const logDouble = (time: VirtualTime, network: Network) => {
         let isStopped = false;
         let wake = (): void => undefined;
         const arrived = (): void => {
-          const { answers } = network.link('log', host);
+          const { answers } = network.link('log', host).ways;
           if (answers !== 'lost') time.after(network.delay(answers), () => wake(), host);
         };
         followers.add(arrived);

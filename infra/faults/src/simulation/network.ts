@@ -4,14 +4,20 @@ export const engines = ['mongodb', 'redis', 'log'] as const;
 export type Engine = (typeof engines)[number];
 
 /** How what is sent one way arrives. */
-export type Way = 'fine' | 'slow' | 'lost';
+export type Way = 'fine' | 'far' | 'slow' | 'lost';
+
+export interface Ways {
+  readonly requests: Way;
+  readonly answers: Way;
+  /** Connections break, and none is made. */
+  readonly refuses: boolean;
+}
+
+export const allFine: Ways = { requests: 'fine', answers: 'fine', refuses: false };
 
 /** Between one node and one engine. */
 export interface Link {
-  requests: Way;
-  answers: Way;
-  /** Connections break, and none is made. */
-  refuses: boolean;
+  ways: Ways;
   /** What waits until nothing is lost any more. */
   readonly held: (() => void)[];
   /** Called when connections break. */
@@ -36,20 +42,29 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
   const links = new Map<string, Link>();
   const link = (engine: Engine, { name }: Pick<Host, 'name'>): Link => {
     const key = `${engine} ${name}`;
-    const known = links.get(key) ?? { requests: 'fine', answers: 'fine', refuses: false, held: [], onBroken: new Set() };
+    const known = links.get(key) ?? { ways: allFine, held: [], onBroken: new Set() };
     links.set(key, known);
     return known;
   };
-  const delay = (way: Way): number => (way === 'slow' ? 20 + random() * random() * 3000 : 0.2 + random() * 2);
+  /** Milliseconds. */
+  const delays = {
+    fine: () => 0.2 + random() * 2,
+    far: () => 250 + random() * 150,
+    slow: () => 20 + random() * random() * 3000,
+    // what comes through by the time that nothing is lost any more
+    lost: () => 0.2 + random() * 2,
+  };
+  const delay = (way: Way): number => delays[way]();
   /** What was lost is sent once more, as TCP does, or finds that its connection is gone. */
   const hold = (on: Link, arrive: () => void, isGone: () => void): void => void on.held.push(random() < 0.5 ? arrive : isGone);
 
   return {
     link,
     delay,
-    change(on: Link, { requests, answers, refuses }: Pick<Link, 'requests' | 'answers' | 'refuses'>): void {
-      const breaks = refuses && !on.refuses;
-      Object.assign(on, { requests, answers, refuses });
+    change(on: Link, ways: Ways): void {
+      const { requests, answers, refuses } = ways;
+      const breaks = refuses && !on.ways.refuses;
+      on.ways = ways;
       if (breaks) for (const broken of [...on.onBroken]) broken();
       if (requests !== 'lost' && answers !== 'lost') for (const go of on.held.splice(0)) time.after(random() * lateWithin, go);
     },
@@ -69,14 +84,14 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
             host,
           );
         const answer = (settle: () => void): void => {
-          if (on.answers === 'lost') return hold(on, () => answer(settle), refuse);
-          time.after(delay(on.answers), settled(settle), host);
+          if (on.ways.answers === 'lost') return hold(on, () => answer(settle), refuse);
+          time.after(delay(on.ways.answers), settled(settle), host);
         };
         const execute = (from: number): void => {
           try {
             for (let nth = from; nth < steps.length - 1; nth += 1) {
               steps[nth]!();
-              if (random() < 0.1) return void time.after(delay(on.requests), () => execute(nth + 1));
+              if (random() < 0.1) return void time.after(delay(on.ways.requests), () => execute(nth + 1));
             }
             const answered = steps.at(-1)!();
             answer(() => resolve(answered));
@@ -85,9 +100,9 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
           }
         };
         const send = (): void => {
-          if (on.refuses) return refuse();
-          if (on.requests === 'lost') return hold(on, () => execute(0), refuse);
-          time.after(delay(on.requests), () => execute(0));
+          if (on.ways.refuses) return refuse();
+          if (on.ways.requests === 'lost') return hold(on, () => execute(0), refuse);
+          time.after(delay(on.ways.requests), () => execute(0));
         };
         time.after(random() * 0.2, send, host);
       }),

@@ -39,6 +39,12 @@ export const plantedDefects: readonly Defect[] = [
     to: 'const token = seen ? seen.token : await nextToken();',
   },
   { name: 'feed-without-numbers', file: 'gap-watch', from: code('run !== known.run || seq !== known.seq + 1'), to: 'run !== known.run' },
-  { name: 'feed-from-now', file: 'connect-redis-push', from: /newest\[0\]\?\.\[0\] \?\? '0-0'/, to: "'$'" },
+  {
+    // and not only at the beginning: what is left out there alone the number of the next word tells
+    name: 'feed-from-now',
+    file: 'connect-redis-push',
+    from: /words\.at\(-1\)\?\.\[0\] \?\? last/,
+    to: "'$'",
+  },
   { name: 'gap-not-told', file: 'connect-redis-push', from: code("if (gaps.length > 0) missed('gap');"), to: '' },
 ];

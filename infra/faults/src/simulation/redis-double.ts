@@ -35,13 +35,16 @@ const channel = (time: VirtualTime, delay: (way: Way) => number, way: () => Way,
 
 /** One stream of a Redis that may be emptied at any time, and connections to it as the real client has them. */
 export const redisDouble = (time: VirtualTime, network: Network) => {
-  let entries: Entry[] = [];
+  let entries: { readonly at: Id; readonly entry: Entry }[] = [];
   let last: Id = [0, 0];
   let clockBack = 0;
   let isFull = false;
   let waiting: { readonly after: Id; readonly answer: (answer: Answer) => void }[] = [];
 
-  const after = (id: Id): readonly Entry[] => entries.filter(([one]) => isAfter(idOf(one), id));
+  const after = (id: Id): readonly Entry[] => {
+    const before = entries.findLastIndex(({ at }) => !isAfter(at, id));
+    return entries.slice(before + 1).map(({ entry }) => entry);
+  };
   const serve = (): void => {
     const before = waiting;
     waiting = [];
@@ -56,7 +59,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
     const now = Math.floor(1_000_000 + time.now() - clockBack);
     last = now > last[0] ? [now, 0] : [last[0], last[1] + 1];
     const id = last.join('-');
-    entries.push([id, fields]);
+    entries.push({ at: last, entry: [id, fields] });
     serve();
     return id;
   };
@@ -72,17 +75,17 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
 
     const open = () => ({
       number: ++number,
-      requests: channel(time, network.delay, () => link.requests, link.held),
-      answers: channel(time, network.delay, () => link.answers, link.held),
+      requests: channel(time, network.delay, () => link.ways.requests, link.held),
+      answers: channel(time, network.delay, () => link.ways.answers, link.held),
     });
     const connecting = (): void => {
       if (isClosed) return;
-      const isSilent = link.requests === 'lost' || link.answers === 'lost';
-      if (link.refuses || isSilent) return void time.after(isSilent ? silentAfter : betweenTries, connecting, host);
+      const isSilent = link.ways.requests === 'lost' || link.ways.answers === 'lost';
+      if (link.ways.refuses || isSilent) return void time.after(isSilent ? silentAfter : betweenTries, connecting, host);
       time.after(
-        network.delay(link.requests) + network.delay(link.answers),
+        network.delay(link.ways.requests) + network.delay(link.ways.answers),
         () => {
-          if (link.refuses) return connecting();
+          if (link.ways.refuses) return connecting();
           line = open();
           lastData = time.clockOf(host);
         },
@@ -146,8 +149,9 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
               host,
             ),
           );
+        // once the node's turn is over
         time.after(
-          random0,
+          0,
           () => {
             if (line !== on) return;
             on.requests.send(() => {
@@ -164,7 +168,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
 
     return {
       xadd: (...args: readonly (string | number)[]) => command<string>((answer) => answer(add(args.slice(5) as string[]))),
-      xrevrange: () => command<readonly Entry[]>((answer) => answer(entries.slice(-1))),
+      xrevrange: () => command<readonly Entry[]>((answer) => answer(entries.slice(-1).map(({ entry }) => entry))),
       xread: (...args: readonly (string | number)[]) =>
         command<Answer>((answer) => {
           const asked = args[6] as string;
@@ -206,6 +210,3 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
 };
 
 export type RedisDouble = ReturnType<typeof redisDouble>;
-
-/** A command leaves once the node's turn is over. */
-const random0 = 0;

@@ -1,4 +1,4 @@
-import { type Engine, engines, type Link } from './network';
+import { type Engine, engines, type Ways } from './network';
 
 export const nodeNames = ['a', 'b', 'c'] as const;
 export const people = ['ana', 'rui', 'eva', 'gil'] as const;
@@ -17,7 +17,7 @@ export type Happening =
       readonly kind: 'link';
       readonly engine: Engine;
       readonly nodes: readonly string[];
-      readonly ways: Pick<Link, 'requests' | 'answers' | 'refuses'>;
+      readonly ways: Ways;
       readonly for: number;
     }
   | { readonly kind: 'trim'; readonly kept: number }
@@ -40,15 +40,21 @@ export interface Schedule {
 /** Milliseconds until the last trouble begins. */
 const trouble = 26_000;
 
-const ways: readonly Pick<Link, 'requests' | 'answers' | 'refuses'>[] = [
+const ways: readonly Ways[] = [
   { requests: 'slow', answers: 'slow', refuses: false },
   { requests: 'slow', answers: 'fine', refuses: false },
   { requests: 'fine', answers: 'slow', refuses: false },
+  { requests: 'far', answers: 'fine', refuses: false },
+  { requests: 'fine', answers: 'far', refuses: false },
   { requests: 'lost', answers: 'lost', refuses: false },
   { requests: 'lost', answers: 'fine', refuses: false },
   { requests: 'fine', answers: 'lost', refuses: false },
   { requests: 'fine', answers: 'fine', refuses: true },
 ];
+
+/** Answers come late, and soon after nothing comes at all: a node that does not know it in time goes on for longer than it may. */
+const fading: Ways = { requests: 'fine', answers: 'far', refuses: false };
+const gone: Ways = { requests: 'lost', answers: 'lost', refuses: false };
 
 /** What happens in one run; the same seed plans the same. */
 export const scheduleOf = (random: () => number): Schedule => {
@@ -66,12 +72,13 @@ export const scheduleOf = (random: () => number): Schedule => {
       7,
       () => ({
         kind: 'link',
-        engine: oneOf(engines),
+        engine: chance(0.25) ? 'mongodb' : oneOf(engines),
         nodes: chance(0.3) ? nodeNames : [oneOf(nodeNames)],
-        ways: oneOf(ways),
+        ways: { ...oneOf(ways) },
         for: chance(0.4) ? between(50, 800) : between(800, 6_000),
       }),
     ],
+    [3, () => ({ kind: 'link', engine: 'mongodb', nodes: [oneOf(nodeNames)], ways: fading, for: between(1_000, 4_000) })],
     [2, () => ({ kind: 'trim', kept: chance(0.5) ? 0 : between(1, 5) })],
     [1, () => ({ kind: 'empty', clockBack: chance(0.5) ? 0 : between(1_000, 100_000) })],
     [1, () => ({ kind: 'full', for: between(100, 3_000) })],
@@ -86,8 +93,12 @@ export const scheduleOf = (random: () => number): Schedule => {
 
   const happenings: Planned[] = [];
   const starts = nodeNames.map((node) => [node, between(0, 3_000)] as const);
-  for (let at = between(4_000, 9_000); at < trouble; at += chance(0.5) ? between(0, 1_500) : between(3_500, 6_000))
-    happenings.push({ at, what: something() });
+  for (let at = between(4_000, 9_000); at < trouble; at += chance(0.5) ? between(0, 1_500) : between(3_500, 6_000)) {
+    const what = something();
+    happenings.push({ at, what });
+    if (what.kind === 'link' && what.ways === fading)
+      happenings.push({ at: at + what.for, what: { ...what, ways: gone, for: between(3_500, 5_500) } });
+  }
   for (let at = 500; at < trouble + 30_000; at += chance(0.2) ? between(1_500, 4_000) : between(0, 900))
     happenings.push({ at, what: { kind: 'append', person: oneOf(people) } });
   return { starts, happenings: happenings.toSorted((one, other) => one.at - other.at) };

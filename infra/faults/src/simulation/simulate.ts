@@ -7,7 +7,7 @@ import { checksOf, followedWithin, sweptWithin, type Watched, wordsOf } from './
 import type { Adapters } from './load-adapters';
 import { logDouble } from './log-double';
 import { mongoDouble } from './mongodb-double';
-import { networkOf } from './network';
+import { allFine, networkOf } from './network';
 import { redisDouble } from './redis-double';
 import { type Happening, nodeNames, type Place, people, type Planned, scheduleOf, toldOf, viewNames } from './schedule';
 import { virtualTime } from './virtual-time';
@@ -258,7 +258,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
         const links = what.nodes.map((name) => network.link(what.engine, { name }));
         for (const link of links) network.change(link, what.ways);
         time.after(what.for, () => {
-          for (const link of links) network.change(link, { requests: 'fine', answers: 'fine', refuses: false });
+          for (const link of links) if (link.ways === what.ways) network.change(link, allFine);
           mended();
         });
         return;
