@@ -1,9 +1,10 @@
 import { requireNode } from './steps/require-node.mjs';
 
 requireNode();
-const { existsSync, readFileSync, rmSync, writeSync } = await import('node:fs');
+const { existsSync, mkdtempSync, readFileSync, rmSync, writeSync } = await import('node:fs');
 const { availableParallelism, tmpdir } = await import('node:os');
 const { join } = await import('node:path');
+const { pathToFileURL } = await import('node:url');
 const { ensureCompiled, ensurePackages } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
 const { runJourneys, toldByName } = await import('./steps/journeys.mjs');
@@ -91,25 +92,32 @@ const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
   return sum;
 };
 
-const journeys = async (env) => {
+const journeys = async (name, env, files) => {
   const took = timer();
-  const counts = await runJourneys(env);
+  const counts = await runJourneys(env, files);
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
-  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed (${took()})`);
+  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${counts.passed} passed (${took()})`);
   for (const journey of counts.told) say(journey);
   return counts;
 };
 
 /** What needs the distributed engines. */
-const onEngines = ['engines', 'twins'];
+const onEngines = ['engines', 'twins', 'fire'];
+
+/** Why a fault run, and whatever needs the same engines, cannot run here; undefined where it can. */
+const whyNot = (name, built) => {
+  if (!built && onEngines.includes(name)) return 'FerretDB is not built here';
+  return !hasRedis && name === 'fire' ? 'redis-server is not installed' : undefined;
+};
 
 /** Every fault run, each in a process of its own: a promise that another rule changed is broken on the day of the change. */
 const faults = async (built) => {
   const main = inRoot('infra/faults/dist/main.js');
   const sum = { passed: 0, failed: 0, skipped: [] };
   for (const name of (await runNode(main, ['--list'])).output.trim().split('\n')) {
-    if (!built && onEngines.includes(name)) {
-      sum.skipped.push(`fault run ${name} (skipped: FerretDB is not built here)`);
+    const reason = whyNot(name, built);
+    if (reason) {
+      sum.skipped.push(`fault run ${name} (skipped: ${reason})`);
       continue;
     }
     const took = timer();
@@ -151,11 +159,26 @@ const flowsElsewhere = async (name, cannot, store, flows) => {
 
 /** On one node with engines of its own, and on two. */
 const flowsOnEngines = async (built, flows, flowsOnNodes) => {
-  const cannot = built ? undefined : 'FerretDB is not built here';
   return [
-    await flowsElsewhere('flows on the distributed composition', cannot, 'distributed', flows),
-    await flowsElsewhere('flows on two nodes', cannot ?? (hasRedis ? undefined : 'redis-server is not installed'), 'nodes', flowsOnNodes),
+    await flowsElsewhere('flows on the distributed composition', whyNot('engines', built), 'distributed', flows),
+    await flowsElsewhere('flows on two nodes', whyNot('fire', built), 'nodes', flowsOnNodes),
   ];
+};
+
+/** The journey of a challenge, whose pages ask and listen at two nodes by turns. */
+const journeyOnNodes = async (built) => {
+  const name = 'the journey of a challenge on two nodes';
+  const reason = whyNot('fire', built);
+  if (reason) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${reason})`] };
+  const { startCluster } = await import(pathToFileURL(inRoot('infra/faults/dist/nodes/cluster.js')));
+  const around = mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
+  const cluster = await startCluster({ around, count: 2, env: {}, preload: [], unbundled: false });
+  try {
+    return await journeys(name, { JOURNEY_URL: cluster.url }, ['challenge.e2e.ts']);
+  } finally {
+    await cluster.stop();
+    rmSync(around, { recursive: true, force: true });
+  }
 };
 
 /**
@@ -171,6 +194,7 @@ const everything = async (args, ready) => {
         groups: [loadedByNode],
       }),
       ...(await flowsOnEngines(built, allElsewhere, allElsewhere)),
+      await journeyOnNodes(built),
     ];
   }
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
@@ -184,7 +208,7 @@ const everything = async (args, ready) => {
     ...checks,
     await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
     ...(await flowsOnEngines(built, elsewhere, onNodes)),
-    await journeys(full),
+    await journeys('browser journeys', full),
     ...(args.includes('--full') ? [await faults(built)] : []),
   ];
 };

@@ -19,8 +19,9 @@ const importSeason = (season: typeof example, env: NodeJS.ProcessEnv): string =>
   return (JSON.parse(answer) as { tournamentId: string }).tournamentId;
 };
 
-/** The server that most journeys share, with an imported season. Returns what ends it. */
+/** The server that most journeys share, with an imported season, or one that was started before. Returns what ends it. */
 const startSharedServer = async (): Promise<() => Promise<void>> => {
+  if (process.env.JOURNEY_URL) return () => Promise.resolve();
   const folder = dataFolder();
   process.env.JOURNEY_TOURNAMENT = importSeason(example, settingsOf(folder));
   if (existsSync(real.file)) process.env.JOURNEY_REAL = importSeason(real, settingsOf(folder));

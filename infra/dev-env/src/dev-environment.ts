@@ -67,7 +67,7 @@ const folderBeside = (folder: string): string => {
   if (existsSync(beside)) return beside;
   mkdirSync(join(folder, 'files'), { recursive: true });
   mkdirSync(beside, { recursive: true });
-  for (const name of ['keys.db', 'files']) symlinkSync(join(folder, name), join(beside, name));
+  symlinkSync(join(folder, 'files'), join(beside, 'files'));
   return beside;
 };
 

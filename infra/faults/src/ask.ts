@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { FaultOptions } from './fault-run';
 
 /** What is asked for with nothing said. */
-const usual = { kills: 20, seconds: 60, requests: 100, seed: 42, seeds: 1000 } as const;
+const usual = { kills: 20, seconds: 60, requests: 100, seed: 42, seeds: 1000, sockets: 200 } as const;
 type Counted = keyof typeof usual;
 const counted = Object.keys(usual) as Counted[];
 
@@ -20,7 +20,18 @@ export const readArguments = (args: readonly string[], known: readonly string[])
   const { values, positionals: names } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { planted: flag, json: flag, list: flag, kills: text, seconds: text, requests: text, seed: text, seeds: text, defect: text },
+    options: {
+      planted: flag,
+      json: flag,
+      list: flag,
+      defect: text,
+      kills: text,
+      seconds: text,
+      requests: text,
+      seed: text,
+      seeds: text,
+      sockets: text,
+    },
   });
   const number = (name: Counted): number => {
     const asked = values[name] === undefined ? usual[name] : Number(values[name]);
@@ -28,10 +39,10 @@ export const readArguments = (args: readonly string[], known: readonly string[])
       throw new Error(`${counted.map((one) => `--${one}`).join(', ')} take a whole number from 1 on.`);
     return asked;
   };
-  const [kills, seconds, requests, seed, seeds] = counted.map(number) as [number, number, number, number, number];
+  const numbers = Object.fromEntries(counted.map((one) => [one, number(one)])) as Readonly<Record<Counted, number>>;
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
   if (names.length === 0 && !values.list) throw new Error('Which one?');
   const { json, list, planted, defect } = values;
-  return { names, json, list, options: { planted: planted || defect !== undefined, kills, seconds, requests, seed, seeds, defect } };
+  return { names, json, list, options: { planted: planted || defect !== undefined, defect, ...numbers } };
 };

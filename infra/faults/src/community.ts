@@ -67,11 +67,17 @@ export const command = (cookie: string, method: string, path: string, body?: unk
   cookie,
 });
 
+/** Goes on as a browser does, which reads what it wrote before it shows the next step. */
+export const seen = async (client: HttpClient, { cookie, receipt }: Acknowledged): Promise<PlainAnswer> =>
+  client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: latest(cookie) });
+
 /** @throws Error with the answer when the command was not acknowledged. */
 export const acknowledged = async (client: HttpClient, sent: SentCommand): Promise<Acknowledged> => {
   const { status, text } = await send(client, sent);
   if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text}`);
-  return { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
+  const done = { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
+  await seen(client, done);
+  return done;
 };
 
 /** The same time wherever it is sent from, a few days ahead. */

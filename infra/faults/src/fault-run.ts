@@ -7,6 +7,8 @@ export interface FaultOptions {
   readonly seconds: number;
   /** How often each call is asked. */
   readonly requests: number;
+  /** How many listen. */
+  readonly sockets: number;
   readonly seed: number;
   /** How many seeds are tried, from that one on. */
   readonly seeds: number;

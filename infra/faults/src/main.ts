@@ -9,6 +9,7 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   poison: async () => (await import('./poison.js')).poison,
   twins: async () => (await import('./distributed/twins.js')).twins,
   engines: async () => (await import('./distributed/engines.js')).engines,
+  fire: async () => (await import('./nodes/fire.js')).fire,
   tamper: async () => (await import('./tamper.js')).tamper,
   damage: async () => (await import('./damage.js')).damage,
   clock: async () => (await import('./clock.js')).clock,
@@ -21,7 +22,7 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   nodes: async () => (await import('./simulation/nodes.js')).nodes,
 };
 
-const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
+const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--sockets N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
 /** How many problems are told one by one. */
 const told = 20;

@@ -7,3 +7,14 @@ export const comesTrue = async (holds: () => Promise<boolean> | boolean, timeout
     if (performance.now() > end) return false;
   }
 };
+
+/** Does it again from the start where it fails: a machine that is busy with a start refuses at first. @throws what it fails with for so many milliseconds. */
+export const untilDone = async <Done>(work: () => Promise<Done>, timeout: number): Promise<Done> => {
+  for (const end = performance.now() + timeout; ; await pause(500)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+};

@@ -47,9 +47,9 @@ const causesOf = ({ test }) =>
       .flatMap(({ path }) => pageIn(readFileSync(path, 'utf8'))),
   ]);
 
-/** Runs the journeys of a configuration: `{ passed, failed, skipped, flaky, told }`, and `told` is what each met that failed, if only at its first try. */
-export const journeysOf = async (config, env) => {
-  const { code, output, tests } = await playwright(config, [], env);
+/** Runs the journeys of a configuration, or those of some files: `{ passed, failed, skipped, flaky, told }`, and `told` is what each met that failed, if only at its first try. */
+export const journeysOf = async (config, env, files = []) => {
+  const { code, output, tests } = await playwright(config, files, env);
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
   const failed = by('unexpected').length;
   const told = by('unexpected', 'flaky').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
@@ -67,13 +67,13 @@ export const journeysOf = async (config, env) => {
 };
 
 /** The browser journeys, with what the environment says besides; skipped by name where no Chromium can be had. */
-export const runJourneys = async (env = {}) => {
+export const runJourneys = async (env = {}, files = []) => {
   const config = 'frontend/playwright.config.ts';
   const none = { passed: 0, failed: 0, skipped: [], flaky: [], told: [] };
   if (!existsSync(inRoot(config))) return none;
   const chromium = await findChromium();
-  if (chromium) return journeysOf(config, { ...env, CHROMIUM_PATH: chromium });
-  const { tests } = await playwright(config, ['--list'], {});
+  if (chromium) return journeysOf(config, { ...env, CHROMIUM_PATH: chromium }, files);
+  const { tests } = await playwright(config, ['--list', ...files], {});
   return { ...none, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`) };
 };
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a network does to an engine. */
-export type Weather = 'fair' | 'slow' | 'cut' | 'black-hole';
+/** What a network does to an engine; `one-way`: it hears all, and nothing that it says arrives. */
+export type Weather = 'fair' | 'slow' | 'cut' | 'black-hole' | 'one-way';
 
 export interface TcpProxy {
   readonly port: number;
@@ -29,10 +29,10 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   };
 
   /** Slow data is late, never out of order. */
-  const carry = (from: Socket, to: Socket): void => {
+  const carry = (from: Socket, to: Socket, lostIn: readonly Weather[]): void => {
     let before: Promise<unknown> | undefined;
     from.on('data', (data: Buffer) => {
-      if (weather === 'black-hole') {
+      if (lostIn.includes(weather)) {
         swallowed.add(from).add(to);
         return;
       }
@@ -58,8 +58,8 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
     }
     const engine = connect(target, '127.0.0.1');
     hold(engine);
-    carry(client, engine);
-    carry(engine, client);
+    carry(client, engine, ['black-hole']);
+    carry(engine, client, ['black-hole', 'one-way']);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as { readonly port: number };
@@ -69,7 +69,7 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
       const before = weather;
       weather = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();
-      if (before === 'black-hole') for (const socket of swallowed) socket.destroy();
+      if (before === 'black-hole' || before === 'one-way') for (const socket of swallowed) socket.destroy();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

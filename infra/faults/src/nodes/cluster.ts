@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { httpClient, roundRobin, type ServerProcess, startEngines, startServerProcess } from '@tennis/dev-env';
+import { callControl } from '@tennis/local';
+import type { NodeStatus } from '@tennis/ports';
+import { startRedis } from '../../../test-servers/redis/start.cjs';
+import { serverSettings } from '../community';
+import { tcpProxy, type Weather } from '../distributed/tcp-proxy';
+import { comesTrue } from '../wait';
+
+/** Milliseconds between two looks of the proxy at a node, and for which it waits for the answer. */
+const betweenLooks = 200;
+const longestLook = 2000;
+
+export const engineNames = ['EventStoreDB', 'MongoDB', 'Redis'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export interface ClusterNode {
+  readonly name: string;
+  readonly dataDir: string;
+  /** Of now: a node that is started again has another. */
+  server(): ServerProcess;
+  /** Starts it again, ready. */
+  start(): Promise<void>;
+  standStill(): void;
+  goOn(): void;
+  /** How often it may have missed what changed on others, because a word was left out. @throws Error where it does not answer. */
+  gaps(): Promise<number>;
+  /** What it alone does. @throws Error where it does not answer. */
+  leases(): Promise<readonly string[]>;
+}
+
+/** Three nodes on one of each engine, each engine behind a network of its own, and what sends requests to those that answer. */
+export interface Cluster {
+  readonly url: string;
+  readonly nodes: readonly ClusterNode[];
+  readonly redisUrl: string;
+  /** Settings that reach the engines past the networks. */
+  readonly engines: Readonly<Record<string, string>>;
+  turn(engine: EngineName, weather: Weather): void;
+  stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  readonly around: string;
+  readonly count: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly preload: readonly string[];
+  readonly unbundled: boolean;
+}
+
+const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
+
+/** What is not shared over the engines lies in the first node's folder, which the others see through links in theirs. */
+const folderOf = (around: string, nth: number): string => {
+  const [first, own] = [join(around, 'node-1'), join(around, `node-${nth + 1}`)];
+  mkdirSync(join(first, 'files'), { recursive: true });
+  mkdirSync(own, { recursive: true });
+  if (!existsSync(join(own, 'files'))) symlinkSync(join(first, 'files'), join(own, 'files'));
+  return own;
+};
+
+/** Which nodes answer, as a proxy knows it: looked up now and then. */
+const watchHealth = (nodes: readonly ClusterNode[]) => {
+  const healthy = new Set<string>();
+  let stopped = false;
+  const look = async (node: ClusterNode): Promise<void> => {
+    while (!stopped) {
+      const { url } = node.server();
+      const client = httpClient(url, { connections: 1, timeout: longestLook });
+      const isAlive = await client.send('GET', '/api/health/live').then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+      client.close();
+      if (isAlive) healthy.add(node.name);
+      else healthy.delete(node.name);
+      await new Promise((resume) => setTimeout(resume, betweenLooks));
+    }
+  };
+  const looking = nodes.map(look);
+  return {
+    healthy: () => nodes.filter(({ name }) => healthy.has(name)).map((node) => node.server().url),
+    async stop() {
+      stopped = true;
+      await Promise.all(looking);
+    },
+  };
+};
+
+export const startCluster = async ({ around, count, env, preload, unbundled }: ClusterOptions): Promise<Cluster> => {
+  const real = await startEngines();
+  const redis = await startRedis();
+  const networks = {
+    EventStoreDB: await tcpProxy(real.ports.eventStore),
+    MongoDB: await tcpProxy(real.ports.mongo),
+    Redis: await tcpProxy(redis.port),
+  };
+  const { EVENTSTORE_URL = '', MONGODB_URL = '' } = real.environment;
+  const settings = {
+    ...serverSettings,
+    ...real.environment,
+    EVENTSTORE_URL: through(EVENTSTORE_URL, real.ports.eventStore, networks.EventStoreDB.port),
+    MONGODB_URL: through(MONGODB_URL, real.ports.mongo, networks.MongoDB.port),
+    REDIS_URL: through(redis.url, redis.port, networks.Redis.port),
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  const startNode = async (nth: number): Promise<ClusterNode> => {
+    const [name, dataDir] = [`node-${nth + 1}`, folderOf(around, nth)];
+    const start = () => startServerProcess({ dataDir, env: { ...settings, NODE_NAME: name }, preload, unbundled });
+    let server = await start();
+    return {
+      name,
+      dataDir,
+      server: () => server,
+      start: async () => void (server = await start()),
+      standStill: () => void process.kill(server.pid, 'SIGSTOP'),
+      goOn: () => void process.kill(server.pid, 'SIGCONT'),
+      async gaps() {
+        const client = httpClient(server.url, { connections: 1, timeout: longestLook });
+        const { text } = await client.send('GET', '/metrics');
+        client.close();
+        return Number(/^feed_missed_total\{reason="gap"\} (\d+)/m.exec(text)?.[1] ?? 0);
+      },
+      async leases() {
+        const listed = (await callControl(dataDir, { command: 'nodes', args: {} }, () => undefined)) as readonly NodeStatus[] | undefined;
+        return listed?.find(({ own }) => own)?.leases ?? [];
+      },
+    };
+  };
+  const nodes: ClusterNode[] = [];
+  for (let nth = 0; nth < count; nth += 1) nodes.push(await startNode(nth));
+  const health = watchHealth(nodes);
+  await comesTrue(() => health.healthy().length === count, longestLook);
+  const proxy = await roundRobin(health.healthy);
+  return {
+    url: proxy.url,
+    nodes,
+    redisUrl: redis.url,
+    engines: real.environment,
+    turn: (engine, weather) => networks[engine].turn(weather),
+    async stop() {
+      await health.stop();
+      await proxy.close();
+      for (const node of nodes) await node.server().kill();
+      await Promise.all(Object.values(networks).map((network) => network.close()));
+      await redis.stop();
+      await real.stop();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { Changed } from '@tennis/contracts';
+import { io, type Socket } from 'socket.io-client';
+import type { Player } from '../community';
+import type { Problems } from '../fault-run';
+import { comesTrue } from '../wait';
+
+/** What is watched: the ladder's table, and what concerns oneself. */
+export interface Watching {
+  readonly cookie: string;
+  readonly documents: readonly { readonly view: string; readonly id: string }[];
+}
+
+interface WatchAnswer {
+  readonly changed?: readonly Changed[];
+  readonly code?: string;
+}
+
+/** Milliseconds within which a question is answered, and after which it is asked again. */
+const asksAgainAfter = 1000;
+/** Sockets that connect at once; more would wait in the kernel's queue. */
+const together = 50;
+
+const keyOf = ({ view, id }: { readonly view: string; readonly id: string }): string => `${view} ${id}`;
+
+/** Browsers without a screen: each keeps to what it watches over every connection that it has, and knows how far it has heard. */
+export interface Listeners {
+  readonly count: number;
+  /** How many changes were heard, by all together. */
+  heard(): number;
+  /** Whether all have heard of each document up to its position, as any of them is told who asks anew. */
+  haveHeard(positions: ReadonlyMap<string, number>): boolean;
+  close(): void;
+}
+
+/** One who listens; a position below one that was told before is a broken promise. */
+const listen = (url: string, { cookie, documents }: Watching, problems: Problems) => {
+  const known = new Map<string, number>(documents.map((document) => [keyOf(document), 0]));
+  let heard = 0;
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 500,
+    extraHeaders: { cookie },
+  });
+  const hear = (changed: Changed): void => {
+    heard += 1;
+    const [key, position] = [keyOf(changed), Number(changed.position)];
+    const before = known.get(key) ?? 0;
+    // it is asked for anew, whatever its position
+    if (position === 0) return ask();
+    if (position < before) problems.add(`a socket is told of ${changed.view} as it was before`);
+    known.set(key, Math.max(before, position));
+  };
+  const ask = (): void => {
+    const watched = documents.map((document) => ({ ...document, position: String(known.get(keyOf(document))) }));
+    socket.timeout(asksAgainAfter).emit('watch', watched, (unheard: Error | null, answer: WatchAnswer = {}) => {
+      if (unheard || answer.code) return void setTimeout(() => socket.connected && ask(), asksAgainAfter / 5);
+      answer.changed?.forEach(hear);
+    });
+  };
+  socket.on('changed', hear);
+  socket.on('connect', ask);
+  // a server that ends a connection does not end the browser
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && setTimeout(() => socket.connect(), 200));
+  socket.on('connect_error', () => !socket.active && setTimeout(() => socket.connect(), 200));
+  return { socket, known, heard: () => heard };
+};
+
+/** @throws Error where they do not connect. */
+export const startListeners = async (url: string, watching: readonly Watching[], problems: Problems): Promise<Listeners> => {
+  const all: ReturnType<typeof listen>[] = [];
+  for (let from = 0; from < watching.length; from += together) {
+    all.push(...watching.slice(from, from + together).map((one) => listen(url, one, problems)));
+    if (!(await comesTrue(() => all.every(({ socket }) => socket.connected), 20_000))) throw new Error('sockets do not connect');
+  }
+  return {
+    count: all.length,
+    heard: () => all.reduce((sum, { heard }) => sum + heard(), 0),
+    haveHeard: (positions) =>
+      all.every(({ socket, known }) => socket.connected && [...known].every(([key, heard]) => heard >= (positions.get(key) ?? 0))),
+    close() {
+      for (const { socket } of all) socket.disconnect();
+    },
+  };
+};
+
+/** Where documents are now, as who asks for them anew is told. @throws Error where it is not answered. */
+export const positionsOf = async (
+  url: string,
+  { cookie }: Player,
+  documents: Watching['documents'],
+): Promise<ReadonlyMap<string, number>> => {
+  const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
+  try {
+    const watched = documents.map((document) => ({ ...document, position: '0' }));
+    const { changed = [] } = (await socket.timeout(5000).emitWithAck('watch', watched)) as WatchAnswer;
+    return new Map(changed.map((one) => [keyOf(one), Number(one.position)]));
+  } finally {
+    socket.disconnect();
+  }
+};

@@ -1,0 +1,176 @@
+import { type HttpClient, httpClient, type PlainAnswer } from '@tennis/dev-env';
+import { type Acknowledged, createTournament, issueChallenge, type Player, say, seen, send, type SentCommand, steps } from '../community';
+import type { Problems } from '../fault-run';
+import { comesTrue, pause } from '../wait';
+
+/** Milliseconds: an answer that does not come by then is unknown, and is asked for again. */
+const longestAnswer = 3000;
+const betweenTries = 100;
+/** Between two commands of one writer: what is looked for is what is lost, not how much a machine takes. */
+const betweenCommands = 250;
+
+/** What clients were told. */
+export interface History {
+  readonly acknowledged: Acknowledged[];
+  /** Tournaments that wait to be validated. */
+  readonly waiting: string[];
+  refused: number;
+  /** Sent, without an answer, and sent again until there was one. */
+  unknown: number;
+  /** Answered by 503, and sent again. */
+  busy: number;
+  reads: number;
+  /** Reads that said of themselves that they are behind. */
+  stale: number;
+}
+
+export interface Ladder {
+  readonly id: string;
+  readonly players: readonly Player[];
+}
+
+export interface Load {
+  readonly history: History;
+  /** Writers wait where they are, with nothing under way; false where one still has no answer after so many milliseconds. */
+  rest(within: number): Promise<boolean>;
+  goOn(): void;
+  stop(): Promise<void>;
+}
+
+/** Two who play on a ladder, one who speaks there, and one who makes tournaments. */
+type Writer = (client: HttpClient, write: (sent: SentCommand) => Promise<Acknowledged | undefined>, nth: number) => Promise<void>;
+
+const plays =
+  ({ id, players }: Ladder, [one, other]: readonly [number, number], time: () => string): Writer =>
+  async (_client, write, nth) => {
+    const [challenger, challenged] = nth % 2 === 0 ? [players[one]!, players[other]!] : [players[other]!, players[one]!];
+    const at = time();
+    const issued = await write(issueChallenge(challenger, challenged, id, at));
+    if (!issued) return;
+    // the challenged accepts and reports, the challenger approves
+    for (const [step, { cookie }] of [challenged, challenged, challenger].entries())
+      if (!(await write(steps[step]!(cookie, issued.receipt.id, at)))) return;
+  };
+
+const speaks =
+  ({ id, players }: Ladder, history: History, problems: Problems): Writer =>
+  async (client, write, nth) => {
+    const player = players[nth % players.length]!;
+    const said = await write(say(player, id));
+    if (said) await readBack(client, player.cookie, `/api/conversations/${id}/messages`, said, history, problems);
+  };
+
+const makes =
+  (player: Player, history: History, problems: Problems): Writer =>
+  async (client, write, nth) => {
+    const made = await write(createTournament(player.cookie, `Escada ${nth} de ${player.id.slice(0, 8)}`));
+    if (!made) return;
+    history.waiting.push(made.receipt.id);
+    await readBack(client, player.cookie, `/api/tournaments/${made.receipt.id}`, made, history, problems);
+  };
+
+/** Whoever was acknowledged sees it on any node, or is told that the answer is behind. */
+const readBack = async (
+  client: HttpClient,
+  cookie: string,
+  path: string,
+  { receipt, body }: Acknowledged,
+  history: History,
+  problems: Problems,
+): Promise<void> => {
+  let answer: PlainAnswer;
+  try {
+    answer = await client.send('GET', `${path}?atLeast=${receipt.position}`, { cookie });
+  } catch {
+    return;
+  }
+  if (answer.status >= 500) return;
+  history.reads += 1;
+  if (answer.headers['x-stale']) {
+    history.stale += 1;
+    return;
+  }
+  const { clientId } = body as { readonly clientId?: string };
+  const isThere = answer.status === 200 && (clientId === undefined || answer.text.includes(clientId));
+  if (!isThere) problems.add(`${path.replace(/[0-9a-f-]{36}/, '{id}')} does not show what was acknowledged (${answer.status})`);
+  else if (Number(answer.headers['x-position'] ?? Infinity) < Number(receipt.position))
+    problems.add(`${path.replace(/[0-9a-f-]{36}/, '{id}')} is read as it was before what was acknowledged`);
+};
+
+/** Everybody writes through one address until told to stop; what has no answer is sent again, under its own key, until it has one. */
+export const startLoad = (url: string, ladders: readonly Ladder[], time: () => string, problems: Problems): Load => {
+  const history: History = { acknowledged: [], waiting: [], refused: 0, unknown: 0, busy: 0, reads: 0, stale: 0 };
+  let [stopped, resting] = [false, false];
+  let busyWriters = 0;
+
+  const writeOne = async (client: HttpClient, sent: SentCommand): Promise<Acknowledged | undefined> => {
+    while (!stopped) {
+      let answer: PlainAnswer;
+      try {
+        answer = await send(client, sent);
+      } catch {
+        history.unknown += 1;
+        await pause(betweenTries);
+        continue;
+      }
+      const { status, text } = answer;
+      if (status < 300) {
+        const done = { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
+        history.acknowledged.push(done);
+        return done;
+      }
+      if (status < 500) {
+        if (status === 401) problems.add('a session was lost');
+        history.refused += 1;
+        return undefined;
+      }
+      if (status !== 502 && status !== 503) problems.add(`a write was answered ${status}: ${text.slice(0, 80)}`);
+      history.busy += 1;
+      await pause(betweenTries);
+    }
+    return undefined;
+  };
+  const run = async (writer: Writer): Promise<void> => {
+    const client = httpClient(url, { connections: 1, timeout: longestAnswer });
+    for (let nth = 0; !stopped; nth += 1) {
+      if (resting) {
+        await pause(betweenCommands);
+        continue;
+      }
+      busyWriters += 1;
+      await writer(
+        client,
+        async (sent) => {
+          const done = await writeOne(client, sent);
+          if (done) await seen(client, done).catch(() => undefined);
+          await pause(betweenCommands);
+          return resting ? undefined : done;
+        },
+        nth,
+      );
+      busyWriters -= 1;
+    }
+    client.close();
+  };
+  const writing = ladders
+    .flatMap((ladder) => [
+      plays(ladder, [0, 1], time),
+      plays(ladder, [2, 3], time),
+      speaks(ladder, history, problems),
+      makes(ladder.players[4]!, history, problems),
+    ])
+    .map(run);
+  return {
+    history,
+    async rest(within) {
+      resting = true;
+      return comesTrue(() => busyWriters === 0, within);
+    },
+    goOn: () => void (resting = false),
+    async stop() {
+      stopped = true;
+      resting = false;
+      await Promise.all(writing);
+    },
+  };
+};
