@@ -66,7 +66,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       await personal.ensureKeys(people);
       const sealed = people.map((person) => personal.seal(person, person));
       expect(sealed.every((value, index) => personal.open(value) === people[index])).toBe(true);
-    });
+    }, 180_000);
 
     it('refuses to seal for somebody without a key', () => {
       expect(() => personal.seal('nobody', 'x')).toThrow();

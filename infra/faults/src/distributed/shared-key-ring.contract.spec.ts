@@ -25,7 +25,7 @@ const place = 'the ring of this spec';
   afterAll(() => server.stop());
 
   const connect = (database: string): SharedKeys => {
-    const store = connectReadStore({ url: server.url, database, views: [], collections: [], timeout: 10_000 });
+    const store = connectReadStore({ url: server.url, database, views: [], collections: [], timeout: 150_000 });
     closing.push(() => store.close());
     return store.keys;
   };
