@@ -40,7 +40,7 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): JobBo
   const postpone = db.prepare(`UPDATE main.jobs SET attempts = attempts + 1, not_before = ? WHERE ${asRead}`);
   const columns = 'id, name, due_at, data, attempts, not_before';
   const due = db.prepare<[string, string, number], JobRow>(
-    `SELECT ${columns} FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT ?`,
+    `SELECT ${columns} FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT 0 + ?`,
   );
   const read = db.prepare<[string], JobRow>(`SELECT ${columns} FROM main.jobs WHERE id = ? AND done = 0`);
   const open = db.prepare<[], JobRow>(`SELECT ${columns} FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
