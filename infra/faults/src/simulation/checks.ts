@@ -56,7 +56,6 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
   const waiting = new Set<{ readonly node: Watched; readonly changed: string; readonly position: Position; readonly since: number }>();
   const free = new Map<string, { readonly since: number; readonly holder: unknown }>();
   let lastStart = 0;
-  let greatestToken = 0;
   const longest = { known: 0, taken: 0, followed: 0 };
 
   const eventsOf = (person: string, upTo: Position): readonly Recorded[] =>
@@ -135,9 +134,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
 
   const leaseWritten = ({ id, before, after, host }: Written): void => {
     if (id === 'tokens' || !after || after.holder === null || after.holder === before?.holder) return;
-    const token = after.token as number;
-    if (token <= greatestToken) onProblem(`a lease was taken with token ${token} after one with ${greatestToken}`);
-    greatestToken = Math.max(greatestToken, token);
+    if (before && (after.token as number) <= (before.token as number)) onProblem(`${id} was taken with a token that is not greater`);
     for (const node of nodes()) {
       const lease = node.held.get(id);
       // where the clock stood still nobody can know better
