@@ -139,7 +139,7 @@ const name = 'two nodes with a data folder each';
         const file = join(dataDir, 'keys.db');
         const made = openKeyRing({ file, masterKey: developmentMasterKey, production: false });
         if (ring) await made.become(ring);
-        else await made.ensureKeys(['somebody else']);
+        else made.ensureKeys(['somebody else']);
         made.close();
         return file;
       };

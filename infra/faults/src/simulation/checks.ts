@@ -227,5 +227,3 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
     },
   };
 };
-
-export type Checks = ReturnType<typeof checksOf>;

@@ -79,5 +79,3 @@ export const logDouble = (time: VirtualTime, network: Network) => {
     },
   };
 };
-
-export type LogDouble = ReturnType<typeof logDouble>;

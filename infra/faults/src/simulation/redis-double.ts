@@ -208,5 +208,3 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
     setFull: (full: boolean): void => void (isFull = full),
   };
 };
-
-export type RedisDouble = ReturnType<typeof redisDouble>;

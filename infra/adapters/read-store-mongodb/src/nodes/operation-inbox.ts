@@ -121,5 +121,3 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
     stop: () => void (stopped = true),
   };
 };
-
-export type OperationInbox = ReturnType<typeof operationInbox>;
