@@ -56,7 +56,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         const { generation: second } = await status();
         expect(await status()).toMatchObject({ former: first });
         const asked = await Promise.all(Array.from({ length: 3 }, () => operations.rollback('person', first)));
-        expect(asked).toEqual([true, false, false]);
+        expect(asked.filter(Boolean)).toHaveLength(1);
         expect(await operations.rollback('person', first)).toBe(false);
         expect(await status()).toMatchObject({ generation: first, former: second });
         expect(await operations.rollback('person', second)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Changed, type FactKey, features, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Changed, everyDocument, type FactKey, features, type Position, type Recorded, reject } from '@tennis/contracts';
 import type {
   CollectionDefinition,
   Files,
@@ -205,6 +205,8 @@ export const connectReadStore = (
           );
           if (stopped) return await leave(running);
           runners.set(name, running);
+          // what the one before wrote without an answer, or had no time to tell, is behind where this one begins
+          announce([{ view: name, id: everyDocument, position: '0' }]);
           await running.ready;
           ready.add(name);
           return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { generations, type Generations } from './generations';
+import { formOfView, generations, type Generations } from './generations';
 import type { LogSource } from './log-source';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { countingView, eventOfType } from './testing/counting-view';
@@ -82,7 +82,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
     const third = runner!.entry('person').pointer.live;
     // comes late
     await lost[0]!().catch(() => undefined);
-    expect(await stored.read('person')).toMatchObject({ live: third, previous: second, waiting: null });
+    expect(await stored.read(formOfView(view))).toMatchObject({ live: third, previous: second, waiting: null });
     await append(log);
     await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
     expect(await count()).toEqual({ count: 2 });

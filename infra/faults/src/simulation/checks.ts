@@ -1,4 +1,4 @@
-import type { Changed, Position, Recorded } from '@tennis/contracts';
+import { type Changed, everyDocument, type Position, type Recorded } from '@tennis/contracts';
 import type { Lease } from '@tennis/ports';
 import type { MongoDouble, Stored, Written } from './mongodb-double';
 import { nodeNames, people, viewNames } from './schedule';
@@ -184,7 +184,10 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
       if (written.collection === 'leases') leaseWritten(written);
     },
     told(node: Watched, changed: readonly Changed[]): void {
-      for (const { view, id, position } of changed) forget(node, (one, upTo) => one === `${view} ${id}` && upTo <= Number(position));
+      for (const { view, id, position } of changed)
+        forget(node, (one, upTo) =>
+          id === everyDocument ? one.startsWith(`${view} `) : one === `${view} ${id}` && upTo <= Number(position),
+        );
     },
     missed(node: Watched): void {
       forget(node, () => true);

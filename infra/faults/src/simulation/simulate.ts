@@ -101,7 +101,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
   };
   const shaken = (): void => breaks()();
 
-  const viewsOf = (lease: string): readonly string[] => viewNames.filter((view) => lease.startsWith(`fold:${view}@`));
+  const viewsOf = (lease: string): readonly string[] => viewNames.filter((view) => lease.startsWith(`fold:all:${view}@`));
   const openPersonalData = (event: Recorded): Recorded =>
     checks.isErased(event.stream) ? { ...event, data: { ...(event.data as object), words: null } } : event;
   const views = viewNames.map((name): ViewDefinition => ({
