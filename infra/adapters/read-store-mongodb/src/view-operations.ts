@@ -2,7 +2,7 @@ import { type Recorded, reject } from '@tennis/contracts';
 import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
-import { type Generations, scratchName } from './generations';
+import { formOfView, type Generations, scratchName } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import type { MongoNodes } from './nodes/nodes';
@@ -120,7 +120,7 @@ export const viewOperations = (parts: OperationParts) => {
   const inbox = operationInbox({
     connection,
     nodes,
-    foldsHere: (view) => runner(view) !== undefined,
+    foldsHere: ({ view, form }) => runner(view) !== undefined && form === formOfView(definitionIn(parts.definitions, view)),
     async run(wish) {
       try {
         return await run(wish);
@@ -135,13 +135,13 @@ export const viewOperations = (parts: OperationParts) => {
   const anywhere =
     <Verb extends keyof ViewVerbs>(verb: Verb) =>
     async (view: string, ...args: readonly unknown[]): Promise<Awaited<ReturnType<ViewVerbs[Verb]>>> => {
-      definitionIn(parts.definitions, view);
+      const form = formOfView(definitionIn(parts.definitions, view));
       const [options] = args as readonly (RebuildOptions | undefined)[];
       const tell = async (): Promise<void> => {
-        const rebuild = (await pointers.read(view))?.rebuild;
+        const rebuild = (await pointers.read(form))?.rebuild;
         if (rebuild?.state === 'building') options?.onProgress?.(rebuild);
       };
-      const answer = runner(view) ? run({ view, verb, args }) : inbox.ask({ view, verb, args }, tell);
+      const answer = runner(view) ? run({ view, form, verb, args }) : inbox.ask({ view, form, verb, args }, tell);
       return (await answer) as Awaited<ReturnType<ViewVerbs[Verb]>>;
     };
 

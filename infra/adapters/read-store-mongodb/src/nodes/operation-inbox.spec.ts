@@ -8,7 +8,7 @@ import { memoryLog } from '../testing/memory-log';
 import { hasServer, serverName, startServer } from '../testing/test-server';
 import { operationInbox, type Wish } from './operation-inbox';
 
-const rebuild: Wish = { view: 'person', verb: 'rebuild', args: [] };
+const rebuild: Wish = { view: 'person', form: 'person@v1', verb: 'rebuild', args: [] };
 const never = new Promise<never>(() => undefined);
 
 (hasServer ? describe : describe.skip)(`what one node asks of the one that folds, on ${serverName}`, () => {
@@ -93,6 +93,23 @@ const never = new Promise<never>(() => undefined);
     expect(taken).toEqual(['two']);
   });
 
+  it('is done by the release that folds the view in the form of the asker, whoever else folds it', async () => {
+    const open = async (version: number) => {
+      const views = [{ ...countingView('person'), version }];
+      const store = connectReadStore({ url: server.url, database, timeout: 10_000, views, collections: [] });
+      store.startFolding(memoryLog());
+      await until(store.isReady, 'somebody folds', 20_000);
+      return store;
+    };
+    const [later, former, asked] = [await open(2), await open(1), await open(2)];
+    const generation = async (store: typeof later) => (await store.operations.list())[0]!.generation;
+    const [ofFormer, ofLater] = [await generation(former), await generation(later)];
+    await asked.operations.rebuild('person');
+    expect(await generation(former)).toBe(ofFormer);
+    expect(await generation(later)).not.toBe(ofLater);
+    for (const store of [asked, former, later]) await store.close();
+  });
+
   it('is not done for an asker that is gone', async () => {
     node('one')
       .ask()
@@ -110,7 +127,7 @@ const never = new Promise<never>(() => undefined);
     for (const stream of ['ana', 'rui', 'eva']) await log.append({ stream, expected: 'no-stream', events: [eventOfType('UserErased')] });
     let mayGoOn: () => void = () => undefined;
     let gate = Promise.resolve();
-    const slow = { ...log, readAll: async (after: number, limit: number) => (await gate, log.readAll(after, after === 0 ? 1 : limit)) };
+    const slow = { ...log, readAll: async (after: number, limit: number) => (await gate, log.readAll(after, limit)) };
     const open = async () => {
       const store = connectReadStore({ url: server.url, database, timeout: 10_000, views: [countingView('person')], collections: [] });
       store.startFolding(slow);

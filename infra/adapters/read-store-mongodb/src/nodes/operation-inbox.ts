@@ -7,6 +7,8 @@ import type { MongoNodes } from './nodes';
 /** What is asked of the node that folds a view. */
 export interface Wish {
   readonly view: string;
+  /** A node of another release may fold the same view in another one. */
+  readonly form: string;
   readonly verb: string;
   readonly args: readonly unknown[];
 }
@@ -23,7 +25,7 @@ interface StoredWish extends Wish {
 export interface InboxParts {
   readonly connection: MongoConnection;
   readonly nodes: Pick<MongoNodes, 'id' | 'isAtWork'>;
-  readonly foldsHere: (view: string) => boolean;
+  readonly foldsHere: (wish: Wish) => boolean;
   readonly run: (wish: Wish) => Promise<unknown>;
 }
 
@@ -63,14 +65,14 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
     wishes().updateOne(filter, { $set: set } as UpdateFilter<Stored<StoredWish>>);
   let stopped = true;
 
-  const take = async ({ _id, view, verb, args, asker }: Stored<StoredWish>): Promise<void> => {
-    if (!foldsHere(view)) return;
+  const take = async ({ _id, asker, ...wish }: Stored<StoredWish>): Promise<void> => {
+    if (!foldsHere(wish)) return;
     // an asker that is gone wants nothing any more
     if (nodes.isAtWork(asker) === false) return void (await wishes().deleteOne(known(_id)));
     if (!nodes.isAtWork(asker)) return;
     const { matchedCount } = await change(known(_id, { taker: null }), { taker: nodes.id });
     if (matchedCount === 0) return;
-    void outcomeOf(run({ view, verb, args })).then(async (outcome) => {
+    void outcomeOf(run(wish)).then(async (outcome) => {
       for (let isTold = false; !isTold && !stopped; await pause()) {
         isTold = await change(known(_id), { outcome }).then(
           () => true,
