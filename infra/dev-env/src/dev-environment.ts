@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppContext, type EngineTimeouts, type Program, readConfig, startProgram } from '@tennis/app';
@@ -61,19 +61,9 @@ interface Nodes {
   stop(): Promise<void>;
 }
 
-/** What is not shared over the engines lies in one folder, which the second node sees through links in its own. */
-const folderBeside = (folder: string): string => {
-  const beside = join(folder, 'second');
-  if (existsSync(beside)) return beside;
-  mkdirSync(join(folder, 'files'), { recursive: true });
-  mkdirSync(beside, { recursive: true });
-  symlinkSync(join(folder, 'files'), join(beside, 'files'));
-  return beside;
-};
-
 /** The same program once more, in a process of its own, and what sends requests to both by turns. The clock of a flow is told before each. */
 const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
-  const environment = { ...settings.environment, DATA_DIR: folderBeside(settings.environment['DATA_DIR']!), NODE_NAME: 'second' };
+  const environment = { ...settings.environment, DATA_DIR: join(settings.environment['DATA_DIR']!, 'second'), NODE_NAME: 'second' };
   const second = await startSecondNode({ ...settings, environment, now: clock?.now() });
   const told = async () => clock && second.setClock(clock.now());
   const both = onAll([first.processes, second.processes]);

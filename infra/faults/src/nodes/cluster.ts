@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpClient, roundRobin, type ServerProcess, startEngines, startServerProcess } from '@tennis/dev-env';
 import { callControl } from '@tennis/local';
@@ -51,15 +50,6 @@ interface ClusterOptions {
 
 const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
 
-/** What is not shared over the engines lies in the first node's folder, which the others see through links in theirs. */
-const folderOf = (around: string, nth: number): string => {
-  const [first, own] = [join(around, 'node-1'), join(around, `node-${nth + 1}`)];
-  mkdirSync(join(first, 'files'), { recursive: true });
-  mkdirSync(own, { recursive: true });
-  if (!existsSync(join(own, 'files'))) symlinkSync(join(first, 'files'), join(own, 'files'));
-  return own;
-};
-
 /** Which nodes answer, as a proxy knows it: looked up now and then. */
 const watchHealth = (nodes: readonly ClusterNode[]) => {
   const healthy = new Set<string>();
@@ -107,7 +97,8 @@ export const startCluster = async ({ around, count, env, preload, unbundled }: C
     ...env,
   };
   const startNode = async (nth: number): Promise<ClusterNode> => {
-    const [name, dataDir] = [`node-${nth + 1}`, folderOf(around, nth)];
+    const name = `node-${nth + 1}`;
+    const dataDir = join(around, name);
     const start = () => startServerProcess({ dataDir, env: { ...settings, NODE_NAME: name }, preload, unbundled });
     let server = await start();
     return {
