@@ -55,6 +55,13 @@ const openDatabase = (file: string): Database.Database => {
   return database;
 };
 
+/** All keys of a ring, together: another becomes it by them at once. */
+export const keysOf = async ({ keys }: WrappedRing): Promise<readonly WrappedKey[]> => {
+  const all: WrappedKey[] = [];
+  for await (const key of keys) all.push(key);
+  return all;
+};
+
 /** A ring in a database of this process: what it is asked for it has at hand. */
 interface KeyRing extends PersonalData {
   ensureKeys(people: readonly string[]): undefined;
@@ -191,9 +198,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
     lookupHash: (kind, value) => master.hash(kind, value),
     wrapped: () => ({ settings: settings(), keys: wrappedKeys() }),
     async become(others) {
-      const theirs: WrappedKey[] = [];
-      for await (const key of others.keys) theirs.push(key);
-      master = become.immediate(others.settings, theirs);
+      master = become.immediate(others.settings, await keysOf(others));
     },
     has: (person) => keyOf(person) !== undefined,
     newKey: (person) => ({ person, wrapped: sealBytes(master.wrapping, randomBytes(keyLength), person).toString('base64') }),

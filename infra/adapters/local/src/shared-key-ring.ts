@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reject } from '@tennis/contracts';
 import type { PersonalData, SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
-import { KeyRingMissing, KeysOfItsOwn, openKeyRing } from './key-ring';
+import { KeyRingMissing, keysOf, KeysOfItsOwn, openKeyRing } from './key-ring';
 
 interface SharedRingOptions {
   readonly keys: SharedKeys;
@@ -24,18 +24,6 @@ export interface SharedKeyRing extends PersonalData {
   /** Others changed something, of these people or nobody knows of whom. */
   look(people?: readonly string[]): Promise<void>;
 }
-
-const together = 1000;
-
-const chunksOf = async function* (keys: WrappedRing['keys']): AsyncGenerator<readonly WrappedKey[]> {
-  let chunk: WrappedKey[] = [];
-  for await (const key of keys) {
-    if (chunk.push(key) < together) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
-};
 
 /**
  * A ring that several nodes share. Keys are made where they are shared, before anything is sealed with them; those that were loaded are
@@ -129,12 +117,11 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
         await keys.replaceSettings(settings, others.settings);
         ({ settings } = others);
       }
-      for await (const chunk of chunksOf(others.keys)) {
-        await keys.add(chunk);
-        const gone = chunk.filter(({ wrapped }) => wrapped === null).map(({ person }) => person);
-        for (const { person, wrapped } of await keys.read(gone)) if (wrapped !== null) await keys.erase(person);
-        take(gone.map((person) => ({ person, wrapped: null })));
-      }
+      const theirs = await keysOf(others);
+      await keys.add(theirs);
+      const gone = theirs.filter(({ wrapped }) => wrapped === null).map(({ person }) => person);
+      for (const { person, wrapped } of await keys.read(gone)) if (wrapped !== null) await keys.erase(person);
+      take(gone.map((person) => ({ person, wrapped: null })));
     },
     look: (people) => (people ? refresh(people).then(() => undefined) : look()),
     close: () => {

@@ -64,7 +64,7 @@ const updatesAtOnce = 20;
 /** Few keys are fetched one by one, which every engine serves from its primary index. */
 const fewKeys = 16;
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 const long = (position: Position): Long => Long.fromNumber(position);

@@ -3,6 +3,7 @@ import { reject } from '@tennis/contracts';
 import type { Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
 import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
+import { chunks } from '../view-documents';
 
 /** One of the two: a key, or that the person was erased, which stays. */
 interface StoredKey {
@@ -19,7 +20,8 @@ type KeyFilter = Filter<Stored<StoredKey>>;
 /** What a roll-back of the engine could take back is not read: words that were sealed with such a key would be lost. */
 const durable = { readConcern: { level: 'majority' } } as const;
 const ring = { _id: 'ring' } as Filter<Stored<StoredSettings>>;
-const together = 5000;
+/** Keys in one command: each has the whole time of a call. */
+const together = 1000;
 
 const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
   try {
@@ -28,9 +30,6 @@ const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
     if (!isDuplicate(error)) throw error;
   }
 };
-
-const chunksOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / together) }, (_, nth) => list.slice(nth * together, (nth + 1) * together));
 
 const keyOf = ({ _id, wrapped }: Stored<StoredKey>): WrappedKey => ({ person: _id, wrapped: wrapped ?? null });
 
@@ -53,7 +52,7 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
     },
     async read(people) {
       const found: WrappedKey[] = [];
-      for (const chunk of chunksOf(people)) {
+      for (const chunk of chunks(people, together)) {
         const stored = await reaching(
           keys()
             .find({ _id: { $in: chunk } } as unknown as KeyFilter, durable)
@@ -68,7 +67,7 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
         yield keyOf(key as Stored<StoredKey>);
     },
     async add(added) {
-      for (const chunk of chunksOf(added)) {
+      for (const chunk of chunks(added, together)) {
         const documents = chunk.map(({ person, wrapped }) => ({ _id: person, ...(wrapped === null ? { erased: true } : { wrapped }) }));
         await reaching(unlessThere(keys().insertMany(documents as never, { ordered: false })));
       }
