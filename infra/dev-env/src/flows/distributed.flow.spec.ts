@@ -60,14 +60,15 @@ withEngines(name, () => {
       timeouts: {},
       environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}alone` },
     });
-    await log.inject('down');
     const ready = () => alone.visitor.get('/api/health/ready');
+    await until(async () => (await ready()).status === 200, 'its views have caught up', 20_000);
+    await log.inject('down');
     await until(async () => (await ready()).status === 503, 'the server notices that the log is gone', 20_000);
     expect((await ready()).body).toEqual({ status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown });
     await log.inject('up');
     await alone.stop();
     await log.stop();
-  }, 30_000);
+  }, 60_000);
 
   it('without Redis refuses a second program while a first one runs, and starts it once the first one stops', async () => {
     const log = await startEventStoreDouble();
