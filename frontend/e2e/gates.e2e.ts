@@ -220,6 +220,30 @@ test('what is read aloud of a row says whether one may challenge, and the palett
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
+for (const width of [360, 1440])
+  for (const who of ['a visitor', 'a player', 'a super admin'] as const)
+    test(`the controls at the top stay in place when it becomes known that ${who} is here, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (who === 'a player') await enter(page, ofThisRun('ana.parada'));
+      if (who === 'a super admin') await enter(page, 'root@example.pt');
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^(Iniciar sessão|Conta)/ }).first()).toBeVisible();
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((done) => (answer = done));
+      await page.route('**/api/users/me', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.reload();
+      const search = page.getByRole('banner').getByRole('button', { name: 'Procurar' });
+      await expect(search).toBeVisible();
+      const before = await search.boundingBox();
+      answer();
+      await expect(page.getByRole('button', { name: who === 'a visitor' ? 'Iniciar sessão' : /^Conta/ }).first()).toBeVisible();
+      await settled(page);
+      expect(await search.boundingBox()).toEqual(before);
+    });
+
 test('a message is answered and the language changed in as few taps as promised', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const [other, root] = [await somebody(), await somebody()];

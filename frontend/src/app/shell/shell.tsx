@@ -118,7 +118,7 @@ const useScrollReset = () => {
 
 export const Shell = () => {
   const { t } = useText();
-  const { session, user } = useSession();
+  const { session, user, expected } = useSession();
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useScrollReset();
@@ -191,8 +191,16 @@ export const Shell = () => {
           <span className={css.theme}>
             <ThemeSwitch />
           </span>
-          {user && <Bell />}
-          {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
+          {user ? <Bell /> : expected && <span className={css.bellToCome} />}
+          {user ? (
+            <AccountMenu user={user} />
+          ) : expected ? (
+            <span inert className={css.accountToCome}>
+              <AccountMenu user={expected} />
+            </span>
+          ) : (
+            <SignInButton />
+          )}
         </div>
       </header>
       <nav aria-label={t('shell.navigation')} className={css.rail}>

@@ -16,8 +16,8 @@ export type Session = { readonly state: 'pending' } | Settled;
 export interface SessionHandle {
   readonly session: Session;
   readonly user: SignedInUser | undefined;
-  /** Nobody knows yet, but somebody was here last: what only they see may still come. */
-  readonly expected: boolean;
+  /** The last person here, while the server has not yet answered who it is now. Their parts of a page may still come. */
+  readonly expected: SignedInUser | undefined;
   /** Present while a patient check runs. */
   readonly waiting: Waiting | undefined;
   /** Asks anew, patiently. Resolves when it is known who is there; never when the check was dropped. */
@@ -194,7 +194,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     () => ({
       session,
       user: session.state === 'signed-in' ? session.user : undefined,
-      expected: session.state === 'pending' && keptUser() !== undefined,
+      expected: session.state === 'pending' ? keptUser() : undefined,
       waiting,
       recheck,
       continueAsGuest,
