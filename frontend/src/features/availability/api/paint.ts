@@ -1,6 +1,6 @@
 import type { Availability } from '@tennis/contracts';
 
-/** The hours that can be painted: from seven in the morning to eleven at night. Earlier and later ones have their fields. */
+/** Hours that can be painted: 07:00 to 23:00. Earlier and later ones are set in the fields. */
 export const paintedHours = Array.from({ length: 16 }, (_, index) => index + 7);
 
 interface Span {
@@ -13,14 +13,14 @@ const clockOf = (at: number): string => `${String(Math.floor(at / hour)).padStar
 const spansOf = (days: Availability, day: number): readonly Span[] =>
   days.filter((range) => range.day === day).map(({ from, to }) => ({ from: minutes(from), to: minutes(to) }));
 
-/** How much of an hour of a day is free. */
+/** How much of one hour of a day is free. */
 export const coverOf = (days: Availability, day: number, at: number): 'all' | 'part' | 'none' => {
   const [from, to] = [at * hour, (at + 1) * hour];
   const free = spansOf(days, day).reduce((sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)), 0);
   return free >= hour ? 'all' : free > 0 ? 'part' : 'none';
 };
 
-/** The week with one hour of a day made free or not; what touches becomes one range, what is left of a cut one stays. */
+/** Sets one hour of a day free or busy. Adjacent ranges are merged; a range cut in the middle becomes two. */
 export const paint = (days: Availability, day: number, at: number, free: boolean): Availability => {
   const cut = { from: at * hour, to: (at + 1) * hour };
   const spans: Span[] = [];

@@ -27,25 +27,25 @@ const presets = {
   weekend: [6, 7].map((day) => ({ day, ...morning })),
 } as const;
 
-/** A preset says its own days anew and leaves the others as they are. */
+/** Replaces the days of the preset and keeps the others. */
 const withPreset = (days: Availability, preset: Availability): Availability => [
   ...days.filter(({ day }) => !preset.some((range) => range.day === day)),
   ...preset,
 ];
 
-/** Half hours from six to half past eleven at night, and the time that is there; on any device with 24 hours. */
+/** Half hours from 06:00 to 23:30, plus the chosen time; always in 24 hours, whatever the device. */
 const clocks = (chosen: string): readonly { readonly value: string; readonly label: string }[] => {
   const halves = Array.from({ length: 36 }, (_, index) => `${String(6 + (index >> 1)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
   return [...new Set([...halves, chosen])].sort().map((value) => ({ value, label: value }));
 };
 
-/** What a new range of a day begins as: after the last one of that day, or what is usual. */
+/** Default for a new range: after the last one of that day, else the usual hours. */
 const nextRange = (day: number, days: Availability): Range => {
   const last = days.filter((range) => range.day === day).at(-1);
   return last && last.to < '22:00' ? { day, from: last.to, to: '22:00' } : { day, ...(day >= 6 ? morning : evening) };
 };
 
-/** The same week, whichever way its ranges are ordered. */
+/** Key to compare two weeks; ignores the order of their ranges. */
 const inWords = (days: Availability): string =>
   days
     .map(({ day, from, to }) => `${day} ${from} ${to}`)
@@ -155,7 +155,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   );
 };
 
-/** The week in which one plays: painted, or told by two times for each range, so that neither drawing nor dragging is needed. */
+/** Editor for the weekly availability: by painting, or by two time fields for each range, so that no dragging is needed. */
 export const AvailabilityForm = () => {
   const { t } = useText();
   const query = useMyAvailability();

@@ -63,7 +63,7 @@ const Map = ({ answer: { players, known, firstHour, hours, best, people } }: { r
   );
 };
 
-/** When the players of a tournament are free, for who organises it. */
+/** Shows organisers when the players of a tournament are free. */
 export const HeatMap = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
   const query = useHeatMap(tournamentId);

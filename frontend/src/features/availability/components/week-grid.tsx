@@ -20,8 +20,8 @@ const steps: Readonly<Record<string, Cell>> = {
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
 /**
- * The week as a picture: a finger or the mouse paints over it, the keyboard walks with the arrows and paints with Space. The first
- * hour that is touched says whether this stroke makes free or not. Everything here can be said in the fields below too.
+ * The week as a grid: painted with a finger or the mouse, or with the arrow keys and Space. The first cell of a stroke decides
+ * whether the stroke sets free or busy. The fields below can do all of it too.
  */
 export const WeekGrid = ({
   days,
@@ -48,7 +48,7 @@ export const WeekGrid = ({
   const begin = (event: PointerEvent) => {
     const cell = cellOf(event.target as Element);
     if (!cell || event.button !== 0) return;
-    // a finger is held by what it touched first: the cells that it passes are looked up by place
+    // Touch captures the pointer on the first cell; releasing it allows the next cells to be found by place.
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     brush.current = !isFree(cell);
     apply(cell, brush.current);
@@ -111,7 +111,7 @@ export const WeekGrid = ({
                     aria-label={t('availability.cell', { day: fmt.weekday(day), clock: clock(hour) })}
                     tabIndex={at.day === day && at.hour === hour ? 0 : -1}
                     onClick={(event) => {
-                      // a pointer has painted already; this is Space, Enter or a voice
+                      // A pointer has painted already; detail 0 means Space, Enter or voice control.
                       if (event.detail === 0) apply({ day, hour }, cover !== 'all');
                     }}
                   />
