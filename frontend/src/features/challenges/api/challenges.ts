@@ -7,7 +7,7 @@ export type Box = 'received' | 'sent';
 
 export const pageSize = 100;
 
-/** Which of one's challenges, and which page of them. */
+/** Status and page to list. */
 interface Asked {
   readonly status?: ChallengeStatus | undefined;
   readonly page?: number;

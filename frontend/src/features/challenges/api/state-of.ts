@@ -1,9 +1,9 @@
 import type { Challenge } from '@tennis/contracts';
 
-/** How far a challenge is, to whoever asks what is to be done about it: an accepted one as far as the match that came of it. */
+/** Progress of a challenge for its two players: an accepted one has the state of its match. */
 export const stateOf = ({ status, matchStatus, time }: Pick<Challenge, 'status' | 'matchStatus' | 'time'>) => {
   if (status !== 'accepted') return status;
   if (matchStatus === 'result_reported' || matchStatus === 'result_disputed') return matchStatus;
-  // accepted with other times, or by itself: there is a match, and nobody has said when
+  // Accepted with other times, or automatically: the match exists, but has no agreed time.
   return time ? status : 'arranging';
 };

@@ -5,14 +5,14 @@ import type { Formats } from '../../../shared/i18n/format';
 import type { Say } from '../../../shared/i18n/i18n';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 
-/** What the reader may do with somebody in a ladder, to the eye (`face`, `note` beneath it) and to the ear. */
+/** Action that the reader has on a player of a ladder: `face` is visible with `note` beneath it, `spoken` is for screen readers. */
 export interface Act {
   readonly note?: string | undefined;
   readonly spoken: string;
   readonly face?: ReactNode;
 }
 
-/** What time heals. */
+/** Refusals that end with time. */
 const passing: ReadonlySet<string | undefined> = new Set([
   'challenge.cooldown',
   'challenge.you-reached-maximum',
@@ -27,7 +27,7 @@ interface Reader {
   readonly onChallenge: (playerId: string) => void;
 }
 
-/** By player: a challenge, an answer, their match, or why nothing. */
+/** By player: a challenge, an answer, their match, or why none is possible. */
 export const actsOf = (options: readonly ChallengeOption[], { t, fmt, zone, online, onChallenge }: Reader): ReadonlyMap<string, Act> => {
   const link = (to: string, label: string, look: 'primary' | 'ghost'): ReactNode => (
     <ButtonLink look={look} to={to}>
@@ -70,7 +70,7 @@ export const actsOf = (options: readonly ChallengeOption[], { t, fmt, zone, onli
     }
     const note = passing.has(code) && (until ? t('challenges.row.cooldown', { when: fmt.date(until, zone) }) : message);
     if (note) return { note, spoken: note.replace(/\.$/, '') };
-    // to the eye, where the rows in reach stand together says it already
+    // Not shown: the rows in reach are visibly grouped already. Screen readers still hear it.
     return code === 'challenge.out-of-range' ? { spoken: t('challenges.row.outOfReachSpoken') } : undefined;
   };
   return new Map(

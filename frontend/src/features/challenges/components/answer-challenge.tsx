@@ -19,16 +19,16 @@ const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge' } as cons
 
 type Mode = 'answer' | 'counter' | 'reject';
 
-/** The reason for a rejection that somebody began to write. */
+/** Draft key of the reason for a rejection. */
 export const reasonOf = (id: string): string => `reason:${id}`;
 
-/** What a rejection would mean, before it is made (domain.md "Challenges"). */
+/** Shows what a rejection will cause, before it is sent (domain.md "Challenges"). */
 const Consequence = ({
   challenge: { rejecting, rejections, maxRejections },
   isAsked,
 }: {
   readonly challenge: Challenge;
-  /** What was pressed for it is gone: the focus goes on with the reader. */
+  /** The pressed button has disappeared, so the focus moves here. */
   readonly isAsked: boolean;
 }) => {
   const { t, fmt } = useText();
@@ -44,7 +44,7 @@ const Consequence = ({
   );
 };
 
-/** What who is challenged may say: one of the times, others, or no. */
+/** Answers of the challenged player: accept one of the times, propose others, or reject. */
 export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
   const { id, zone, proposedTimes, busy, tournamentId, challengerId, challengerName } = challenge;
@@ -52,7 +52,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const [time, setTime] = useChosenTime(open, firstFree(open, busy));
   const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
   const [mode, setMode] = useState<Mode>(reason ? 'reject' : 'answer');
-  // where the reader came from, once they went anywhere
+  // The mode before the current one; undefined until the reader has changed modes.
   const [left, setLeft] = useState<Mode>();
   const turnTo = (to: Mode) => {
     setLeft(mode);
@@ -61,7 +61,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason], { once: true });
   const refused = refusedFields(error);
-  // a form whose answer cannot be sent is not begun
+  // No form opens while its answer cannot be sent.
   const away = sending === 'offline' && sending;
   const [isAnswered, setAnswered] = useState(false);
   useGoneMeanwhile(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));

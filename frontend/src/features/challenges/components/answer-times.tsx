@@ -12,7 +12,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { ChooseTime } from './choose-time';
 import { OtherTimes } from './other-times';
 
-/** The other's times of a match, answered where they are shown: one of them is taken, or others are proposed. */
+/** Answers the times proposed for a match, where they are shown: accepts one, or proposes others. */
 export const AnswerTimes = ({
   matchId,
   tournamentId,
@@ -26,15 +26,15 @@ export const AnswerTimes = ({
 }: {
   readonly matchId: string;
   readonly tournamentId: string;
-  /** Undefined where nobody knows: then no others are proposed here. */
+  /** Undefined when unknown: then no other times can be proposed here. */
   readonly opponentId: string | undefined;
   readonly zone: string;
   readonly times: readonly string[];
   readonly busy: readonly BusyTime[] | undefined;
   readonly look?: 'primary' | 'ghost' | undefined;
-  /** Told once it was answered here. */
+  /** Called after an answer was sent from here. */
   readonly onDone?: (() => void) | undefined;
-  /** What else leads to the match. */
+  /** Other links to the match. */
   readonly children: ReactNode;
 }) => {
   const { t } = useText();

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './challenge-card.module.css';
 
-/** Taking one's own challenge back, which nothing undoes: asked for, then said. */
+/** Cancels one's own challenge after a confirmation; it cannot be undone. */
 export const CancelChallenge = ({ id }: { readonly id: string }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './challenge-action.module.css';
 import { useHowFar } from './how-far';
 
-/** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
+/** Offers a challenge, shows the open one, or says why none is possible (same policy as the command). */
 export const ChallengeAction = ({
   tournamentId,
   zone,

@@ -88,7 +88,7 @@ describe('a challenge whose hour is not agreed', () => {
     expect(await screen.findByRole('group', { name: 'Os horários que lhe dão jeito' })).toBeVisible();
     expect(screen.queryByText(/aceita o desafio/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
-    // what one agreed on meanwhile is suggested no more
+    // A time agreed meanwhile is not suggested again.
     await user.click(screen.getByRole('button', { name: 'Outra hora' }));
     await pass(10);
     expect(server.askedFor('GET /api/tournaments/escada/suggested-times')).toHaveLength(2);

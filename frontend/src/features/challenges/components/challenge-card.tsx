@@ -12,7 +12,7 @@ import { AnswerTimes } from './answer-times';
 import { CancelChallenge } from './cancel-challenge';
 import css from './challenge-card.module.css';
 
-/** One challenge: who, where they stand, when, until when, what happens otherwise, and what one may do. */
+/** One challenge: opponent, their rank, times, deadline, what happens at the deadline, and the possible actions. */
 export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challenge; readonly box: Box }) => {
   const { t, fmt } = useText();
   const {
@@ -46,7 +46,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {t('challenges.toMatch')}
     </ButtonLink>
   );
-  // a match has one day, on which it was played, whenever its result was confirmed
+  // A finished match is dated by the day it was played, whenever its result was confirmed.
   const over = playedOn ? fmt.dayOfWeek(`${playedOn}T12:00:00Z`, 'UTC') : closedAt && fmt.dayOfWeek(closedAt, zone);
   const expired = Date.parse(expiresAt) <= Date.now();
   useEffect(() => {

@@ -19,11 +19,11 @@ import { Problem } from '../../../shared/ui/problem';
 import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
 import css from './challenge-form.module.css';
 
-/** Of times that were chosen before, those that can still be played at. */
+/** Chosen times of a kept draft that are still in the future. */
 const asTimes = (kept: unknown): readonly string[] | undefined =>
   Array.isArray(kept) ? kept.filter((time): time is string => typeof time === 'string' && Date.parse(time) > Date.now()) : undefined;
 
-/** How long the other will have for an answer: as many days as the ladder gives, and no longer than there is a time left to agree on. */
+/** Deadline for the answer: the answer days of the ladder, or the last proposed time, whichever is earlier. */
 const AnswerBy = ({
   tournamentId,
   zone,
@@ -45,8 +45,8 @@ const AnswerBy = ({
 };
 
 /**
- * A challenge with suggested times already chosen, but for those outside of one's own hours: who agrees with them only has to send it.
- * What was changed survives a reload.
+ * Challenge form. Suggested times are already chosen, except those outside of the reader's own hours, so that often one tap is
+ * enough. Changes survive a reload.
  */
 export const ChallengeForm = ({
   tournamentId,
@@ -57,7 +57,7 @@ export const ChallengeForm = ({
 }: {
   readonly tournamentId: string;
   readonly zone: string;
-  /** Where the ladder is played. */
+  /** Usual place of the ladder. */
   readonly location: string | null;
   readonly opponent: { readonly id: string; readonly name: string };
   readonly onDone: () => void;
@@ -68,7 +68,7 @@ export const ChallengeForm = ({
   const draft = `challenge:${tournamentId}:${opponent.id}`;
   const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
   const { times: offered, outside, basis } = suggested;
-  // nobody proposes unawares what their own week says they do not play
+  // Times outside of the reader's own week are never proposed unless they choose them.
   const inside = useMemo(() => offered.filter((time) => !outside.includes(time)), [offered, outside]);
   const times = chosen.value ?? inside;
   const why = basis === 'both' || basis === 'theirs' ? t(`challenges.basis.${basis}`) : undefined;

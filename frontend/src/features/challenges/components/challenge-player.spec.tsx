@@ -18,7 +18,7 @@ const withRui = (more: Partial<ChallengeOption>): readonly ChallengeOption[] => 
   { playerId: 'eva', allowed: true, freeDays: [] },
   { playerId: rui.id, allowed: false, freeDays: [], ...more },
 ];
-/** Ana plays on two ladders, and Rui on those that are named. */
+/** Ana plays on two ladders, Rui on the ones given. */
 const open = (theirs: readonly string[], outono: readonly ChallengeOption[] = [], praia: readonly ChallengeOption[] = []) =>
   renderPage(
     <ChallengePlayer playerId={rui.id} reader={ana.id} />,

@@ -9,10 +9,10 @@ import { ChallengeAction } from './challenge-action';
 import { ChallengeSheet } from './challenge-sheet';
 import css from './challenge-player.module.css';
 
-/** What is open between the two comes before what could be begun, and that before why nothing can. */
+/** An open challenge or match comes before a possible challenge, and that before a reason why none is possible. */
 const weight = (option: ChallengeOption | undefined): number => (!option ? 0 : option.open ? 3 : option.allowed ? 2 : 1);
 
-/** What the reader may do with somebody, on that ladder of both where most can be done. */
+/** Actions on a player, for the one shared ladder where the most is possible. */
 export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: string; readonly reader: string }) => {
   const { t } = useText();
   const [challenging, challenge] = useOpen('challenge');

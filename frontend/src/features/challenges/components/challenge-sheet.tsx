@@ -13,7 +13,7 @@ interface Who {
   readonly name: string;
 }
 
-/** Whom one meets: where they stand, how they played last, and what the two have between them. */
+/** The opponent: rank, recent form and head-to-head record. */
 const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Who }) => {
   const { t, fmt } = useText();
   const { data: board } = useBoard(tournamentId);
@@ -36,7 +36,7 @@ const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; r
   );
 };
 
-/** Whom, what it is worth, when: who agrees with the suggestions sends it with one tap. */
+/** Sheet for a new challenge: opponent, points at stake, times. One tap sends it with the suggested times. */
 export const ChallengeSheet = ({
   tournamentId,
   zone,
@@ -47,7 +47,7 @@ export const ChallengeSheet = ({
 }: {
   readonly tournamentId: string;
   readonly zone: string;
-  /** Where the ladder is played. */
+  /** Usual place of the ladder. */
   readonly location: string | null;
   readonly reader: string;
   readonly opponent: Who;

@@ -6,7 +6,7 @@ import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 
-/** Times of which one is taken, by a button that says which, where one is chosen; `children` puts it among what else can be answered. */
+/** Lets one of several times be chosen; the button names the chosen time. `children` places that button among the other answers. */
 export const ChooseTime = ({
   act,
   zone,
@@ -23,12 +23,12 @@ export const ChooseTime = ({
   readonly act: 'accept' | 'confirm';
   readonly zone: string;
   readonly times: readonly string[];
-  /** At which of them the reader plays already. */
+  /** Times at which the reader already plays. */
   readonly busy: readonly BusyTime[] | undefined;
   readonly value: string | undefined;
   readonly look?: 'primary' | 'ghost' | undefined;
   readonly sending: Sending;
-  /** What is wrong with the time. */
+  /** Error of the time field. */
   readonly error: string | undefined;
   readonly onChange: (time: string | undefined) => void;
   readonly onTake: () => void;

@@ -5,8 +5,8 @@ import { tournamentQuery } from '../../../shared/api/tournament';
 import { useText } from '../../../shared/i18n/use-text';
 
 /**
- * How far one may challenge on a ladder, and how far away somebody out of reach is, counted as the rule counts: among who is active
- * (domain.md "Ranking" 8). Nothing is asked for it: a page that does not have the ladder does not say it.
+ * Challenge range of a ladder, and the distance to a player out of range. Both count active players only (domain.md "Ranking" 8).
+ * Uses cached data only: pages that have not loaded the ladder show nothing.
  */
 export const useHowFar = (
   tournamentId: string,
@@ -19,7 +19,7 @@ export const useHowFar = (
   if (!board || !tournament || !('rules' in tournament)) return undefined;
   const active = board.standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId);
   const others = new Set(options?.map(({ playerId }) => playerId));
-  // each participant but the reader is an option
+  // Every participant except the reader is an option.
   const own = active.findIndex((playerId) => !others.has(playerId));
   const theirs = active.indexOf(opponentId);
   if (own < 0 || theirs < 0) return undefined;

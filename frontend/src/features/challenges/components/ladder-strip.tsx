@@ -9,7 +9,7 @@ type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string }
 
 const bySoonest = (one: Open, other: Open): number => (one.when ?? '9').localeCompare(other.when ?? '9');
 
-/** Words that lead somewhere, or only say something. */
+/** Text, as a link where `to` is given. */
 const Line = ({ to, urgent, children }: { readonly to?: string; readonly urgent?: boolean; readonly children: ReactNode }) => (
   <p className={css.strip} data-urgent={urgent || undefined}>
     {to ? (
@@ -23,8 +23,8 @@ const Line = ({ to, urgent, children }: { readonly to?: string; readonly urgent?
 );
 
 /**
- * What the reader has to do in this ladder, in one line: the answer that is due first, else the result to confirm, else the next match,
- * else whom they may challenge. A result that waits for somebody else is told only where there is nothing else to say.
+ * The next thing for the reader to do on this ladder, in one line: the most urgent answer, else a result to confirm, else the next
+ * match, else possible challenges. A result that waits for somebody else is shown only when nothing else is.
  */
 export const LadderStrip = ({
   tournamentId,
@@ -35,7 +35,7 @@ export const LadderStrip = ({
   readonly tournamentId: string;
   readonly zone: string;
   readonly nameOf: (playerId: string) => string;
-  /** Shows whom they may challenge, who stand around them. */
+  /** Scrolls to the players whom the reader may challenge. */
   readonly onSee: () => void;
 }) => {
   const { t, fmt } = useText();

@@ -14,7 +14,7 @@ import { challengeOptionsQuery, pathOfReach, useChallengeOptions } from '../../.
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 
-/** What keeps the reader from challenging anybody at all, whoever it would be; the server says it in words. */
+/** Refusals that concern the reader alone and so hold for every opponent; the server sends their text. */
 const ownObstacles: ReadonlySet<string | undefined> = new Set([
   'challenge.you-not-in-ladder',
   'challenge.you-are-paused',
@@ -89,7 +89,7 @@ const Opponents = ({
 
 type Positions = HomeAnswer['positions'];
 
-/** The first of one's ladders on which somebody can be challenged, else simply the first; undefined until that is known. */
+/** The first ladder on which the reader can challenge somebody, else the first ladder; undefined while loading. */
 const useOpenLadder = (positions: Positions): Positions[number] | undefined => {
   const asked = useQueries({ queries: positions.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
   const open = asked.findIndex(({ data, isPending }) => isPending || data?.some(({ allowed }) => allowed));
@@ -103,7 +103,7 @@ const OnLadder = ({ positions, onDone }: { readonly positions: Positions; readon
   const ladder = positions.find(({ tournamentId }) => tournamentId === chosen) ?? open;
   if (!ladder) return <RowsSkeleton rows={3} />;
   const { tournamentId, zone } = ladder;
-  // what stands before one stays: somebody of another ladder may come into reach meanwhile
+  // Keeps the first choice, although a player of another ladder may become available meanwhile.
   if (chosen === undefined) setChosen(tournamentId);
   return (
     <div className={css.form}>
@@ -118,13 +118,13 @@ const OnLadder = ({ positions, onDone }: { readonly positions: Positions; readon
   );
 };
 
-/** A challenge from nowhere in particular: first the ladder, then who of it can be challenged, then when. */
+/** A challenge that starts without a context: choose the ladder, then the player, then the times. */
 export const NewChallenge = ({
   onClose,
   onSent = onClose,
 }: {
   readonly onClose: () => void;
-  /** Told instead once it is sent. */
+  /** Called instead of `onClose` after the challenge was sent. */
   readonly onSent?: () => void;
 }) => {
   const { t } = useText();

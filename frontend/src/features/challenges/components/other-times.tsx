@@ -6,7 +6,7 @@ import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import css from './challenge-card.module.css';
 
-/** Times to propose instead of those of the other; of a challenge they accept it, which is said before. */
+/** Proposes other times instead of the opponent's. For a challenge this accepts it, and the text says so first. */
 export const OtherTimes = ({
   id,
   tournamentId,
@@ -21,12 +21,12 @@ export const OtherTimes = ({
   onPropose,
   onBack,
 }: {
-  /** Of the challenge and of its match: what was agreed for this one is no other match. */
+  /** Id of the challenge and of its match: a time agreed for this one does not count as another match. */
   readonly id: string;
   readonly tournamentId: string;
   readonly zone: string;
   readonly opponentId: string;
-  /** The other's times. */
+  /** The opponent's times. */
   readonly proposed: readonly string[];
   readonly accepts?: boolean;
   readonly value: readonly string[];
@@ -39,7 +39,7 @@ export const OtherTimes = ({
   const { t } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponentId, { otherThan: proposed });
   const next = useRef<HTMLParagraphElement>(null);
-  // what was pressed is gone: the focus goes on with the reader
+  // The pressed button has disappeared, so the focus moves here.
   useEffect(() => next.current?.focus(), []);
   return (
     <>

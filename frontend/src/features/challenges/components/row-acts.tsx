@@ -8,16 +8,16 @@ import type { Act } from './acts-of';
 
 const nothing: ReadonlyMap<string, Act> = new Map();
 
-/** What the reader may do with the rows of a ladder, and what keeps its place in those in reach until that is known. */
+/** Actions on the rows of a ladder, and a placeholder for the rows in range while they load. */
 interface RowActs {
   readonly acts: ReadonlyMap<string, Act>;
   readonly toCome: ReactNode;
 }
 
-/** A visitor's first page does without. */
+/** Loaded on demand: a visitor's first page does not need it. */
 const loadActs = async () => ({ default: (await import('./acts-of')).actsOf });
 
-/** What each row of a ladder offers the reader: a challenge, an answer, their match, or why nothing; `enabled` for who plays in it. */
+/** Actions of each row: a challenge, an answer, their match, or why none is possible; `enabled` if the reader plays here. */
 export const useRowActs = (tournamentId: string, zone: string, enabled: boolean, onChallenge: (playerId: string) => void): RowActs => {
   const { t, fmt } = useText();
   const online = useOnline();

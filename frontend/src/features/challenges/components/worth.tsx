@@ -5,7 +5,7 @@ import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './worth.module.css';
 
-/** What the reader and somebody have between them. */
+/** Head-to-head record of the reader and another player. */
 export const Between = ({ opponentId }: { readonly opponentId: string }) => {
   const { t, fmt } = useText();
   const between = useQuery(playerQuery(opponentId)).data?.headToHead;
@@ -27,7 +27,7 @@ export const Between = ({ opponentId }: { readonly opponentId: string }) => {
   );
 };
 
-/** On the open row of whom the reader may challenge, or plays: what the two have between them, and what a match would be worth. */
+/** Shown on the open row of a possible or current opponent: the head-to-head record and the points at stake. */
 const RowWorth = ({
   tournamentId,
   readerId,

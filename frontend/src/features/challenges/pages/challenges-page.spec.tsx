@@ -257,7 +257,7 @@ describe('an answer', () => {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'usual' },
     });
     await user.click(answer.getByRole('button', { name: /^Aceitar/ }));
-    // said once, where the times are: the whole sentence says more than what it says of the field
+    // The error is shown once, beside the times: the whole sentence says more than the text of the field.
     expect(await answer.findByRole('alert')).toHaveTextContent('Esta hora já passou.');
     expect(answer.queryByText('Esta hora não serve.')).toBeNull();
     await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));

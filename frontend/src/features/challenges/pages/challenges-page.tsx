@@ -25,14 +25,14 @@ const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired
 type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 
-/** How a challenge ends as it should, or as nobody wished: a choice where there is one, or it is chosen. What may come next always is. */
+/** Final states. Offered as filters only if chosen or not empty; the other states always are. */
 const rare: readonly Filter[] = ['completed', 'cancelled'];
 const isOffered =
   (counts: Readonly<Record<Filter, number>>, chosen: Filter) =>
   (filter: Filter): boolean =>
     !rare.includes(filter) || filter === chosen || counts[filter] > 0;
 
-/** Whoever comes for one of many challenges has it before them. */
+/** Scrolls to the challenge in the URL and focuses it. */
 const meet = (card: HTMLElement | null): void => {
   card?.scrollIntoView?.({ block: 'center' });
   card?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ const ChallengesPage = () => {
   const ladders = useQuery(homeQuery).data?.positions;
   const ladder = ladders?.[0];
   const { box, page, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
-  /** What was just sent stands among all that were, whatever was looked at before. */
+  /** After sending, shows all sent challenges, whatever was filtered before. */
   const showSent = () => {
     create(undefined);
     show({ box: 'sent', status: undefined, page: undefined, open: undefined });

@@ -6,8 +6,8 @@ import { type Box, useChallenges } from '../api/challenges';
 const isBox = (text: string | null): text is Box => text === 'received' || text === 'sent';
 
 /**
- * The box that the address names; without one what was received, unless only what was sent has anything. That one then stands in the
- * address, so that nothing that arrives meanwhile turns the page.
+ * The box in the URL; by default received challenges, or sent ones if only those exist. That default is then written to the URL, so
+ * that new arrivals do not switch the box.
  */
 export const useBox = (status: ChallengeStatus | undefined) => {
   const [params, show] = useAddress();
@@ -15,7 +15,7 @@ export const useBox = (status: ChallengeStatus | undefined) => {
   const box: Box = isBox(asked) ? asked : 'received';
   const page = pageIn(params);
   const query = useChallenges(box, { status, page });
-  // who comes for a challenge comes for one that they received
+  // A link to one challenge without a box means a received challenge.
   const isOpen = !isBox(asked) && !params.has('open') && query.data?.counts.all === 0;
   const sent = useChallenges('sent', { status, page }, isOpen);
   const hasSent = isOpen && (sent.data?.counts.all ?? 0) > 0;
