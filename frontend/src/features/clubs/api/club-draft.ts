@@ -11,11 +11,11 @@ export interface TypedCourts {
   readonly count: string;
   readonly lit: string;
 }
-/** What is typed of a club before it is said. */
+/** Form values of a club before they are sent. */
 export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
   readonly district: string | null;
   readonly concelho: string | null;
-  /** As they were typed. */
+  /** As typed. */
   readonly courts: Partial<Readonly<Record<Surface, TypedCourts>>>;
   readonly facilities: readonly Facility[];
 }
@@ -35,7 +35,7 @@ export const draftOf = (club: ClubDetail): ClubDraft => ({
   facilities: club.facilities,
 });
 
-/** Earlier pages kept numbers. */
+/** Drafts of earlier versions stored numbers. */
 const asTyped = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : asText(value));
 
 const read = (kept: unknown): ClubDraft => {
@@ -59,7 +59,7 @@ const read = (kept: unknown): ClubDraft => {
 const nameOf = (club: ClubDetail | undefined): string => (club ? `club:${club.id}` : 'club');
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed the last time, and not sent; of a club only as long as it says what it said then. */
+/** The unsent draft. For an existing club it is used only while the club is unchanged since the draft began. */
 export const storedDraft = (club?: ClubDetail): ClubDraft => {
   if (!club) return readKept(nameOf(club), read) ?? empty;
   const said = draftOf(club);
@@ -73,12 +73,12 @@ export const keepDraft = (draft: ClubDraft, club?: ClubDetail): void => {
   else keepText(draftKey(nameOf(club)), JSON.stringify({ said, draft }));
 };
 
-/** Nothing typed is none; NaN for what is no number. */
+/** Empty means 0; NaN if it is not a number. */
 const numberOf = (typed = ''): number => (typed.trim() === '' ? 0 : (wholeNumber(typed) ?? Number.NaN));
 
 const isPossible = (number: number): boolean => number >= 0 && number <= mostCourts;
 
-/** What is wrong with the courts of a surface, and where. */
+/** Errors in the courts of a surface, by field. */
 export const problemOf = ({
   count: typedCount,
   lit: typedLit,
@@ -89,10 +89,10 @@ export const problemOf = ({
   return lit > count ? { lit: count === 0 ? 'none' : 'above' } : {};
 };
 
-/** Of a club that is there what is not said any more is taken away. */
+/** Clears the fields of an existing club that were emptied in the form. */
 export const nothingSaid = { district: null, concelho: null, address: null, phone: null, email: null, website: null, about: null };
 
-/** What is not said is left out; an address of a site may be typed without its beginning. */
+/** Leaves out empty fields and adds `https://` to a website without a scheme. */
 export const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: ClubDraft): InputOf<typeof proposeClub> => {
   const site = website.trim();
   const said = { ...rest, website: site && !/^[a-z]+:/i.test(site) ? `https://${site}` : site };

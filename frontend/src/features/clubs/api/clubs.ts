@@ -7,10 +7,10 @@ import { useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
 
-/** What the list is narrowed down to. */
+/** Filters of the list. */
 export type ClubFilter = Pick<InputOf<typeof listClubs>, 'q' | 'status' | 'district' | 'surface'>;
 
-/** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
+/** One URL has two answers: with `search` the bare array, without it a page (domain.md "API and data"). */
 const isSearch = (answer: AnswerOf<typeof listClubs>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
 
 const listed = async (filter: ClubFilter, page: number, signal: AbortSignal): Promise<Page<ListedClub>> => {
@@ -26,7 +26,7 @@ export const useClubs = (filter: ClubFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Clubs that are already called so, in whatever order, from three letters on; first those with no other words. */
+/** Clubs with a similar name, in any word order, from three letters on; exact matches first. */
 export const useSameName = (name: string) => {
   const words = wordsThatWeigh(name);
   return useQuery({
@@ -35,7 +35,7 @@ export const useSameName = (name: string) => {
     queryFn: async ({ signal }) => {
       const answer = await ask(listClubs, { search: words }, { signal });
       const isSame = (club: { readonly name: string }): number => Number(wordsThatWeigh(club.name) === words);
-      // a search finds by place, too, and a club that is there is not called so
+      // The search also matches places, so results whose name does not match are dropped.
       const called = isSearch(answer) ? answer.filter((club) => holdsWords(club.name, words.split(' '))) : [];
       return called.sort((one, other) => isSame(other) - isSame(one));
     },

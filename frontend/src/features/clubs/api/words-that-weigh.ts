@@ -1,6 +1,6 @@
 import { wordTokens } from '@tennis/contracts';
 
-/** What joins the words of a name and tells no club from another. */
+/** Small words that do not tell one club from another. */
 const small: ReadonlySet<string> = new Set([
   'a',
   'o',
@@ -20,7 +20,7 @@ const small: ReadonlySet<string> = new Set([
   'and',
 ]);
 
-/** The words of a name in one order, without accents, capitals and small words: "Clube de Ténis do Porto" -> "clube porto tenis". */
+/** Words of a name, sorted, without accents, capitals and small words: "Clube de Ténis do Porto" -> "clube porto tenis". */
 export const wordsThatWeigh = (name: string): string => {
   const words = wordTokens(name);
   const weighty = words.filter((word) => !small.has(word));

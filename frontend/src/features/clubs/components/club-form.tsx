@@ -34,7 +34,7 @@ const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' }
 
 const imageFailed = (failure: unknown): void => toastFailure('changeClub', failure);
 
-/** All that a club says of itself, of which only the name is required. Without a club it proposes one. What was typed survives until it is sent. */
+/** All fields of a club; only the name is required. Without `club` it proposes a new one. The draft survives until it is sent. */
 export const ClubForm = ({
   club,
   onClose,
@@ -46,7 +46,7 @@ export const ClubForm = ({
 }) => {
   const { t } = useText();
   const [draft, setDraft] = useState(() => storedDraft(club));
-  // a draft that survives has no picture: it would have to lie in the browser's storage
+  // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
   const { sending, error, send } = useSend([draft]);
   const form = useRefusedFocus(error);
@@ -58,20 +58,20 @@ export const ClubForm = ({
   const refused = refusedFields(error);
   const { wrong: ownWrong, isWrong } = useClubCheck(draft, form);
   const wrong = (field: string): string | undefined => ownWrong(field) ?? refused.get(field);
-  // who only corrects its texts does not say what it has (domain.md "Tournaments, clubs, roles")
+  // A person who only corrects the texts does not send courts and facilities (domain.md "Tournaments, clubs, roles").
   const saysWhatItHas = !club || club.mayRun;
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // a number that cannot be says so itself
+    // Wrong numbers of courts show their own error.
     const isCountWrong = saysWhatItHas && Object.values(draft.courts).some((typed) => Object.keys(problemOf(typed)).length > 0);
     if (await isWrong(isCountWrong)) return;
     let id = club?.id ?? '';
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
         id = (await write(proposeClub, bodyOf(draft), key)).id;
-        // the club is there: a picture that is refused is chosen again on its page
+        // The club exists by now: a refused picture can be chosen again on its page.
         if (image) await upload(setClubImage, { clubId: id, file: image }, newKey(), () => {}).catch(imageFailed);
         return;
       }

@@ -51,7 +51,7 @@ const Member = ({
   );
 };
 
-/** Who is in the club, administrators first. `linked`: the reader may open the pages of players. */
+/** Members of the club, administrators first. `linked`: the reader may open player pages. */
 export const ClubMembers = ({
   clubId,
   linked,

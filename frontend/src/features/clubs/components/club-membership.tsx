@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './club-membership.module.css';
 
-/** How the reader enters a club and makes it the one beside their name. */
+/** Joins the club, and makes it the reader's main club. */
 export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
   const { t } = useText();
   const { id, name, role, isMain, status } = club;
@@ -51,7 +51,7 @@ export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; re
   );
 };
 
-/** How its member leaves a club again. It stays for who left: they may take it back. */
+/** Leaves the club. The confirmation toast offers to undo it. */
 export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
   const { t } = useText();
   const { id, name, role } = club;
@@ -64,7 +64,7 @@ export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
   const leave = async () => {
     if (!(await send('leaveClub', (key) => write(leaveClub, { clubId: id }, key)))) return;
     setLeaving(false);
-    // who administered it comes back as a member: that is no undo
+    // No undo for an administrator: they would come back as a plain member.
     toastSuccess(t('clubs.said.leave', { name }), role === 'member' ? () => void rejoin() : undefined);
   };
   if (role === null) return null;

@@ -6,7 +6,7 @@ import css from './club-row.module.css';
 import { Tile } from '../../../shared/pictures/tile';
 import { Courts } from './courts';
 
-/** One club of the list: its name is the link, the whole row is the target. */
+/** One club of the list. The name is the link; the whole row is clickable. */
 export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
   const { t, fmt } = useText();
   const { id, name, concelho, district, status, courts, members, role, imageUrl } = club;

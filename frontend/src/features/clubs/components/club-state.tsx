@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import css from './club-state.module.css';
 
-/** What became of a proposal, for people who may know: how long it waits, or why it was turned down and how to go on. */
+/** State of a proposal, for those who may know: time left, or why it was rejected and what to do next. */
 export const ClubState = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
   const { t, fmt } = useText();
   const { status, validationEndsAt, statusReason } = club;

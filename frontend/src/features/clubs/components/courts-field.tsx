@@ -7,7 +7,7 @@ import css from './club-form.module.css';
 
 const none: TypedCourts = { count: '', lit: '' };
 
-/** How many courts of a surface there are, and how many of them are lit. What was typed stays; what cannot be says so under both. */
+/** Number of courts of a surface, and how many have lights. Keeps the typed text; both fields show their error below. */
 export const CourtsField = ({
   surface,
   typed = none,

@@ -2,7 +2,7 @@ import type { ListedClub } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './courts.module.css';
 
-/** The courts of a club, one by one, in the colour of their surface; those that are lit carry a lamp. */
+/** The courts of a club, each in the colour of its surface; courts with lights show a lamp. */
 export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['courts']; readonly size?: 'row' | 'page' }) => {
   const { t, fmt } = useText();
   if (courts.length === 0) return null;
@@ -30,7 +30,7 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
   );
 };
 
-/** The colour of a surface, where its name is read. */
+/** Swatch of the surface colour beside its name. */
 export const Ground = ({ surface }: { readonly surface: ListedClub['courts'][number]['surface'] }) => (
   <span aria-hidden className={css.ground} data-surface={surface} />
 );

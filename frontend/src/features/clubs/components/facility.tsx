@@ -26,7 +26,7 @@ const icons: Readonly<Record<Kind, TablerIcon>> = {
   stringing: IconNeedleThread,
 };
 
-/** What a club has beside its courts: one of a list. */
+/** One facility of a club. */
 export const Facility = ({ facility }: { readonly facility: Kind }) => {
   const { t } = useText();
   const Icon = icons[facility];

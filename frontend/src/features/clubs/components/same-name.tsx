@@ -4,7 +4,7 @@ import { useSettled } from '../../../shared/lists/use-settled';
 import { useSameName } from '../api/clubs';
 import css from './club-form.module.css';
 
-/** Clubs that are called so already, while one is proposed. */
+/** Warns about existing clubs with a similar name while one is proposed. */
 export const SameName = ({ name }: { readonly name: string }) => {
   const { t } = useText();
   const { data: same = [] } = useSameName(useSettled(name.trim()));

@@ -7,7 +7,7 @@ import type { clubProblems } from '../api/club-problems';
 
 type Check = typeof clubProblems;
 
-/** Schemas come once there is a form to check; where they cannot be had the server says what is wrong. */
+/** Schemas are loaded when the form opens; if that fails, only the server validates. */
 const loadCheck = (): Promise<Check | undefined> =>
   import('../api/club-problems').then(
     (loaded) => loaded.clubProblems,
@@ -24,8 +24,8 @@ const ownWords = {
 const hasOwnWords = (code: FieldCode): code is keyof typeof ownWords => code in ownWords;
 
 /**
- * All that is wrong with a form at once, field by field: from the first attempt on, each until it is mended. The first of them has the
- * focus after every attempt.
+ * Errors of the whole form, by field. Shown from the first attempt on, each until it is corrected; every attempt focuses the first
+ * one.
  */
 export const useClubCheck = (draft: ClubDraft, form: RefObject<HTMLFormElement | null>) => {
   const { t } = useText();
@@ -37,14 +37,14 @@ export const useClubCheck = (draft: ClubDraft, form: RefObject<HTMLFormElement |
   }, [attempts, form]);
   const problems = attempts > 0 ? check?.(draft) : undefined;
   return {
-    /** What is wrong with a field, in words. */
+    /** Error text of a field. */
     wrong: (field: string): string | undefined => {
       const code = problems?.get(field);
       if (!code) return undefined;
       if (code === 'field.required') return t('clubs.form.nameRequired');
       return t(`clubs.form.wrong.${hasOwnWords(code) ? ownWords[code] : 'invalid'}`);
     },
-    /** Whether it cannot be sent; `also` for what says so itself. */
+    /** Whether the form cannot be sent; `also`: the form found errors of its own. */
     isWrong: async (also: boolean): Promise<boolean> => {
       const known = check ?? (await loadCheck());
       setCheck(() => known);

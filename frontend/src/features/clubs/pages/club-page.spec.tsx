@@ -121,7 +121,7 @@ describe('the page of a club', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair do clube' }));
     await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
     expect(await screen.findByText(/nomeie outro primeiro/)).toBeVisible();
-    // there is nobody to whom it would be left
+    // There is no other administrator left.
     expect(screen.queryByRole('button', { name: 'Retirar a administração a Ana Reis' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dar a administração a Rui Matos' }));
     await pass(10);

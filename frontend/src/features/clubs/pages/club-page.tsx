@@ -24,7 +24,7 @@ const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubFo
 
 const placeOf = ({ address, concelho, district }: ClubDetail): string => placeInWords(address, concelho, district);
 
-/** How the club is found and reached: what the program that opens does with it is in the address. */
+/** Contacts and place of the club. The links hold only what the map, phone or mail program needs. */
 const Reach = ({ club }: { readonly club: ClubDetail }) => {
   const { t } = useText();
   const { name, phone, email, website } = club;
@@ -142,7 +142,7 @@ const Found = ({
   );
 };
 
-/** A club: where it is, what it has, what is played there and who is in it. What other contexts know of it comes from the route. */
+/** A club: place, facilities, activity and members. Data of other contexts comes from the route. */
 const ClubPage = ({
   id,
   user,
@@ -152,7 +152,7 @@ const ClubPage = ({
   readonly id: string;
   readonly user: SignedInUser | undefined;
   readonly ladders: ReactNode;
-  /** What is played there, for a club of so many members. */
+  /** Activity of a club with this many members. */
   readonly life: (members: number) => ReactNode;
 }) => {
   const { t } = useText();

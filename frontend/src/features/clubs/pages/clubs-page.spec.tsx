@@ -73,7 +73,7 @@ describe('the list of clubs', () => {
 });
 
 describe('proposing a club', () => {
-  /** The list, and the search for the same name. */
+  /** Answers both the list and the search for the same name. */
   const answering = async ({ query }: { readonly query: URLSearchParams }) =>
     query.has('search') ? [{ id: 'c1', name: 'Ténis Clube', district: 'Porto', concelho: 'Maia' }] : pageOf([]);
   const form = () => screen.findByRole('dialog', { name: 'Propor clube' });
@@ -103,7 +103,7 @@ describe('proposing a club', () => {
 
   it('warns of the same words in another order, first of those that are no others, and asks for what weighs in the name', async () => {
     const club = (id: string, name: string) => ({ id, name, district: 'Porto', concelho: null });
-    // the first is found by its place
+    // The first one matches by its place only.
     const found = [
       'Clube de Ténis da Foz',
       'Clube de Ténis do Porto Antigo',

@@ -29,7 +29,7 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
 
 const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
-/** `canPropose`: somebody is signed in; this context does not know how people sign in. */
+/** `canPropose`: the reader is signed in; this context does not know about sessions. */
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
