@@ -9,7 +9,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from './data-export.module.css';
 
-/** How often it is asked how far a copy is, in ms. */
+/** Polling interval while a copy is made, in ms. */
 const asksEvery = 1000;
 
 const Request = ({ again }: { readonly again: boolean }) => {
@@ -58,7 +58,7 @@ const Ready = ({ copy: { url, bytes = 0, expiresAt } }: { readonly copy: Copy })
   );
 };
 
-/** A copy of all that is known of the reader: asked for, being made, to be fetched. */
+/** A copy of the reader's data: requested, in progress, ready to download. */
 export const DataExport = () => {
   const { t } = useText();
   const query = useQuery({
