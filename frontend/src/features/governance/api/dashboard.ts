@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listDeletionRequests, readDashboard } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
-/** What waits comes from others, so it asks now and then, in ms. */
+/** Polling interval in ms: other people add to the queues. */
 const asksEvery = 15_000;
 
 export const useDashboard = () =>

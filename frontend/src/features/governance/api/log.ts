@@ -4,7 +4,7 @@ import { addressOf, ask } from '../../../shared/lib/call';
 
 const pageSize = 25;
 
-/** What the log is narrowed down to. */
+/** Filters of the log. */
 export type LogFilter = { readonly [Name in keyof InputOf<typeof readAuditTable>]: InputOf<typeof readAuditTable>[Name] | undefined };
 
 const given = (filter: LogFilter): InputOf<typeof readAuditTable> =>
@@ -17,5 +17,5 @@ export const useLog = (filter: LogFilter, before: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same as a spreadsheet. */
+/** URL of the same entries as a spreadsheet. */
 export const tableOf = (filter: LogFilter): string => addressOf(readAuditTable, given(filter));

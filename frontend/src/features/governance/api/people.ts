@@ -12,7 +12,7 @@ import { ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
 
-/** What the list is narrowed down to. */
+/** Filters of the list. */
 export type PeopleFilter = Pick<InputOf<typeof listUsers>, 'q' | 'role' | 'status'>;
 
 export const usePeople = (filter: PeopleFilter, page: number) =>
@@ -22,7 +22,7 @@ export const usePeople = (filter: PeopleFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first of those whose name or e-mail has these letters; nobody where there are none. */
+/** First people whose name or e-mail contains the text; no request for an empty text. */
 export const useFirstPeople = (q: string, count: number) =>
   useQuery({
     queryKey: ['people', 'first', q, count],
@@ -44,5 +44,5 @@ export const usePersonHistory = (userId: string, page: number) =>
 export const useSuperAdmins = () =>
   useQuery({ queryKey: ['people', 'super-admins'], queryFn: ({ signal }) => ask(listSuperAdmins, {}, { signal }) });
 
-/** Whether the reader closes, opens and corrects accounts at all; whoever does may still be kept from one of them. */
+/** Whether the reader may close, open and correct accounts at all; a rule may still protect a single account. */
 export const mayGovern = ({ rules: { govern } }: GovernedUserDetail): boolean => govern?.code !== ('right.missing' satisfies RejectionCode);

@@ -3,7 +3,7 @@ import { type InputOf, listGovernedClubs, listGovernedMatches, listGovernedTourn
 import { ask } from '../../../shared/lib/call';
 import { pageSize } from './people';
 
-/** What a list is narrowed down to. */
+/** Filters of a list. */
 type Filter<C extends typeof listGovernedClubs | typeof listGovernedTournaments | typeof listGovernedMatches> = Omit<
   InputOf<C>,
   'page' | 'pageSize'

@@ -2,7 +2,7 @@ import { day } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './validations.module.css';
 
-/** How long something waits already, of the time there is for it; what has less than a day left looks urgent. */
+/** Waiting time, as a part of the time allowed; looks urgent with less than a day left. */
 export const Age = ({ since, until }: { readonly since: string; readonly until: string }) => {
   const { t } = useText();
   const [from, to, now] = [Date.parse(since), Date.parse(until), Date.now()];

@@ -2,7 +2,7 @@ import type { GovernedUser } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './people.module.css';
 
-/** What of a person is out of the ordinary: whoever is a player with an open account has none. */
+/** Badges for a special role or a closed account; a player with an open account has none. */
 export const Badges = ({ user: { role, isRoot, status } }: { readonly user: Pick<GovernedUser, 'role' | 'isRoot' | 'status'> }) => {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** By what a browser names itself, the first that fits: most of them say that they are others, too. */
+/** User agent patterns; the first match wins, because most browsers also claim to be others. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** `Chrome 141 · Windows` of what a browser says of itself; what is no browser goes by what it said. */
+/** Turns a user agent into `Chrome 141 · Windows`; an unknown one is returned as it is. */
 export const browserOf = (userAgent: string): string => {
   const browser = browsers.flatMap(([name, said]) => {
     const version = said.exec(userAgent)?.[1];

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
 
-/** Where a person is written to: only super admins correct it (specification section 5). */
+/** Contact e-mail of a person; only super admins correct it (specification section 5). */
 export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const { value: typed, change: setTyped, forget } = useDraftText(`email:${id}`, email);

@@ -8,7 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
 
-/** Takes away at once what nobody validated in time, and says how much that was. */
+/** Removes proposals that were not validated in time, and shows how many. */
 export const CleanUp = () => {
   const { t, fmt } = useText();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
 
-/** How a person is called and the picture they show, where who governs corrects them. */
+/** Form to correct the name and picture of a person. */
 export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const firsts = useDraftText(`first-name:${id}`, firstName);

@@ -9,7 +9,7 @@ import { useDashboard } from '../api/dashboard';
 import css from './dashboard.module.css';
 
 const queues = ['tournaments', 'clubs', 'results', 'deletions', 'messages'] as const;
-/** Those that have a tab of their own; the others stand below. */
+/** Queues with a tab of their own; the others are shown below. */
 const tabs: readonly string[] = ['deletions', 'messages'];
 
 const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
@@ -85,7 +85,7 @@ const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['heal
   );
 };
 
-/** What waits, since when, with the queues themselves, and how the program is. */
+/** Queues with their waiting times, and the state of the program. */
 export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useText();
   return (

@@ -101,7 +101,7 @@ const Request = ({ request, decides }: { readonly request: DeletionRequest; read
   );
 };
 
-/** Accounts that wait to be deleted. `decides`: the root reads; all others see which rule keeps them from it. */
+/** Accounts waiting for deletion. `decides`: the reader is root; others see the rule that keeps them from deciding. */
 export const Deletions = ({ decides }: { readonly decides: boolean }) => {
   const { t } = useText();
   return (

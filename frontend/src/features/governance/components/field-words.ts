@@ -4,7 +4,7 @@ import type { useText } from '../../../shared/i18n/use-text';
 
 type Words = ReturnType<typeof useText>;
 
-/** The fields that have a word of their own; any other goes by its name. */
+/** Fields with a translated name; others are shown by their own name. */
 const named = [
   'role',
   'status',
@@ -72,7 +72,7 @@ const named = [
   'rewarded',
 ] as const;
 
-/** What people wrote stays as they wrote it, also where it reads like a code. */
+/** Free text is shown as it was written, even where it looks like a code. */
 const written: ReadonlySet<string> = new Set([
   'reason',
   'message',
@@ -89,7 +89,7 @@ const written: ReadonlySet<string> = new Set([
 ]);
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A club and a tournament have words of their own for their states; `inactive` is what the log calls one that ended. */
+/** Translated states of clubs and tournaments; the log calls an ended tournament `inactive`. */
 const stateOf = (entityType: string, state: string, { t }: Words): string | undefined => {
   if (entityType === 'tournament') {
     const status = tournamentStatuses.find((one) => one === (state === 'inactive' ? 'ended' : state));
@@ -101,7 +101,7 @@ const stateOf = (entityType: string, state: string, { t }: Words): string | unde
 
 const presets = ['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom'] as const satisfies readonly Preset[];
 type Choices = Readonly<Record<string, (value: string, words: Words) => string | undefined>>;
-/** The words for what a rule or a setting was chosen as, by the field. */
+/** Translated values of rules and settings, by field. */
 const choices: Choices = {
   preset: (value, { t }) => {
     const preset = presets.find((one) => one === value);
@@ -121,18 +121,18 @@ const choices: Choices = {
   },
 };
 
-/** Nothing said of these means that there is no limit. */
+/** Null in these fields means no limit. */
 const unlimited: ReadonlySet<string> = new Set(['rangeAbove', 'rangeBelow']);
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a field is called; one that has no word of its own goes by its name. */
+/** Translated name of a field, else its own name. */
 export const fieldName = (field: string, { t }: Words): string => {
   const known = named.find((name) => name === field);
   return known ? t(`governance.field.${known}`) : field;
 };
 
-/** The value of a field of a thing, in words where it is a code; of what has several parts each with its name. */
+/** Value of a field, translated if it is a code. Objects list each part with its name. */
 export const fieldValue = (entityType: string, field: string, value: unknown, words: Words): string => {
   if (value === null && unlimited.has(field)) return words.t('governance.noLimit');
   if (isNothing(value)) return '—';

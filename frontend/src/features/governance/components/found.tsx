@@ -16,7 +16,7 @@ import { pageSize } from '../api/people';
 import css from './people.module.css';
 
 export interface Narrowing {
-  /** Its name in the address. */
+  /** Name of the URL parameter. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -25,7 +25,7 @@ export interface Narrowing {
 const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-/** What the address says of a list: the search, the page, and one of some values by its name. */
+/** Search, page and filters of a list, read from the URL. */
 export const useAsked = () => {
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -37,7 +37,7 @@ export const useAsked = () => {
   };
 };
 
-/** A search, what narrows it down, and a page of what is found. */
+/** A search field, filters and a page of results. */
 export const Found = <Item extends { readonly id: string }>({
   kind,
   query,

@@ -21,7 +21,7 @@ const Person = ({ user, onOpen }: { readonly user: GovernedUser; readonly onOpen
   </li>
 );
 
-/** Everybody with an account, found by name or e-mail. */
+/** All accounts, searched by name or e-mail. */
 export const People = ({ history }: { readonly history: boolean }) => {
   const { t } = useText();
   const [, show] = useAddress();

@@ -6,7 +6,7 @@ import { pageSize, usePersonHistory } from '../api/people';
 import { ActList } from '../log/act-list';
 import { Pages } from '../../../shared/lists/pages';
 
-/** What became of an account and who did it, newest first. */
+/** History of an account, with actors, newest first. */
 export const PersonHistory = ({ userId }: { readonly userId: string }) => {
   const { t } = useText();
   const [page, setPage] = useState(1);

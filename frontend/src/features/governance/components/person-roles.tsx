@@ -71,7 +71,7 @@ const acts = {
   deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
 } as const;
 
-/** Something that closes the account, with a reason, where one is given, that its judge reads. */
+/** An action that closes the account; its optional reason is read by the person who decides on it. */
 const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
@@ -145,7 +145,7 @@ const Account = ({ user }: { readonly user: GovernedUserDetail }) => {
   );
 };
 
-/** What closed or opened the account is gone with that: the heading over what can be done now has the focus, unless something else has it. */
+/** The button that closed or opened the account is gone: focuses the heading of the actions, unless something else has the focus. */
 const useFocusAfter = (status: GovernedUserDetail['status']): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(status);
@@ -157,7 +157,10 @@ const useFocusAfter = (status: GovernedUserDetail['status']): RefObject<HTMLHead
   return heading;
 };
 
-/** What a person may govern, and whether their account is open. What the reader may not do here says the rule that keeps them from it; what they may do to nobody is left out. */
+/**
+ * Roles of a person, and whether their account is open. An action that is refused shows the rule; actions that the reader may do to
+ * nobody are left out.
+ */
 export const PersonRoles = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const heading = useFocusAfter(user.status);

@@ -44,14 +44,14 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
   );
 };
 
-/** One person: what is known of them, what they may govern, what became of their account. */
+/** One person: profile, roles and account history. */
 export const PersonSheet = ({
   userId,
   history,
   onClose,
 }: {
   readonly userId: string;
-  /** Whether the reader may see who did what to the account. */
+  /** Whether the reader may see the history of the account. */
   readonly history: boolean;
   readonly onClose: () => void;
 }) => {

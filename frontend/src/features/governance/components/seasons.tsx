@@ -38,7 +38,7 @@ const Season = ({ season: { id, tournamentId, name, players, results, createdAt,
   );
 };
 
-/** Seasons that came from a results file: on the boards over all tournaments only those that somebody includes. */
+/** Seasons imported from a results file; boards over all tournaments count only the included ones. */
 export const Seasons = () => {
   const { t } = useText();
   const { data } = useQuery({ queryKey: ['seasons'], queryFn: ({ signal }) => ask(listSeasons, {}, { signal }) });

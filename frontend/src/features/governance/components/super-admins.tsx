@@ -85,7 +85,7 @@ const Row = ({ user }: { readonly user: SuperAdmin }) => {
   );
 };
 
-/** Who the super admins are; the root makes and removes them. */
+/** List of super admins; only root adds and removes them. */
 export const SuperAdmins = ({ changes }: { readonly changes: boolean }) => {
   const { t } = useText();
   return (

@@ -5,10 +5,10 @@ import css from './people.module.css';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** What a key does to the item that has the focus, or holds what has it: a selector of what is pressed. */
+/** Selector of the element that a key clicks, inside the item that has the focus. */
 const presses: Readonly<Record<string, string>> = { a: '[data-key="a"]', r: '[data-key="r"]', Enter: '[data-key="Enter"], a[href^="/"]' };
 
-/** What the keys do in each queue; in one that somebody may only read they step. */
+/** Keys of each queue; a read-only queue only has the steps. */
 const hints = {
   proposals: [
     ['A', 'approve'],
@@ -25,7 +25,10 @@ const hints = {
 
 const itemsIn = (queues: HTMLElement | null): readonly HTMLElement[] => [...(queues?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 
-/** Where what had the focus is gone, its item has it; where that is gone too, the one in its place, else the last one, else the queues. Nobody who went elsewhere meanwhile is called back. */
+/**
+ * Restores the focus when the focused element disappears: to its item, else the item now in its place, else the last one, else the
+ * queues. Does nothing if the reader has moved the focus elsewhere.
+ */
 const useNextFocus = (queues: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = queues.current;
@@ -54,9 +57,9 @@ const useNextFocus = (queues: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * Goes through the items of queues (`data-item`) by keyboard: j and k to the next and the one before, a and r press what says so
- * (`data-key`), Enter opens. Nothing is done while somebody types or a dialog is open. Where what was decided goes away, the focus goes on
- * to what waits next. `of`: what waits in them, by which the keys are named.
+ * Keyboard navigation through the items of queues (`data-item`): j and k step, a and r click their button (`data-key`), Enter
+ * opens. Ignored while the reader types or a dialog is open. When a decided item disappears, the focus moves to the next one. `of`:
+ * kind of the queues, which selects the key hints.
  */
 export const Triage = ({ of, children }: { readonly of: keyof typeof hints; readonly children: ReactNode }) => {
   const { t } = useText();
@@ -75,7 +78,7 @@ export const Triage = ({ of, children }: { readonly of: keyof typeof hints; read
         items[to]?.scrollIntoView?.({ block: 'nearest' });
         return;
       }
-      // Enter on what is a button or a link by itself presses that
+      // Enter on a focused button or link clicks that one.
       if (event.key === 'Enter' && items[now] !== document.activeElement) return;
       const pressed = presses[event.key] && items[now]?.querySelector<HTMLElement>(presses[event.key]!);
       if (!pressed) return;

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 
 type Won = WaitingResult['versions'][number];
 
-/** Who won a match, how where it was not played to its end, and the score where there is one. */
+/** Text with the winner of a match, how it ended if it was not completed, and the score if there is one. */
 export const useWon = () => {
   const { t } = useText();
   return ({ score, outcome, wonBy: name }: Won): string => {

@@ -25,7 +25,7 @@ import { Age } from './age';
 import { useWon } from './use-won';
 import css from './validations.module.css';
 
-/** Something that expires unless somebody validates it, or rejects it with a reason. */
+/** A proposal that expires unless it is validated, or rejected with a reason. */
 const Proposal = ({
   name,
   to,
@@ -39,10 +39,10 @@ const Proposal = ({
   children,
 }: {
   readonly name: string;
-  /** Where it is seen. */
+  /** Link to its page. */
   readonly to: string;
   readonly until: string;
-  /** Since when it waits, and until when it may. */
+  /** Start and end of the waiting time. */
   readonly waits: { readonly since: string; readonly until: string };
   readonly rejectNow: string;
   readonly sending: Sending;
@@ -163,7 +163,7 @@ const Result = ({ item: { id, tournamentName, players, versions } }: { readonly 
   );
 };
 
-/** `name`: what leads here from the number of what waits. */
+/** `name`: anchor that the count links to. */
 const Queue = ({
   name,
   count,
@@ -185,7 +185,7 @@ const Queue = ({
   );
 };
 
-/** Tournaments and clubs that expire unless somebody decides, and results on which two players do not agree. */
+/** Proposed tournaments and clubs that expire unless decided, and disputed results. */
 export const Validations = () => {
   const { t } = useText();
   const query = useValidations();

@@ -14,7 +14,7 @@ import { useWon } from '../components/use-won';
 import people from '../components/people.module.css';
 import css from './fair-play.module.css';
 
-/** What a hint says, and from where on it is one. */
+/** Text of a hint, and the threshold of its rule. */
 const useSentences = () => {
   const { t, fmt } = useText();
   const { trade, walkovers, hours, device } = fairPlay;
@@ -109,7 +109,7 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
   );
 };
 
-/** Hints at play that is not fair, each with what it is read from. There is nothing to press: what follows is a person's to decide. */
+/** Hints of unfair play, each with its evidence. No actions here: a person decides what follows. */
 export const FairPlay = () => {
   const { t, fmt } = useText();
   const [, show] = useAddress();

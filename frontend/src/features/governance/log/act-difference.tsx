@@ -3,11 +3,11 @@ import { useText } from '../../../shared/i18n/use-text';
 import { fieldName, fieldValue, isNothing } from '../components/field-words';
 import css from './act-difference.module.css';
 
-/** The fields that an act changed; what was nothing and is nothing is none of them. */
+/** Changed fields. Skips fields that were empty before and after. */
 export const changedBy = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>): readonly (readonly [string, unknown])[] =>
   Object.entries(next ?? {}).filter(([name, value]) => !isNothing(value) || !isNothing(previous?.[name]));
 
-/** What an act changed, field by field: what was, what is. */
+/** Fields that a log entry changed, with old and new values. */
 export const Difference = ({ act }: { readonly act: LogRow }) => {
   const words = useText();
   const { t } = words;

@@ -12,13 +12,13 @@ interface ActsProps {
   readonly onNarrow?: Narrow | undefined;
 }
 
-/** `#248 031`; a position that is no such number stays as the store writes it. */
+/** `#248 031`; a position that is not such a number stays as the store writes it. */
 const usePosition = () => {
   const { fmt } = useText();
   return (position: string): string => `#${/^\d{1,15}$/.test(position) ? fmt.number(Number(position)) : position}`;
 };
 
-/** What happened, with who did it told first by their weight. */
+/** Description of a log entry; the actor is bold if the sentence begins with them. */
 const Sentence = ({ act }: { readonly act: LogRow }) => {
   const name = actorName(act.actor, useText());
   const { description } = act;
@@ -31,12 +31,12 @@ const Sentence = ({ act }: { readonly act: LogRow }) => {
   );
 };
 
-/** A sentence that opens into what it changed, where it came from and where it leads. */
+/** A log entry; opens to its changes, origin and links. */
 const Act = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow | undefined }) => {
   const { t, fmt } = useText();
   const positionOf = usePosition();
   const changes = changedBy(act).length;
-  // the offsets of clocks are whole minutes: seconds are the same everywhere
+  // Clock offsets are whole minutes, so seconds are the same in every zone.
   const clock = `${fmt.plate(act.at).clock}:${act.at.slice(17, 19)}`;
   return (
     <details className={css.act}>
@@ -70,7 +70,7 @@ const Act = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narro
   );
 };
 
-/** Acts in words; each opens into what it changed. `onNarrow`: and leads to those that are like it. */
+/** Log entries in words; each opens to its changes. With `onNarrow` each also links to similar entries. */
 export const ActList = ({ acts, onNarrow }: ActsProps) => (
   <ol className={css.list} data-wide={onNarrow !== undefined || undefined}>
     {acts.map((act) => (
@@ -81,13 +81,13 @@ export const ActList = ({ acts, onNarrow }: ActsProps) => (
   </ol>
 );
 
-/** The same in the order of the log, under the days on which it happened. */
+/** The same in log order, grouped by day. */
 export const ActsByDay = ({ acts, onNarrow }: ActsProps) => {
   const { t, fmt } = useText();
   const days: { day: string; acts: LogRow[] }[] = [];
   for (const act of acts) {
     const day = dayOf(act.at);
-    // what was brought in later stands by when it was written: a day may come twice, and is told twice
+    // Imported entries are ordered by when they were written, so a day may appear twice.
     if (days.at(-1)?.day === day) days.at(-1)!.acts.push(act);
     else days.push({ day, acts: [act] });
   }

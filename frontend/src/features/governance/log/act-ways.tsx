@@ -6,7 +6,7 @@ import { eventName } from '../texts/event-names';
 import css from './act-ways.module.css';
 import { actorName, kindOf, thingName } from './log-words';
 
-/** What kind of act it was, in words with its type beside them. */
+/** Translated name of an event type, with the type beside it. */
 export const EventType = ({ type }: { readonly type: string }) => {
   const { language } = useText();
   const name = eventName(type, language);
@@ -18,13 +18,13 @@ export const EventType = ({ type }: { readonly type: string }) => {
   );
 };
 
-/** What can be stepped through, by what an act is about. */
+/** Kinds of replay, by the entity type of a log entry. */
 const stepsOf: Readonly<Record<string, ReplayKind>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
 
-/** Narrows the log down; undefined takes a condition back. */
+/** Adds conditions to the filter of the log; undefined removes one. */
 export type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
-/** What of an act leads to others: of the same author, on the same thing, of the same type. */
+/** Links from a log entry to others with the same actor, thing or type. */
 export const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
   const words = useText();
   const { t } = words;

@@ -6,19 +6,19 @@ import { TextField } from '../../../shared/ui/field';
 import { useFirstPeople } from '../api/people';
 import css from './log-person.module.css';
 
-/** So many are offered; who is not among them needs a letter more. */
+/** Number of suggestions; others are found by typing more letters. */
 const offered = 5;
 
-/** Who did it: one of those who are found by what is typed, or an e-mail to the letter, also of an account that is no more. */
+/** Filter by actor: a suggested person, or an exact e-mail, which may belong to a deleted account. */
 export const LogPerson = ({ email, onPerson }: { readonly email: string; readonly onPerson: (actor: string | undefined) => void }) => {
   const { t, fmt } = useText();
-  // taken back elsewhere on the page
+  // Follows the filter when it is cleared elsewhere on the page.
   const { typed, setTyped, onTell } = useTyped(email);
   const q = typed.trim();
   const settled = useSettled(q);
   const { data, isPlaceholderData } = useFirstPeople(settled === email ? '' : settled, offered);
   const people = q === '' || q === email ? undefined : data?.items;
-  // those who are shown may be of a letter less
+  // The shown suggestions may belong to the previous letters.
   const isSettled = settled === q && !isPlaceholderData;
   const form = useRef<HTMLFormElement>(null);
   const choose = (actor: string | undefined) => {
@@ -28,7 +28,7 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
     type(shown);
     form.current?.querySelector('input')?.focus();
   };
-  /** Enter came before those who are called so: the first of them is meant, once they are there. */
+  /** Enter was pressed before the suggestions arrived: chooses the first one once they do. */
   const [isHasty, setIsHasty] = useState(false);
   const first = isSettled ? people?.[0]?.id : undefined;
   const chooseFirst = useEffectEvent(choose);

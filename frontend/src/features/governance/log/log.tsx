@@ -26,14 +26,14 @@ const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] a
 const nothing = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
 
 const dayFrom = (date: string, days: number): string => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-/** The last day before an instant that is not looked at any more. */
+/** Last day that an exclusive end includes. */
 const lastDayOf = (end: string | undefined): string => (end === undefined ? '' : dayOf(new Date(Date.parse(end) - 1)));
 
-/** An address is anybody's to change: what is no instant is no condition. */
+/** Anybody can edit the URL: an invalid instant is ignored. */
 const instantIn = (text: string | undefined): string | undefined =>
   text === undefined || Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString();
 
-/** The filter that stands in the address. */
+/** The filter in the URL. */
 const useFilter = (): LogFilter => {
   const [params] = useSearchParams();
   const given = Object.fromEntries(conditions.map((name) => [name, params.get(name) ?? undefined]));
@@ -47,11 +47,11 @@ const useFilter = (): LogFilter => {
   };
 };
 
-/** What the log is narrowed down to that no field above shows: each is taken back by a press. */
+/** Filters that no field above shows, as buttons that remove them. */
 const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readonly acts: readonly LogRow[]; readonly narrow: Narrow }) => {
   const words = useText();
   const { actor, action, entityType, entityId } = filter;
-  // somebody who was pressed in the list stands in the address by their id
+  // An actor chosen in the list is in the URL by id.
   const author =
     actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
   const unseen: readonly (readonly [string, keyof LogFilter])[] = [
@@ -77,7 +77,7 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
   );
 };
 
-/** Who did what to what, newest first; what it is narrowed down to stands in the address. */
+/** System log, newest first; its filter is in the URL. */
 export const Log = () => {
   const { t, language } = useText();
   const [params, show] = useAddress();

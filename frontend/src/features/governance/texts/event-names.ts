@@ -1,6 +1,9 @@
 import type { AnyEvent, Language } from '@tennis/contracts';
 
-/** What kind of act an event is, short, for people who govern; a new event does not compile without it. They come with the screens of governance. */
+/**
+ * Short name of each event type, for people who govern; a new event does not compile without one. Loaded with the governance
+ * screens.
+ */
 const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, string>>>> = {
   UserRegistered: { pt: 'Conta criada', en: 'Account created' },
   PersonImported: { pt: 'Pessoa importada', en: 'Person imported' },
@@ -118,12 +121,12 @@ const eventNames: Readonly<Record<AnyEvent['type'], Readonly<Record<Language, st
   JobsRun: { pt: 'Tarefas em atraso feitas', en: 'Due jobs run' },
 };
 
-/** All of them in the order of the alphabet, to choose from. */
+/** All event types in alphabetical order, as options. */
 export const namedEvents = (language: Language): readonly { readonly value: string; readonly label: string }[] =>
   Object.entries(eventNames)
     .map(([value, names]) => ({ value, label: names[language] }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
 
-/** `Desafio enviado`; undefined for a type that no program here writes. */
+/** `Desafio enviado`; undefined for an unknown type. */
 export const eventName = (type: string, language: Language): string | undefined =>
   Object.hasOwn(eventNames, type) ? eventNames[type as AnyEvent['type']][language] : undefined;

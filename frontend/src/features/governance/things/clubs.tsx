@@ -41,7 +41,7 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
   );
 };
 
-/** Clubs in every state, found by name and place. */
+/** Clubs in every state, searched by name and place. */
 export const Clubs = () => {
   const { t, fmt } = useText();
   const [, show] = useAddress();

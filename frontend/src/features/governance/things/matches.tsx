@@ -45,13 +45,13 @@ const MatchSheet = ({
   );
 };
 
-/** What is open anywhere, or all matches of a tournament or of who is searched for. `readsLog`: the reader may see what led to each. */
+/** All open matches, or every match of a tournament or of the searched player. `readsLog`: the reader may see the history of each. */
 export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const { t, fmt } = useText();
   const [, show] = useAddress();
   const asked = useAsked();
   const tournamentId = asked.text('tournament');
-  // what is over is searched for by who played, or within a tournament
+  // Finished matches are found only by player or within a tournament.
   const statuses = 'q' in asked.q || tournamentId ? matchStatuses : openStates;
   const status = asked.one('status', statuses);
   const query = useGovernedMatches({ ...asked.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) }, asked.page);

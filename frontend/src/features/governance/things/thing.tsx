@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from '../components/people.module.css';
 
-/** A thing in a list: its name opens it. */
+/** A row of a list; its name opens the sheet. */
 export const ThingRow = ({
   name,
   about,
@@ -34,7 +34,7 @@ export const ThingRow = ({
   </li>
 );
 
-/** Something that is done elsewhere, or the rule that keeps the reader from it. */
+/** Link to an action on another page, or the rule that keeps the reader from it. */
 const Act = ({ label, to, why }: { readonly label: string; readonly to: string; readonly why: WhyNot }) => {
   const id = useId();
   if (!why)
@@ -59,7 +59,7 @@ const Act = ({ label, to, why }: { readonly label: string; readonly to: string; 
   );
 };
 
-/** What is known of a thing, and what who governs does to it. */
+/** Facts about a club, tournament or match, with the actions of governors. */
 export const ThingSheet = ({
   title,
   facts,

@@ -23,7 +23,7 @@ import { Found, useAsked } from '../components/found';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
-/** Name and place, which an admin corrects; the rest of its page is its creator's and super admins'. */
+/** Name and place, which admins correct; all else on its page belongs to its creator and super admins. */
 const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
   const { t } = useText();
   const names = useDraftText(`name:${id}`, name);

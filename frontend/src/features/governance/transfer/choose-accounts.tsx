@@ -8,13 +8,13 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './transfer.module.css';
 
-/** The addresses of the two accounts. */
+/** E-mail addresses of the two accounts. */
 export interface Emails {
   readonly sourceEmail: string;
   readonly targetEmail: string;
 }
 
-/** The first step: which account goes on, and under which other. */
+/** First step: choose the source account and the target account that continues it. */
 export const ChooseAccounts = ({
   emails,
   onChange,

@@ -42,7 +42,7 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
   );
 };
 
-/** The second step: both accounts beside each other, what would go along and what would end, or which rule forbids it. */
+/** Second step: both accounts side by side, what moves and what ends, or the rule that forbids it. */
 export const CompareAccounts = ({
   found: { source, target, whyNot },
   onBack,
@@ -54,7 +54,7 @@ export const CompareAccounts = ({
 }) => {
   const { t } = useText();
   const accounts = useRef<HTMLDivElement>(null);
-  // who comes from the first step begins with what there is to read
+  // Moves the focus to the new content of this step.
   useEffect(() => accounts.current?.focus(), []);
   return (
     <>

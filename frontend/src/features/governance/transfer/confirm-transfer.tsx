@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/ui/problem';
 import type { Emails } from './choose-accounts';
 import css from './transfer.module.css';
 
-/** The third step: why, three confirmations, and the address typed once more. */
+/** Third step: the reason, three confirmations, and the e-mail typed again. */
 export const ConfirmTransfer = ({
   found: { source, target },
   emails,

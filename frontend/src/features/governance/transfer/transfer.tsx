@@ -13,7 +13,7 @@ type Step = 1 | 2 | 3;
 const nobody = { sourceEmail: '', targetEmail: '' };
 const steps: readonly Step[] = [1, 2, 3];
 
-/** One person with two accounts: which two, what that means for each, and, for good, the transfer. */
+/** Merges two accounts of one person, irreversibly, in three steps: choose, compare, confirm. */
 export const Transfer = () => {
   const { t } = useText();
   const [step, setStep] = useState<Step>(1);
