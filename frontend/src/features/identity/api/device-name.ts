@@ -1,4 +1,4 @@
-/** Order decides: Edge and Opera call themselves Chrome too, Chrome calls itself Safari. */
+/** Order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -19,6 +19,6 @@ const systems = [
 
 const first = (names: readonly (readonly [string, string])[], agent: string) => names.find(([mark]) => agent.includes(mark))?.[1];
 
-/** "Firefox · Windows" out of a user agent; undefined when it says neither. */
+/** "Firefox · Windows" from a user agent; undefined if neither is recognised. */
 export const deviceName = (agent: string): string | undefined =>
   [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' · ') || undefined;

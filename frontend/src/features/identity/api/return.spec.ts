@@ -7,7 +7,7 @@ describe('where somebody goes after signing in', () => {
   it.each(['/settings', '/tournaments/t1?tab=manage', '/'])('is where they wanted to go: %s', (path) => {
     rememberReturn(path);
     expect(takeReturn()).toBe(path);
-    expect(takeReturn()).toBe('/'); // once
+    expect(takeReturn()).toBe('/'); // only once
   });
   it('is known as long as the page lasts where storage is blocked', () => {
     blockStorage();

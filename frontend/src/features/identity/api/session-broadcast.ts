@@ -3,16 +3,16 @@ import { windowTexts } from '../../../shared/lib/storage';
 const name = 'tennis-session';
 const mark = 'signInWindow';
 
-/** Opens a window to sign in; from a click, or the browser holds it back. Null where it does. */
+/** Opens a window for signing in. Call it from a click, or the browser blocks it; null if blocked. */
 export const openSignInWindow = (): Window | null => {
-  // a new window begins with a copy of this
+  // A new window starts with a copy of this storage.
   windowTexts.keep(mark, 'true');
   const opened = open('about:blank', '_blank');
   windowTexts.forget(mark);
   return opened;
 };
 
-/** Tells the other windows of this browser who signed in here; one that was opened only for that goes away, where the browser lets it. */
+/** Tells the other windows of this browser who signed in. A window opened only for that closes itself, if the browser allows it. */
 export const tellSignedIn = (userId: string): void => {
   const channel = new BroadcastChannel(name);
   channel.postMessage(userId);
@@ -24,7 +24,7 @@ export const tellSignedIn = (userId: string): void => {
 
 const signedOut = null;
 
-/** Tells the other windows of this browser that whoever used it left: nothing of theirs stays in any of them. */
+/** Tells the other windows of this browser that the user signed out, so that all of them discard that user's data. */
 export const tellSignedOut = (): void => {
   const channel = new BroadcastChannel(name);
   channel.postMessage(signedOut);
@@ -37,11 +37,11 @@ const listen = (heard: (message: unknown) => void): (() => void) => {
   return () => channel.close();
 };
 
-/** Hears who signed in in another window. Answers how to stop listening. */
+/** Listens for a sign-in in another window. Returns the function that stops listening. */
 export const onSignedInElsewhere = (heard: (userId: string) => void): (() => void) =>
   listen((message) => {
     if (typeof message === 'string') heard(message);
   });
 
-/** Hears that somebody signed out in another window. Answers how to stop listening. */
+/** Listens for a sign-out in another window. Returns the function that stops listening. */
 export const onSignedOutElsewhere = (heard: () => void): (() => void) => listen((message) => message === signedOut && heard());

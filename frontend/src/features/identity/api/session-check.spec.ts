@@ -5,10 +5,10 @@ const ana = { id: 'u1', email: 'ana@example.pt', first_name: 'Ana', last_name: '
 type Reply = number | 'hangs' | 'breaks';
 let asked: AbortSignal[];
 let told: object = ana;
-/** How anything else is answered. */
+/** Reply to any other request. */
 let others: Reply;
 
-/** One reply per question who is there, the last one for ever. */
+/** One reply per session request; the last one repeats. */
 const serverReplies = (...replies: readonly Reply[]) => {
   asked = [];
   others = 200;

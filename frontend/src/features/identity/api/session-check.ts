@@ -12,25 +12,25 @@ export const redirectsAfter = 30_000;
 export type Settled =
   | { readonly state: 'guest' }
   | { readonly state: 'visitor' }
-  /** `kept`: nobody could be asked; this is who was here last, who reads what they read last. */
+  /** `kept`: no server could be reached; the last user of this browser reads cached answers. */
   | { readonly state: 'signed-in'; readonly user: SignedInUser; readonly kept?: true };
 
-/** `cut-off`: not only this question broke, another one at the same moment did too. Nothing can be asked here. */
+/** `cut-off`: a second request at the same moment failed too, so nothing can be reached. */
 export type Checked = Settled | { readonly state: 'cut-off' };
 
-/** How far a patient check is: 0 while the first question runs, then the number of the retry; what the last one threw. */
+/** Progress of a patient check: 0 during the first request, then the number of the retry, and the error of the last one. */
 export interface Waiting {
   readonly attempt: number;
   readonly error?: string;
 }
 
-/** As it is read: the id may be that of a separate external account (specification section 3). */
+/** User as the server sends it: the id may be that of a separate external account (specification section 3). */
 type Read = Omit<SignedInUser, 'id'> & { readonly id?: string; readonly external_id?: string };
 const withId = ({ external_id: externalId = '', ...user }: Read): SignedInUser => ({ ...user, id: user.id ?? externalId });
 
 /**
- * 401 and 403 are an answer (a visitor), any other refusal too but with a warning. A sign-out that did not arrive is sent first: nobody
- * is signed in again by a session that they left. @throws what the call threw: no answer came, or the session is still open.
+ * 401 and 403 mean a visitor; any other refusal does too, with a warning. An owed sign-out is sent first, so that nobody is signed
+ * in again by a session that they left. @throws what the call threw: no answer came, or the session is still open.
  */
 const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
   if (owesSignOut()) await endSession();
@@ -43,7 +43,7 @@ const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
   }
 };
 
-/** True when no server can be reached at all. Any answer is one; a call that hangs may be a slow server and says nothing. */
+/** True when no server can be reached. Any answer counts as reached; a call that hangs may be a slow server and proves nothing. */
 const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
   askServer(readLiveness, {}, { signal }).then(
     () => false,
@@ -53,8 +53,8 @@ const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
 type Stop = () => void;
 
 /**
- * The first check of a visit: no answer within 8 s or 2 s after a broken call means guest mode, or that this browser is cut off. A
- * stopped check settles nothing.
+ * First check of a visit. No answer within 8 s, or 2 s after a failed call, means guest mode, or `cut-off`. A stopped check settles
+ * nothing.
  */
 export const checkOnce = (settle: (checked: Checked) => void): Stop => {
   const controller = new AbortController();
@@ -78,8 +78,8 @@ export const checkOnce = (settle: (checked: Checked) => void): Stop => {
 };
 
 /**
- * The check after a sign-in or by hand, when somebody expects to be known: asks again at 10, 15 and 20 s, each time dropping the
- * question before, and leaves at 30 s.
+ * Check after a sign-in or on request, when the user expects to be signed in: retries at 10, 15 and 20 s, dropping the previous
+ * request each time, and leaves at 30 s.
  */
 export const checkPatiently = ({
   settle,

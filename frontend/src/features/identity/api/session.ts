@@ -20,7 +20,7 @@ export interface SessionHandle {
   readonly expected: SignedInUser | undefined;
   /** Present while a patient check runs. */
   readonly waiting: Waiting | undefined;
-  /** Asks anew, patiently. Resolves when it is known who is there; never when the check was dropped. */
+  /** Checks again, patiently. Resolves with the session; never if the check was dropped. */
   readonly recheck: () => Promise<Settled>;
   readonly continueAsGuest: () => void;
   readonly signOut: () => Promise<void>;
@@ -28,29 +28,32 @@ export interface SessionHandle {
 
 const goHome = (): void => location.assign('/');
 
-/** Somebody answered who is there, be it nobody. */
+/** The server has answered, even if only that nobody is signed in. */
 const isKnown = ({ state }: Checked): boolean => state === 'signed-in' || state === 'visitor';
 
 const keptAnswers = () => import('../../../shared/offline/kept-answers');
-/** The server is looked for so often, in ms, while somebody reads what is kept: a browser does not always know when the network is back. */
+/**
+ * Interval of the checks for the server while cached answers are read, in ms: a browser does not always notice that the network is
+ * back.
+ */
 const looksEvery = 15_000;
-/** And so often for a guest (domain.md "Small decisions"). */
+/** The same for a guest, in ms (domain.md "Small decisions"). */
 const looksForGuestEvery = 30_000;
 
-/** Who is there? Only the newest check may say so; `leave` is what happens when a patient one gives up. */
+/** Session of this browser. Only the newest check may change it; `leave` runs when a patient check gives up. */
 export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   const queries = useQueryClient();
   const [session, setSession] = useState<Session>({ state: 'pending' });
   const [waiting, setWaiting] = useState<Waiting>();
   const stop = useRef<() => void>(undefined);
   const shown = useRef<string>(undefined);
-  /** The network went away after it was asked who is there: an answer that was on its way says nothing of now. */
+  /** The network went away after the check began: its answer proves nothing about the network now. */
   const wentAway = useRef(false);
 
   const show = useCallback(
     (settled: Settled) => {
       const id = settled.state === 'signed-in' ? settled.user.id : undefined;
-      // nothing of one person stays for another
+      // No data of one user is left for another.
       if (shown.current !== undefined && shown.current !== id) void queries.resetQueries();
       shown.current = id;
       setWaiting(undefined);
@@ -59,13 +62,13 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     [queries],
   );
 
-  /** Nothing can be asked: whoever was here last reads on, also where that was a visitor. */
+  /** Nothing can be reached: the last user, or a visitor, reads cached answers. */
   const showKept = useCallback(async () => {
     const user = keptUser();
     const answers = await keptAnswers().catch(() => undefined);
     await answers?.restoreAnswers(queries, user?.id ?? null);
     onlineManager.setOnline(false);
-    // signed out meanwhile, in another window
+    // The user may have signed out meanwhile, in another window.
     show(user && keptUser()?.id === user.id ? { state: 'signed-in', user, kept: true } : { state: 'guest' });
   }, [queries, show]);
 
@@ -75,7 +78,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
       if (checked.state === 'cut-off' || (checked.state === 'guest' && !onlineManager.isOnline())) return void showKept();
       if (checked.state === 'signed-in') keepUser(checked.user);
       else if (checked.state === 'visitor') forgetUser();
-      // a guest whom only this was not answered may be who was here last: they are not forgotten
+      // A guest may be the last user, whose check alone was not answered: that user is not forgotten.
       show(checked);
       if (checked.state !== 'guest' && !wentAway.current) onlineManager.setOnline(true);
     },
@@ -90,7 +93,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
 
   useEffect(() => {
     stop.current = checkOnce(settle);
-    // the browser knows already that nobody can be asked
+    // The browser already knows that it is offline.
     if (!onlineManager.isOnline()) void showKept();
     return () => stop.current?.();
   }, [settle, showKept]);
@@ -122,7 +125,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
       .then(({ keepAnswers }) => {
         if (!left) stopKeeping = keepAnswers(queries, keeper);
       })
-      .catch(() => undefined); // its code could not be fetched: nothing is kept this time
+      .catch(() => undefined); // Its code could not be loaded: nothing is kept this time.
     return () => {
       left = true;
       stopKeeping?.();
@@ -165,7 +168,10 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     show({ state: 'guest' });
   }, [show]);
 
-  /** Nothing of theirs stays here, also where the session is still open at the server (specification section 8): a guest is told so until it is not. */
+  /**
+   * Discards all data of the user here, even if the session is still open at the server (specification section 8); a guest then
+   * sees a banner until it is closed.
+   */
   const forget = useCallback(() => {
     stop.current?.();
     stopAskingForSession();
@@ -183,7 +189,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   useEffect(() => {
     if (reader === undefined) return;
     return onSignedOutElsewhere(() => {
-      // this window said it itself
+      // This window sent the message itself.
       if (shown.current === undefined) return;
       forget();
       showToast({ kind: 'info', message: say('identity.signedOutElsewhere') });
@@ -214,12 +220,12 @@ export const useSession = (): SessionHandle => {
 
 const returnKey = 'returnTo';
 
-/** Where somebody wanted to go before signing in. Only paths of our own are remembered. */
+/** Path to return to after signing in. Only paths of this site are accepted. */
 export const rememberReturn = (path: string): void => windowTexts.keep(returnKey, path);
 export const takeReturn = (): string => {
   const path = windowTexts.read(returnKey);
   windowTexts.forget(returnKey);
-  // browsers read a backslash as a slash: what is no path of this site leads home
+  // Browsers read a backslash as a slash; anything that is not a path of this site leads home.
   return path && /^\/(?![/\\])/.test(path) ? path : '/';
 };
 

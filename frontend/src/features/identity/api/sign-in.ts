@@ -5,7 +5,7 @@ import { failed, inTime, RequestError } from '../../../shared/lib/request';
 import { redirectsAfter } from './session-check';
 import { forgetOwedSignOut } from './sign-out';
 
-/** Why nobody was signed in: the text of specification section 8, for the console, and a sentence for people. */
+/** Failed sign-in: the text of specification section 8 for the console, and a sentence for people. */
 export class SignInError extends Error {
   constructor(
     text: string,
@@ -17,13 +17,13 @@ export class SignInError extends Error {
   }
 }
 
-/** What a person is told of it. */
+/** Error to show to people. */
 export const inWords = (error: unknown): Error =>
   error instanceof RequestError
     ? error
     : new Error((error instanceof SignInError ? error.sentence : undefined) ?? say('errors.unknown'), { cause: error });
 
-/** As much of what a server answered is told. */
+/** Longest server text that is shown, in characters. */
 const maxTold = 200;
 const shortened = (text: string): string => (text.length > maxTold ? `${text.slice(0, maxTold)}…` : text);
 
@@ -40,7 +40,7 @@ const saidIn = (body: string): Said => {
   }
 };
 
-/** Of what was answered only words are told: JSON and the page of a proxy are words for nobody. */
+/** Shows the server's text, but not JSON or the HTML page of a proxy. */
 const refused = async (what: string, response: Response): Promise<SignInError> => {
   const body = await response.text().catch(() => '');
   const { message, code } = saidIn(body);
@@ -55,7 +55,7 @@ export const isSignedIn = (): Promise<boolean> =>
     () => false,
   );
 
-/** Where the browser goes to sign in. @throws SignInError; RequestError where no answer came. */
+/** URL of the provider's sign-in page. @throws SignInError; RequestError if no answer came. */
 export const signInUrl = (): Promise<string> =>
   inTime(async (signal) => {
     const headers = { 'accept-language': currentLanguage() };
@@ -67,8 +67,8 @@ export const signInUrl = (): Promise<string> =>
   }, redirectsAfter);
 
 /**
- * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
- * @throws SignInError; RequestError where no answer came before nobody waits any more.
+ * Exchanges the provider's code for a session; returns `age` on a first sign-in that must still attest the minimum age. @throws
+ * SignInError; RequestError if no answer came in time (`redirectsAfter`).
  */
 export const exchangeCode = (code: string, state: string | null, ageAttested: boolean): Promise<'done' | 'age'> =>
   inTime(async (signal) => {
@@ -85,7 +85,7 @@ export const exchangeCode = (code: string, state: string | null, ageAttested: bo
     } else {
       const error = await refused('Token exchange failed', response);
       if (response.status === 422 && error.code === 'user.age-not-attested') return 'age';
-      // another tab was faster: what this one came for is there
+      // Another tab was faster: the session exists already.
       if (response.status !== 401 || !(await isSignedIn())) throw error;
     }
     forgetOwedSignOut();

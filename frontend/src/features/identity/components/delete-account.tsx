@@ -15,7 +15,7 @@ import css from './delete-account.module.css';
 
 const consequences = ['closed', 'ladders', 'results', 'erased'] as const;
 
-/** Asking that one's account be deleted: first what it means, then the request, then the door. */
+/** Requests the deletion of one's own account: shows the consequences, sends the request, signs out. */
 export const DeleteAccount = () => {
   const { t } = useText();
   const { user, signOut } = useSession();

@@ -13,8 +13,9 @@ import { inWords, signInUrl } from '../api/sign-in';
 import css from './delete-account.module.css';
 
 /**
- * What was sent found no session any more, or one that was too old for it. Signing in happens in a window of its own, so that the form beneath keeps what was
- * typed; when it is done, this window knows. Who goes on without a session leaves what is theirs. Somebody else who signs in there does not see what this person typed.
+ * Asks to sign in again after a request met an ended session, or one too old for it. Sign-in happens in another window, so the form
+ * below keeps its text; this window notices when it is done. Continuing without a session discards the user's data. A different
+ * user who signs in there does not see what this one typed.
  */
 const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
   const { t } = useText();
@@ -29,7 +30,7 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
       onSignedInElsewhere((userId) => {
         if (userId !== known) return location.assign('/');
         void recheck().then(() => {
-          // what was asked for in between was answered to a visitor
+          // Requests in between were answered as for a visitor.
           void queries.invalidateQueries();
           toastSuccess(t('identity.ended.again'));
         });

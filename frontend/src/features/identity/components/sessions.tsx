@@ -56,7 +56,7 @@ const EndOthers = () => {
   );
 };
 
-/** Where one is signed in; every other place can be signed out from here, at once. */
+/** Sessions of the user; each of the others can be ended at once. */
 export const Sessions = () => {
   const { t } = useText();
   const query = useQuery({

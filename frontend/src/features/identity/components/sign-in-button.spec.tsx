@@ -13,7 +13,7 @@ const answers = {
 const name = 'Iniciar sessão';
 type Open = Awaited<ReturnType<typeof renderApp>>;
 
-/** Every button of a page that begins a sign-in, by where it stands. */
+/** Every button that begins a sign-in, by its place on the page. */
 const doors: Readonly<Record<string, (open: Open) => Promise<HTMLElement>>> = {
   'the top bar': async () => within(screen.getAllByRole('banner')[0]!).getByRole('button', { name }),
   'the notice': async () => within(screen.getByText('Inicie sessão para ver esta página.').parentElement!).getByRole('button', { name }),

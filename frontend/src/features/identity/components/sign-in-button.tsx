@@ -7,11 +7,11 @@ import { Button } from '../../../shared/ui/button';
 import { rememberReturn, takeReturn, useSession } from '../api/session';
 import { inWords, isSignedIn, signInUrl } from '../api/sign-in';
 
-/** Where somebody was going: to where they were sent from, or where they are. The way back from the provider is no place to be. */
+/** Path to return to: the one that led here, or the current one. The provider's callback page itself is never a target. */
 const whereGoing = ({ pathname, search, hash, state }: Location<{ readonly returnTo?: string } | null>): string =>
   pathname === '/auth/callback' ? takeReturn() : (state?.returnTo ?? pathname + search + hash);
 
-/** In guest mode it is disabled: the banner beside it says why and offers the retry. */
+/** Disabled in guest mode: the banner beside it says why and offers a retry. */
 export const SignInButton = ({
   look = 'primary',
   returnTo,
@@ -20,9 +20,9 @@ export const SignInButton = ({
 }: {
   readonly look?: 'primary' | 'ghost';
   readonly returnTo?: string;
-  /** What one signs in for, where that says more. */
+  /** A more specific label, if the button has one. */
   readonly label?: string;
-  /** Just before the browser leaves for the provider. */
+  /** Called just before the browser leaves for the provider. */
   readonly onLeave?: () => void;
 }) => {
   const { t } = useText();
@@ -32,7 +32,7 @@ export const SignInButton = ({
   const navigate = useNavigate();
   const go = async () => {
     const goal = returnTo ?? whereGoing(here);
-    // pressed before anybody knew who is there: whoever is signed in already needs no sign-in
+    // Pressed before the check was done: a user who is already signed in needs no sign-in.
     const isIn = session.state === 'pending' && (await isSignedIn());
     if (isIn) return navigate(goal);
     rememberReturn(goal);

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { asksAgainAt, type Waiting } from '../api/session-check';
 
-/** What is said while a check is stuck (texts: specification section 8); reloading is offered from the second attempt. */
+/** Shown while a check is stuck (texts: specification section 8); offers a reload from the second attempt on. */
 export const StuckCheck = ({ waiting: { attempt, error } }: { readonly waiting: Waiting }) => {
   const { t } = useText();
   const now =

@@ -12,7 +12,7 @@ import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
 import css from './callback-page.module.css';
 
-/** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
+/** Callback of the provider. The code works only once, so it is exchanged once, even when React mounts twice. */
 const CallbackPage = () => {
   const { t } = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { roleLabel } from '../api/session';
 import css from './development-sign-in-page.module.css';
 
-/** Plays the provider on a developer's machine: one of the demonstration people, or any e-mail. */
+/** Replaces the provider on a developer's machine: sign in as a demonstration user, or with any e-mail. */
 const DevelopmentSignInPage = () => {
   const { t } = useText();
   const navigate = useNavigate();
