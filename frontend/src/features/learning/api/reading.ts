@@ -4,7 +4,7 @@ import { newKey, write } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
 import { useNoted } from './tips';
 
-/** A tip that was before somebody's eyes for so long was read, in ms. */
+/** A tip counts as read after being visible for this long, in ms. */
 const readAfter = 2000;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -13,13 +13,13 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Whether the page can be seen, and what happens on it can be noted. */
+/** Whether the page is visible, and online so that reading can be reported. */
 export const useReading = (): boolean => {
   const visible = useSyncExternalStore(subscribe, isVisible);
   return useOnline() && visible;
 };
 
-/** Notes that a tip was read, once it was there for long enough. */
+/** Reports a tip as read after `readAfter`. */
 export const useViewed = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, reading: boolean): void => {
   const noted = useNoted();
   const tipId = reading && tip && !tip.viewed ? tip.id : undefined;
@@ -30,7 +30,7 @@ export const useViewed = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, rea
   }, [tipId, noted]);
 };
 
-/** Notes each whole minute of reading; one that was begun goes on after a pause. */
+/** Reports each full minute of reading; a started minute continues after a pause. */
 export const useMinutes = (reading: boolean): void => {
   const noted = useNoted();
   const left = useRef(minute);

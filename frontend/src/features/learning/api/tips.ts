@@ -7,13 +7,13 @@ import { RequestError } from '../../../shared/lib/request';
 
 const name = 'tips';
 
-/** The tips of today as the server says them in the language of the reader, and what the day asks for. */
+/** Tips and goals of today, in the reader's language. */
 export const useTips = () => {
   const { language } = useText();
   return useQuery({ queryKey: [name, language], queryFn: ({ signal }) => ask(readTips, {}, { signal }) });
 };
 
-/** The first that the reader has not read; undefined where there is none. */
+/** First unread tip; undefined if all are read. */
 export const nextOf = ({ tips }: Pick<TipsAnswer, 'tips'>) => tips.find(({ viewed }) => !viewed);
 
 const withMarks = (before: TipsAnswer, { marks, goals }: LearningAnswer): TipsAnswer => ({
@@ -30,10 +30,10 @@ const withMarks = (before: TipsAnswer, { marks, goals }: LearningAnswer): TipsAn
 const isBegun = ({ goals }: Pick<TipsAnswer, 'goals'>): boolean => Object.values(goals).some(({ value }) => value > 0);
 
 /**
- * Follows what is noted: its answer says what is marked by now, and nothing is asked for it. At midnight others are the tips of today,
- * which are asked for then; and a first act of the day moves the days in a row.
+ * Applies the answer of a mark to the cached tips, without another request. After midnight today's tips are new ones and are
+ * refetched; the first action of a day also refetches the streak of days.
  *
- * The promise fails as what was to be noted does.
+ * The promise rejects as the request does.
  */
 export const useFollowed = (): ((noted: Promise<LearningAnswer>) => Promise<void>) => {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export const useFollowed = (): ((noted: Promise<LearningAnswer>) => Promise<void
       const askAnew = (first: string) => void queries.invalidateQueries({ queryKey: [first] });
       try {
         const answer = await noted;
-        // what is on its way may be older than the mark
+        // A request in flight may be older than the mark.
         await queries.cancelQueries({ queryKey: [name], predicate: ({ state }) => state.data !== undefined });
         const shown = queries.getQueriesData<TipsAnswer>({ queryKey: [name] }).flatMap(([, today]) => today ?? []);
         if (shown.some(({ day }) => day !== answer.day)) return askAnew(name);
@@ -58,7 +58,8 @@ export const useFollowed = (): ((noted: Promise<LearningAnswer>) => Promise<void
 };
 
 /**
- * The same of what nobody asked for: where it fails nobody is told, and what was to be noted is when the reader comes by again.
+ * The same for marks that happen without a request of the reader: a failure is only logged, and the mark is sent when the reader
+ * comes by again.
  */
 export const useNoted = (): ((noted: Promise<LearningAnswer>) => void) => {
   const followed = useFollowed();

@@ -14,10 +14,10 @@ const shown = [
 
 const isDone = ({ value, target }: Goals[keyof Goals]): boolean => value >= target;
 
-/** How many are done, and how many there are. */
+/** Number of goals reached, and of all goals. */
 export const sumOf = (goals: Goals) => ({ done: shown.filter(([name]) => isDone(goals[name])).length, all: shown.length });
 
-/** What the day asks for, and how far each is; `brief` where only the figures are seen. */
+/** Goals of the day with their progress; `brief` shows only the figures. */
 export const DailyGoals = ({ goals, brief = false }: { readonly goals: Goals; readonly brief?: boolean }) => {
   const { t, fmt } = useText();
   return (

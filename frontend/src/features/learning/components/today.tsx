@@ -9,7 +9,7 @@ import { nextOf, useTips } from '../api/tips';
 import { DailyGoals, sumOf } from './daily-goals';
 import css from './today.module.css';
 
-/** What the day asks for beside playing, and the way to its tips. */
+/** Goals of the day beside playing, and a link to its tips. */
 export const Today = ({ onRead }: { readonly onRead: () => void }) => {
   const { t, fmt } = useText();
   const query = useTips();

@@ -4,14 +4,14 @@ import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import css from './steps.module.css';
 
-/** Where one is among the tips, and the way to each of them and to the end. */
+/** Position among the tips, with a link to each of them and to the end. */
 export const Steps = ({
   tips,
   at,
   onGo,
 }: {
   readonly tips: readonly TipAnswer[];
-  /** As many as there are tips is the end. */
+  /** Equals the number of tips at the end. */
   readonly at: number;
   readonly onGo: (to: number) => void;
 }) => {

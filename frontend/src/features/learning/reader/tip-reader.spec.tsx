@@ -11,13 +11,13 @@ const read = 'GET /api/tips';
 const progress = 'GET /api/progress';
 const minutes = 'POST /api/learning';
 const viewOf = (id: string) => `POST /api/tips/${id}/view`;
-/** A mark that left the day like this, whichever it was. */
+/** Answers to any mark, with this state of the day. */
 const after = (today: TipsAnswer): Answers => ({
   ...Object.fromEntries(tipsOfToday().map(({ id }) => [viewOf(id), learningOf(today)])),
   [minutes]: learningOf(today),
 });
 
-/** What stands on the page behind. */
+/** Content of the page behind the sheet. */
 const Behind = () => {
   useQuery({ queryKey: ['progress'], queryFn: async () => (await fetch('/api/progress')).json() as Promise<unknown> });
   return null;

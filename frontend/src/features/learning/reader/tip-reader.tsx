@@ -13,7 +13,7 @@ import { TipActs, TipWords } from './tip';
 import css from './tip-reader.module.css';
 import { useArrows, useSwipe } from './use-steps';
 
-/** What was done today, after the last tip. Nothing is owed. */
+/** Summary of the day after the last tip. Nothing is demanded. */
 const TheEnd = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
   const { t, fmt } = useText();
   const { done, all } = sumOf(goals);
@@ -29,7 +29,7 @@ const TheEnd = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswe
   );
 };
 
-/** One tip at a time, from the first that was not read on; behind the last one the day is over. */
+/** One tip at a time, starting with the first unread one; the summary follows the last one. */
 const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
   const { tips, goals } = today;
   const [[at, from], move] = useState<readonly [at: number, from: 'start' | 'end']>(() => [
@@ -60,7 +60,7 @@ const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onCl
   );
 };
 
-/** The tips of today over the page. */
+/** Today's tips, in a sheet over the page. */
 const TipReader = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const query = useTips();

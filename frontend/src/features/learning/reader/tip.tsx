@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { useFollowed, useNoted } from '../api/tips';
 import css from './tip.module.css';
 
-/** What a tip says. */
+/** Text of a tip. */
 export const TipWords = ({
   tip: { topic, title, text },
   nth,
@@ -32,14 +32,14 @@ export const TipWords = ({
   );
 };
 
-/** What one does with it: to like it, which can be taken back, and to hand it on, which counts once it was. */
+/** Actions on a tip: like, which can be undone, and share, which counts once it was done. */
 export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly tip: TipAnswer }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();
   const followed = useFollowed();
   const noted = useNoted();
   const { share, problem } = useShare({ text: t('learning.reader.shared', { title, text }), path: '/gamification?tips=true' });
-  // whoever presses keeps the focus while it is sent
+  // Not disabled while sending, so that the pressed button keeps the focus.
   const disabled = sending === 'offline' && sending;
   const like = () => send('likeTip', (key) => followed(write(liked ? unlikeTip : likeTip, { tipId }, key)));
   const handOn = async () => {

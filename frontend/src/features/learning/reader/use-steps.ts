@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 type Step = (by: 1 | -1) => void;
 
-/** A finger that went so far sideways, in px, and less than half as far up or down, meant to turn a page. */
+/** A horizontal swipe of this many px, with less than half as much vertically, turns the page. */
 const far = 48;
 
-/** The arrow keys turn the pages, wherever the focus is; with another key they are the browser's. */
+/** Arrow keys turn the pages, wherever the focus is; with a modifier key they are left to the browser. */
 export const useArrows = (step: Step): void => {
   useEffect(() => {
     const press = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
@@ -18,7 +18,7 @@ export const useArrows = (step: Step): void => {
   }, [step]);
 };
 
-/** A finger turns the pages; a mouse marks words. */
+/** A finger turns the pages; a mouse selects text. */
 export const useSwipe = (step: Step) => {
   const down = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
