@@ -14,10 +14,10 @@ import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/l
 
 type Reported = InputOf<typeof reportResult>;
 
-/** A score as it is sent; `a` of a set belongs to `playerA`. */
+/** A score as it is sent; `a` of each set belongs to `playerA`. */
 export type ReportedScore = Omit<Required<Pick<Reported, 'sets'>> & Reported, 'matchId'>;
 
-/** A result as it is read. */
+/** A result as the server sends it. */
 export type ToldResult = NonNullable<Match['result']>;
 
 export const matchQuery = (matchId: string) =>
@@ -40,7 +40,7 @@ export const timelineQuery = (matchId: string) =>
 
 export const useTimeline = (matchId: string) => useQuery(timelineQuery(matchId));
 
-/** What a validated result did to its ladder; below the match's key, so that an annulment asks anew. */
+/** Effect of a validated result on its ladder. Its key is below the match's, so that an annulment refetches it. */
 export const useEffectOf = (matchId: string, enabled: boolean) =>
   useQuery({
     queryKey: [views.match, matchId, 'effect'],
@@ -51,6 +51,6 @@ export const useEffectOf = (matchId: string, enabled: boolean) =>
 export const useAnnulPreview = (matchId: string) =>
   useQuery({
     queryKey: [views.match, matchId, 'annul'],
-    gcTime: 0, // where somebody stood the last time one looked must not be what is confirmed
+    gcTime: 0, // not cached: the reader must confirm the current ranks, never older ones
     queryFn: ({ signal }) => ask(previewAnnulment, { matchId }, { signal }),
   });

@@ -4,7 +4,7 @@ import { newKey, write } from '../../../shared/lib/call';
 import { whenUncovered } from '../../../shared/lib/open-sheets';
 import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
 
-/** Results whose moment somebody had, as far as this device knows; more than so many are long past. */
+/** Results whose moment this device has shown; only the last `kept` ones, because older ones are no news. */
 const key = habitKey('moments');
 const kept = 50;
 
@@ -15,10 +15,10 @@ const publish = (next: string | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** On their way to the server: two pages that are drawn at once ask once. */
+/** Requests in flight, so that two pages rendered at once send one. */
 const asked = new Set<string>();
 
-/** Tells that it is shown here. True where no device showed it before, as far as the server can say. */
+/** Reports that the moment is shown here. True if no device has shown it before, as far as the server knows. */
 const noteSeen = async (matchId: string): Promise<boolean> => {
   if (asked.has(matchId)) return false;
   asked.add(matchId);
@@ -33,29 +33,29 @@ const noteSeen = async (matchId: string): Promise<boolean> => {
   }
 };
 
-/** Shows what a result did to whoever has just confirmed it. */
+/** Shows the effect of a result to the player who has just confirmed it. */
 export const showMoment = (matchId: string): void => {
   publish(matchId);
   void noteSeen(matchId);
 };
 
-/** Shows it to whoever was not shown it before, here or on another device; without a network it waits, and so it does behind an open sheet. */
+/** Shows the moment if no device has shown it before. Waits until an open sheet is closed; without a network it is left for later. */
 export const offerMoment = async (matchId: string): Promise<void> => {
   if (!keptTexts(key).includes(matchId) && (await noteSeen(matchId))) whenUncovered(() => publish(matchId));
 };
 
-/** For so long from its validation on a result that somebody has not seen yet is news, in ms. */
+/** How long an unseen result counts as news after its validation, in ms. */
 const momentLasts = 14 * day;
 export const isNews = (validatedAt: string): boolean => Date.now() - Date.parse(validatedAt) < momentLasts;
 
-/** Shows what the result of somebody that counted last did. */
+/** Shows the effect of the reader's last counted result. */
 export const showNews = (counted: NonNullable<HomeAnswer['counted']>): void => {
-  // an annulment makes an older one the last again
+  // After an annulment an older result is the last one again.
   if (isNews(counted.validatedAt)) void offerMoment(counted.matchId);
 };
 export const closeMoment = (): void => publish(undefined);
 
-/** The match whose moment it is. */
+/** Match whose moment is shown. */
 export const useMoment = (): string | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -3,15 +3,15 @@ import { inbox, listOpenGames, mine, type OpenGameKind, views } from '@tennis/co
 import { ask } from '../../../shared/lib/call';
 import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** So few that the people of the ladder, below them, are not far. */
+/** Few enough that the people of the ladder, listed below, are not far away. */
 const pageSize = 8;
 
-/** What is open on a ladder, the most urgent first; of one kind, or of all. */
+/** Everything open on a ladder, most urgent first; of one kind, or of all. */
 export const useOpenGames = (tournamentId: string, kind: OpenGameKind | undefined, page: number) => {
   useWatch(inbox, mine);
   useWatch(views.ranking, tournamentId);
   return useQuery({
-    // with what is the reader's own, for a challenge and a match that they judge moves without the board; results move with it
+    // Keyed with the reader's own data, because challenges and judged matches change without the board; results change with it.
     queryKey: [inbox, mine, 'open-games', tournamentId, kind ?? 'all', page],
     meta: { follows: [views.ranking, tournamentId] },
     queryFn: ({ signal }) => ask(listOpenGames, { tournamentId, kind, page, pageSize }, { signal }),

@@ -5,18 +5,18 @@ import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../sha
 import { asOwn, asScore, isDecided, isFinished, type OwnSet, playedSets, type SetKind, setKinds } from '../components/legal-sets';
 import type { ToldResult } from './matches';
 
-/** What a result is filled in for: to report it, to correct one's report, to contradict the other's, to rule on both. */
+/** Purpose of a result form: report, correct one's own report, contradict the opponent's, or rule on both. */
 export type ResultUse = 'report' | 'correct' | 'contradict' | 'rule';
 
-/** A result as far as somebody has filled it in, from their side of the net. */
+/** A partly filled in result, seen from the side of the person who enters it. */
 export interface ResultDraft {
   readonly outcome: Outcome;
   readonly sets: readonly OwnSet[];
-  /** The set in which somebody retired. */
+  /** Score of the set in which a player retired. */
   readonly partial: { readonly own: string; readonly other: string };
   readonly winnerId: string;
   readonly date: string;
-  /** What was typed for the place; missing while that is the one of the match, which may still change. */
+  /** Typed place; undefined as long as it is the place of the match, which may still change. */
   readonly location?: string;
   readonly court: string;
   readonly surface: string;
@@ -26,7 +26,7 @@ const courtKey = habitKey('court');
 const surfaceKey = habitKey('surface');
 const thirdSetKey = habitKey('third-set');
 
-/** Most people play where they played last, and decide a match as they decided the last one. */
+/** Defaults for the next result: most people play on the same court and decide their third set the same way. */
 export const keepUsual = ({ court, surface, sets: [, , third] }: ResultDraft): void => {
   keepText(courtKey, court);
   keepText(surfaceKey, surface);
@@ -35,7 +35,7 @@ export const keepUsual = ({ court, surface, sets: [, , third] }: ResultDraft): v
 
 export const usualThirdSet = (): SetKind => oneOf(setKinds, keptText(thirdSetKey)) ?? 'set';
 
-/** What a form shows before anybody filled anything in: what was said before, or what is usual. */
+/** Initial values of the form: the reported result, or the usual ones. */
 export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult | undefined, isFirst: boolean): ResultDraft => {
   const today = dayOf(new Date(), zone);
   const before = reported?.sets.map((set) => asOwn(set, isFirst)) ?? [];
@@ -51,23 +51,23 @@ export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult |
   };
 };
 
-/** The set in which somebody retired, as far as it came; undefined before its first game. */
+/** Unfinished set of a retirement; undefined before its first game. */
 export const unfinishedOf = ({ outcome, partial }: Pick<ResultDraft, 'outcome' | 'partial'>): OwnSet | undefined => {
   const last = { own: Number(partial.own), other: Number(partial.other) };
   return outcome === 'retired' && last.own + last.other > 0 ? last : undefined;
 };
 
-/** The sets that count: with those of a retirement comes the one in which it happened, with a walkover none. */
+/** Sets that count: a retirement includes the unfinished one, a walkover has none. */
 const toldSets = (draft: ResultDraft): readonly OwnSet[] => {
   if (draft.outcome === 'walkover') return [];
   const last = unfinishedOf(draft);
   return last ? [...draft.sets, last] : draft.sets;
 };
 
-/** The same, as they are sent. */
+/** The same sets, as they are sent. */
 export const scoresOf = (draft: ResultDraft, isFirst: boolean): readonly SetScore[] => toldSets(draft).map((set) => asScore(set, isFirst));
 
-/** Nobody retires from a match that was over: the same sets, without a retirement; undefined where it was not. */
+/** A retirement after the match was decided is no retirement: returns the same sets as a completed result; undefined otherwise. */
 export const overBefore = (draft: ResultDraft, longSets: boolean): Pick<ResultDraft, 'outcome' | 'sets' | 'partial'> | undefined => {
   if (draft.outcome !== 'retired') return undefined;
   const sets = playedSets(toldSets(draft).filter((set) => isFinished(set, longSets)));
@@ -96,14 +96,14 @@ const read = (value: unknown): ResultDraft | undefined => {
   return { outcome, sets, partial: { own, other }, winnerId, date, ...(location === undefined ? {} : { location }), court, surface };
 };
 
-/** What somebody began to fill in for a match, for the same use; nothing where it cannot be read. */
+/** Kept draft of a match for the same purpose; undefined if it cannot be read. */
 export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined =>
   readKept(nameOf(matchId), (kept) => (isObject(kept) && kept.use === use ? read(kept.draft) : undefined));
 export const keepDraft = (matchId: string, use: ResultUse, draft: ResultDraft): void =>
   keepText(keyOf(matchId), JSON.stringify({ use, draft }));
 export const forgetDraft = (matchId: string): void => forgetText(keyOf(matchId));
 
-/** What was being reported when the other's report came: it stays, to contradict that with. True where there is such. */
+/** Turns an unsent report into a contradiction when the opponent's report arrives first. True if there was one. */
 export const contradictWithDraft = (matchId: string): boolean => {
   const own = keptDraft(matchId, 'report');
   if (own) keepDraft(matchId, 'contradict', own);

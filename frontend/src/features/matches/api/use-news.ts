@@ -6,7 +6,7 @@ import { showNews } from './moment';
 
 const countedOf = ({ counted }: HomeAnswer) => counted;
 
-/** Shows what the reader's result that counted last did, when they come and as soon as it counts; the shell watches what is theirs. */
+/** Shows the effect of the reader's last counted result, at start and as soon as it counts; the shell watches the reader's own data. */
 export const useNews = (isSignedIn: boolean): void => {
   const { data: counted } = useQuery({ ...homeQuery, enabled: isSignedIn, select: countedOf });
   useEffect(() => counted && showNews(counted), [counted]);

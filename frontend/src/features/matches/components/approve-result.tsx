@@ -9,11 +9,11 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
 
-/** What of a result is sent back by who takes it as it is. */
+/** Parts of a result that its approval sends back. */
 export type ShownResult = NonNullable<HomeTask['result']>;
 export const asSent = ({ sets, outcome, winnerId }: ShownResult): ShownResult => ({ sets, outcome, winnerId });
 
-/** "Confirmar": approves the result that the reader has before them, wherever they see it; beside it what else they can answer. */
+/** "Confirmar": approves the result shown beside it, on any page; `children` are the other answers. */
 export const ApproveResult = ({
   matchId,
   result,
@@ -25,7 +25,7 @@ export const ApproveResult = ({
   readonly matchId: string;
   readonly result: ShownResult;
   readonly look?: 'primary' | 'ghost';
-  /** Sent along where something was written. */
+  /** Sent with the approval if not empty. */
   readonly notes?: string;
   readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;

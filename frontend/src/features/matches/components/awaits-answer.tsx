@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-actions.module.css';
 
-/** By when a report is to be confirmed, and by whom: the first that its two players, and who organises or judges, read while it waits. */
+/** Says who has to confirm a report, and by when; the first thing that its players, the organiser and the judge read while it waits. */
 export const AwaitsAnswer = ({
   match,
   userId,
@@ -12,7 +12,7 @@ export const AwaitsAnswer = ({
 }: {
   readonly match: Match;
   readonly userId: string | undefined;
-  /** Whom one may turn to where nothing happens by itself. */
+  /** Contact with the judge, if nothing happens automatically. */
   readonly toJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();

@@ -1,7 +1,7 @@
 import type { Match } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
-/** Who said that the result holds, or which rule did. */
+/** The person, or the rule, that validated the result. */
 export const HowValidated = ({
   match: { playerA, nameA, nameB },
   validated: { by, byName, how },

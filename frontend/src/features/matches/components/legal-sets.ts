@@ -5,7 +5,7 @@ export interface OwnSet {
   readonly own: number;
   readonly other: number;
   readonly superTieBreak?: true;
-  /** Points of who lost the tie-break; the winner's follow from them. */
+  /** Tie-break points of the loser; the winner's follow from them. */
   readonly tieBreakLoser?: number;
 }
 
@@ -23,14 +23,14 @@ const usual = pairs([
   [7, 5],
   [7, 6],
 ]);
-/** Won by two, from `from` of who lost on: as many as are asked for. */
+/** Sets won by two games: `count` of them, beginning with `from` games of the loser. */
 const byTwo = (from: number, count: number): readonly OwnSet[] =>
   Array.from({ length: count }, (_, index) => ({ own: from + index + 2, other: from + index }));
 
-/** As many stand there at first of those that go on for as long as nobody is two ahead. */
+/** Number of scores shown at first for sets that go on until somebody is two ahead. */
 const atFirst = 5;
 const long = (further: number): readonly OwnSet[] => byTwo(6, atFirst + further);
-/** Two lines of a phone for each of the two, with the way to more: who lost is in sight at once. */
+/** The same for super tie-breaks: each player's row then takes two lines on a phone, so that the lost ones are visible at once. */
 const superAtFirst = 2;
 const superTieBreaks = (further: number): readonly OwnSet[] =>
   [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...byTwo(9, superAtFirst + further)].map((set) => ({
@@ -40,7 +40,10 @@ const superTieBreaks = (further: number): readonly OwnSet[] =>
 
 const turned = ({ own, other, ...rest }: OwnSet): OwnSet => ({ ...rest, own: other, other: own });
 
-/** The sets that can be won and lost (domain.md "Results"): nothing else can be entered. `further`: as many more of those without an end. */
+/**
+ * Sets that can be won and lost (domain.md "Results"); nothing else can be entered. `further`: number of additional scores of
+ * endless sets.
+ */
 export const legalSets = (
   kind: SetKind,
   longSets: boolean,
@@ -52,16 +55,16 @@ export const legalSets = (
 
 export const wonSets = (sets: readonly OwnSet[]): number => sets.filter(({ own, other }) => own > other).length;
 
-/** Best of three: two sets won by either. */
+/** Best of three: one player has won two sets. */
 export const isDecided = (sets: readonly OwnSet[]): boolean => wonSets(sets) === 2 || sets.length - wonSets(sets) === 2;
 
-/** The sets up to the one that decided it: what was filled in after that one counts again where it is corrected once more. */
+/** Sets up to the deciding one. Sets entered after it count again if a correction makes them necessary. */
 export const playedSets = (sets: readonly OwnSet[]): readonly OwnSet[] => (isDecided(sets.slice(0, 2)) ? sets.slice(0, 2) : sets);
 
-/** A third set has to decide it: the one that may be a super tie-break. */
+/** Whether the next set is the deciding third one, which may be a super tie-break. */
 export const isThird = (sets: readonly OwnSet[]): boolean => sets.length === 2 && !isDecided(sets);
 
-/** A set as it was sent, seen by one of the two again. */
+/** A sent set, seen from the side of one player. */
 export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: boolean): OwnSet => {
   const set = {
     own: a,
@@ -72,13 +75,13 @@ export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: bool
   return isFirst ? set : turned(set);
 };
 
-/** A set that somebody has won; what stood at a retirement need not be one. */
+/** Whether a player has won the set; the last set of a retirement may be unfinished. */
 export const isFinished = (set: OwnSet, longSets: boolean): boolean => {
   const { won, lost } = legalSets(set.superTieBreak ? 'super' : 'set', longSets, Math.max(set.own, set.other));
   return [...won, ...lost].some(({ own, other }) => own === set.own && other === set.other);
 };
 
-/** As it is sent: games of the player named first come first. A tie-break is won with seven, or two ahead. */
+/** The set as it is sent: games of `playerA` first. A tie-break is won with seven points, or two ahead. */
 export const asScore = (set: OwnSet, isFirst: boolean): SetScore => {
   const { own, other, superTieBreak, tieBreakLoser } = isFirst ? set : turned(set);
   const loser = tieBreakLoser;

@@ -5,10 +5,10 @@ import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
 
-/** What is asked of a result that names no winner yet. */
+/** Request for a missing winner. */
 export const noWinner = (outcome: Outcome) => (outcome === 'retired' ? 'matches.retired.nobody' : 'matches.form.noWinner');
 
-/** What is filled in so far, as a sentence below the board: whoever sends it has read it first. */
+/** The result so far as a sentence below the board, so that it is read before it is sent. */
 export const LiveScore = ({
   match,
   readerId,
@@ -20,14 +20,14 @@ export const LiveScore = ({
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
-  /** Who has to agree with it then. */
+  /** Name of the person who must agree with it. */
   readonly confirms: string | undefined;
   readonly draft: ResultDraft;
-  /** What is missing is a super tie-break. */
+  /** The missing set is a super tie-break. */
   readonly isSuper: boolean;
-  /** The match had been decided before anybody retired. */
+  /** The match was decided before the retirement. */
   readonly over: boolean;
-  /** False once the field that names the winner says that one is missing. */
+  /** False once the field for the winner shows that error itself. */
   readonly asksWinner: boolean;
 }) => {
   const { t, fmt } = useText();
@@ -39,7 +39,7 @@ export const LiveScore = ({
   const scores = scoresOf(draft, true);
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
   const say = (): string => {
-    // somebody who played reads their own games first, everybody else the winner's
+    // A player reads their own games first, everybody else the winner's.
     const turns = !plays && winnerId === other;
     const score = printSets(turns ? scores.map(turnedSet) : scores);
     if (over) return t('matches.retired.decided', { score });

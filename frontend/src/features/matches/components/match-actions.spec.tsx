@@ -214,7 +214,7 @@ describe('a match whose time has come', () => {
   });
 });
 
-/** As the server tells it to who has nothing to do with it. */
+/** The match as sent to people who have no part in it. */
 const untold = reportedMatch({ result: null, reportedBy: null, reportedAt: null });
 
 describe('a report that waits', () => {

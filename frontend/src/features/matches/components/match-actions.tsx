@@ -13,7 +13,7 @@ import { MatchReport } from './match-report';
 import { MatchUnplayed } from './match-unplayed';
 import { StartMatch } from './start-match';
 
-/** What the reader may do now, by who they are; the server decides in the end. */
+/** Actions of the reader, by their role; the server has the last word. */
 export const Actions = ({
   match,
   user,
@@ -21,7 +21,7 @@ export const Actions = ({
 }: {
   readonly match: Match;
   readonly user: SignedInUser | undefined;
-  /** What else there is for who cannot play as agreed. */
+  /** Contact with the judge, for a player who cannot play as agreed. */
   readonly toJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();

@@ -15,7 +15,7 @@ import { useAnnulPreview } from '../api/matches';
 import { Moves } from '../moves/moves';
 import css from './match-actions.module.css';
 
-/** Who would move, as it is now; only who has read it is offered to annul. */
+/** Current preview of who would move; the annulment is offered only after it. */
 const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonly readerId: string; readonly onBack: () => void }) => {
   const { t } = useText();
   const { value: reason, change: setReason, forget } = useDraftText(`annul:${match.id}`);
@@ -61,7 +61,7 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
   );
 };
 
-/** Annulment names its reason and shows first who would move. */
+/** Annulment: needs a reason and first shows who would move. */
 export const MatchAnnul = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
-/** When they play: choose one of the other's times, or propose others, until the match starts. */
+/** Arranging a match: choose one of the opponent's times, or propose others, until the match starts. */
 export const MatchArrange = ({
   match,
   userId,
@@ -22,9 +22,9 @@ export const MatchArrange = ({
 }: {
   readonly match: Match;
   readonly userId: string;
-  /** An agreed time has come: then the result is more urgent. */
+  /** The agreed time has come, so that the result is more urgent. */
   readonly isOver?: boolean;
-  /** What else can be done about a match that is arranged; on one line with arranging it anew, below what is most likely wanted. */
+  /** Other actions of an arranged match, on one line with rearranging it, below the most likely action. */
   readonly also?: ReactNode;
 }) => {
   const { t, fmt } = useText();
@@ -32,7 +32,7 @@ export const MatchArrange = ({
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useChosenTime(open, firstFree(open, busy));
-  // nothing else to do: nobody said when, and nothing was agreed that may have been played
+  // Proposing is the only action left: no time was proposed, and none was agreed at which they may have played.
   const mustPropose = status === 'waiting_opponent' && !isOver;
   const [proposing, setProposing] = useState(mustPropose);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, {
@@ -46,7 +46,7 @@ export const MatchArrange = ({
   const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
     if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
-    // what was agreed stands above the times
+    // The new state is shown above the times.
     scrollTo({ top: 0 });
     toastSuccess(t(`matches.said.${action}`));
   };

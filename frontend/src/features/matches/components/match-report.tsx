@@ -13,7 +13,7 @@ import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
 import { AskIfPlayed, isToCome } from './still-to-come';
 
-/** The reader's report; one's own, which the other has not answered yet, can be corrected. */
+/** The reader's report; it can be corrected until the opponent answers. */
 export const MatchReport = ({
   match,
   userId,
@@ -23,21 +23,21 @@ export const MatchReport = ({
 }: {
   readonly match: Match;
   readonly userId: string;
-  /** Its time has come: then nothing is more urgent. */
+  /** The agreed time has come, so that reporting is the most urgent action. */
   readonly isOver?: boolean;
-  /** How one says that play has begun, where nobody has. */
+  /** Button to start the match, if it has not been started. */
   readonly start?: ReactNode;
-  /** What else can be done about the match; before its time that is more urgent, and to report is one of it. A report being filled in stands alone. */
+  /** Other actions of the match, which are more urgent before its time and include the report button. An open form stands alone. */
   readonly beside?: (report: ReactNode) => ReactNode;
 }) => {
   const { t } = useText();
   const corrects = match.status === 'result_reported';
   const use = corrects ? 'correct' : 'report';
-  // the home page leads straight to the form, and so does what was filled in before
+  // A link from the home page opens the form, and so does a kept draft.
   const [params] = useSearchParams();
   const asksFor = !corrects && params.get('report') === 'true';
   const [open, setOpen] = useState(() => asksFor || keptDraft(match.id, use) !== undefined);
-  // also where its page was open already
+  // Also when the page was open already.
   useEffect(() => {
     if (asksFor) setOpen(true);
   }, [asksFor]);
@@ -52,12 +52,12 @@ export const MatchReport = ({
   const report = async (score: ReportedScore): Promise<boolean> => {
     if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
     setOpen(false);
-    // what was sent stands above the form that was filled in
+    // The sent result is shown above the form.
     scrollTo({ top: 0 });
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
   };
-  // nobody is kept from it, for a match may be played earlier
+  // Allowed before the agreed time, because a match may be played earlier.
   const submit = async (score: ReportedScore): Promise<boolean> => {
     if (corrects || match.status === 'in_progress' || !isToCome(match)) return report(score);
     ask(score);

@@ -14,7 +14,7 @@ const places: Readonly<Record<MatchStatus, number>> = {
   cancelled: -1,
 };
 
-/** Where a match is on its way from a time to a point: a thin bar, where it stands, and what comes next. */
+/** Progress of a match from its time to its points: a thin bar, the current step and the next one. */
 export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; readonly cause: CancelCause | undefined }) => {
   const { t } = useText();
   const at = places[status];

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTimeline } from '../api/matches';
 import css from './match-timeline.module.css';
 
-/** What is worth a line: that a match opened is said by the acceptance before it. */
+/** Events with a line of their own. The opening of a match has none: the acceptance before it says the same. */
 const told = [
   'ChallengeIssued',
   'ChallengeAccepted',
@@ -36,7 +36,7 @@ const isVersion = ({ type }: Told): boolean => type === 'ResultReported' || type
 const saysSame = (one: Told, other: Told): boolean =>
   one.score === other.score && one.outcome === other.outcome && one.wonBy === other.wonBy && one.wonBy !== undefined;
 
-/** Of a dispute that is over, which line told what counts in the end: the last that said so. */
+/** After a decided dispute: the last line with the result that now counts; -1 without one. */
 const chosenOf = (lines: readonly Told[]): number => {
   const decided = lines.findLastIndex(({ type }) => type === 'ResultValidated' || type === 'ResultAnnulled');
   const result = lines[decided];
@@ -44,18 +44,18 @@ const chosenOf = (lines: readonly Told[]): number => {
   return lines.findLastIndex((line, at) => at < decided && isVersion(line) && saysSame(line, result));
 };
 
-/** What a line says that the result was, by who won it: a score alone would be read as theirs who said it. */
+/** Result of a line, with its winner's name: a bare score would be read as that of the line's author. */
 const resultIn = ({ score = '', outcome = 'completed', wonBy }: Pick<Told, 'score' | 'outcome' | 'wonBy'>, t: Say): string | undefined =>
   wonBy === undefined ? undefined : t(`matches.live.wonBy.${outcome}`, { name: wonBy, score }).trim();
 
-/** A line of what happened, with the result where it was about one. */
+/** Text of a line, with its result if it has one. */
 export const lineOf = (entry: Pick<Told, 'type' | 'score' | 'outcome' | 'wonBy'>, t: Say): string => {
   const [what, result] = [t(`matches.timeline.${entry.type}`), resultIn(entry, t)];
   if (!result) return what;
   return t(entry.type === 'ResultDisputed' ? 'matches.timeline.otherVersion' : 'matches.timeline.withResult', { what, result });
 };
 
-/** What happened, in order, by whom; what the program did says by which cause, or that it was a rule. */
+/** History of a match in order, with actors; the program's own actions show their cause, or that a rule did it. */
 export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
   const { t, fmt } = useText();
   const query = useTimeline(matchId);

@@ -11,7 +11,7 @@ import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
 import { isToCome, NoShowToCome } from './still-to-come';
 
-/** A judge ends a match that was never played: by saying who was there, or by cancelling it without points. */
+/** Ends a match that was never played: a judge names the player who was there, or cancels without points. */
 export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;

@@ -5,7 +5,7 @@ import { mapOf } from '../../../shared/domain-ui/map-of';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-when.module.css';
 
-/** When and where, with the way there; the zone is named where it is not the one of the mainland. */
+/** Time and place, with a map link; names the zone unless it is the mainland's. */
 export const MatchWhen = ({ match: { time, zone, location } }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   if (!time) return null;
@@ -27,7 +27,7 @@ export const MatchWhen = ({ match: { time, zone, location } }: { readonly match:
   );
 };
 
-/** When and where it was played, under its score; of a match that was not, nothing. */
+/** Day and place of a played match, under its score; nothing for a walkover. */
 export const PlayedWhen = ({ match: { result, location } }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   if (!result || result.outcome === 'walkover') return null;

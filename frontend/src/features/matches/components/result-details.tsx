@@ -6,13 +6,13 @@ import { Segmented } from '../../../shared/ui/segmented';
 import type { ResultDraft } from '../api/result-draft';
 import css from './result-form.module.css';
 
-/** One of the two, as the form names them. */
+/** One of the two players, as the form names them. */
 export interface Side {
   readonly id: string;
   readonly name: string;
 }
 
-/** What few results need to say: that one did not end, and when and where it was played. */
+/** Rarely needed fields: an outcome other than completed, the date and the place. */
 export const ResultDetails = ({
   match,
   sides: [own, other],
@@ -25,9 +25,9 @@ export const ResultDetails = ({
   /** The two players, the reader's side first. */
   readonly sides: readonly [own: Side, other: Side];
   readonly draft: ResultDraft;
-  /** A ruling leaves the place as it is. */
+  /** False for a ruling, which does not change the place. */
   readonly asksPlace: boolean;
-  /** What is wrong with a field, in words. */
+  /** Error texts by field. */
   readonly wrong: Readonly<Record<'winner' | 'date' | 'location' | 'court', string | undefined>>;
   readonly change: (more: Partial<ResultDraft>) => void;
 }) => {

@@ -4,11 +4,11 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './result-effect.module.css';
 import { RungShift } from './rung-shift';
 
-/** The move that the reader wants to see first: their own, or the winner's. */
+/** Move shown first: the reader's own, else the winner's. */
 export const moveOf = (effect: EffectOfResult, readerId: string | undefined): PreviewRow =>
   effect.loser.playerId === readerId ? effect.loser : effect.winner;
 
-/** What a result was worth: points, rank, whom the winner passed, and the ladder moving. */
+/** Effect of a result: points, ranks, players passed by the winner, and the moving ladder. */
 export const ResultEffect = ({
   effect,
   tournamentId,
@@ -23,9 +23,9 @@ export const ResultEffect = ({
   const { playerId, before, after } = own;
   const first = effect.passed.slice(0, 3).map(({ name }) => name);
   const more = effect.passed.length - first.length;
-  // the last "and" is for those who are only counted
+  // The final "and" belongs to the players who are only counted.
   const names = more > 0 ? first.join(', ') : fmt.list(first);
-  // who came from below to stand above who lost
+  // Players who moved from below the loser to above them.
   const ahead = effect.around.filter((row) => row.before.rank > before.rank && row.after.rank < after.rank).map(({ name }) => name);
   return (
     <div className={css.effect}>

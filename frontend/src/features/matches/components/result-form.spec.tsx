@@ -334,7 +334,7 @@ describe('what is filled in so far', () => {
 });
 
 describe('Back of a phone', () => {
-  /** What a browser tells Back to; Esc is told to it too. */
+  /** Replaces the browser's CloseWatcher, which receives Back and Esc. */
   const watching = () => {
     const open: { onclose: (() => void) | null }[] = [];
     class Watcher {

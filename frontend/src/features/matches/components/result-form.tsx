@@ -30,8 +30,8 @@ import { Retirement } from '../pad/retirement';
 import { SetPad } from '../pad/set-pad';
 
 /**
- * A result as the reader saw it, from the reader's side of the net; a judge sees it from the side of who is named first. What was filled
- * in survives a reload, until it is sent or dropped.
+ * A result from the reader's side; judges see it from the side of the player named first. The draft survives a reload until it is
+ * sent or dropped.
  */
 export const ResultForm = ({
   match,
@@ -51,11 +51,11 @@ export const ResultForm = ({
   readonly submit: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
-  /** What goes with it in words, where somebody else reads it. */
+  /** Note that is sent along, if somebody else reads one. */
   readonly note?: { readonly value: string; readonly change: (note: string) => void };
-  /** What follows once it is sent, read before that: for a result that is complete. */
+  /** Consequences of a complete result, shown before it is sent. */
   readonly foreseen?: (score: ReportedScore) => ReactNode;
-  /** True when it arrived. */
+  /** Resolves to true once the server has accepted it. */
   readonly onSend: (score: ReportedScore) => Promise<boolean>;
   readonly onDrop: () => void;
 }) => {
@@ -79,14 +79,14 @@ export const ResultForm = ({
   const more = useRef<HTMLDetailsElement>(null);
   const [unchanged, mark] = useUnchanged([filled]);
   const [first] = useState(filled);
-  // an answer sends the result as a part of it
+  // An answer sends the result in its field `result`.
   const refused = refusedIn('result', unchanged ? error : undefined);
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
   const wrongPlace = refused.get('location');
   const wrongCourt = refused.get('court');
   const wrongWinner = outcome === 'completed' ? undefined : ((unchanged ? winnerProblem : undefined) ?? refused.get('winnerId'));
   const isSaidThere = error !== undefined && [wrongDate, wrongPlace, wrongCourt, wrongWinner].includes(error.message);
-  // what is wrong may lie where nobody looks
+  // The error may be inside the closed details: opens them and focuses the field.
   useEffect(() => {
     if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
     const retires = form.current!.querySelector<HTMLElement>('[data-mend]');
@@ -110,7 +110,7 @@ export const ResultForm = ({
     if (over) return form.current!.querySelector<HTMLElement>('[data-mend]')?.focus();
     setWinnerProblem(outcome !== 'completed' && !winnerId ? t(noWinner(outcome)) : undefined);
     if (outcome !== 'completed' && !winnerId) return;
-    // half a date, or one that no month has, is none
+    // An incomplete or impossible date is empty.
     setDateProblem(date ? undefined : t('matches.form.noDate'));
     if (!date) return;
     keepUsual(draft);

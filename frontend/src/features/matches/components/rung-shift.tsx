@@ -4,10 +4,10 @@ import { curveBetween, RungMove, rungHeight } from '../../../shared/domain-ui/ru
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './rung-shift.module.css';
 
-/** In px, as the style sheet has it. */
+/** In px; same value as in the style sheet. */
 const slope = 56;
 
-/** A few rungs before and after, joined by who stood where; the reader's own line is the strong one. */
+/** A few rungs before and after, each player's two places joined by a line; the reader's own line is stronger. */
 export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[]; readonly ownId: string }) => {
   const { t, fmt } = useText();
   const former = [...rows].sort((one, other) => one.before.rank - other.before.rank);

@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './match-actions.module.css';
 
-/** One of the two says that play has begun; asked about, for from then on nobody proposes other times. */
+/** Starts the match after a confirmation: from then on no other times can be proposed. */
 export const StartMatch = ({ matchId }: { readonly matchId: string }) => {
   const { t } = useText();
   const [asking, ask] = useState(false);

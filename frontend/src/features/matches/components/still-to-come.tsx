@@ -6,20 +6,20 @@ import css from './match-actions.module.css';
 
 export const isToCome = ({ time }: Match): boolean => time !== null && Date.parse(time) > Date.now();
 
-/** Said where a result is confirmed before the agreed time: nobody is kept from it, for a match may be played earlier. */
+/** Note when a result is confirmed before the agreed time. That is allowed, because a match may be played earlier. */
 export const StillToCome = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   const { time, zone } = match;
   return time !== null && isToCome(match) ? <p>{t('matches.toCome', { when: fmt.whenIn(zone, time) })}</p> : null;
 };
 
-/** Nobody has failed to come before the agreed time: said to who judges. */
+/** Tells a judge that there is no walkover before the agreed time. */
 export const NoShowToCome = ({ match: { time, zone } }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   return time === null ? null : <p role="status">{t('matches.early.judged', { when: fmt.whenIn(zone, time) })}</p>;
 };
 
-/** Asked before a result is sent whose match is still to come: whether it was played, or whether it is known that somebody will not come. */
+/** Asks before sending the result of a match still to come: was it played, or is it known that a player will not come? */
 export const AskIfPlayed = ({
   match: { time, zone },
   isAbsence,

@@ -3,7 +3,7 @@ import { useNoteDraft } from '../../../shared/forms/use-draft';
 import { Button } from '../../../shared/ui/button';
 import css from './match-actions.module.css';
 
-/** What somebody wrote beside an answer that came too late: theirs to read, or to say elsewhere. */
+/** Note written for an answer that came too late; its author can still read or copy it. */
 export const UnsentNote = ({ matchId }: { readonly matchId: string }) => {
   const { t } = useText();
   const { value, change } = useNoteDraft(matchId);

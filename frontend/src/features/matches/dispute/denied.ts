@@ -1,5 +1,8 @@
 import type { Match } from '@tennis/contracts';
 
-/** Whether a player rejects the report and tells no other result: it may not have been played. What a referee turned down is for a ruling. */
+/**
+ * Whether a player rejected the report without giving another result: perhaps the match was not played. A report that the referee
+ * turned down needs a ruling instead.
+ */
 export const isOnlyDenied = ({ disputed, playerA, playerB }: Match): boolean =>
   disputed !== null && disputed.proposed === null && (disputed.by === playerA || disputed.by === playerB);

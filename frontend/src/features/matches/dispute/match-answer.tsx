@@ -27,10 +27,10 @@ interface Answering {
   readonly onDrop: () => void;
 }
 
-/** Another result, none yet, or only what is not right. */
+/** Another result, not played yet, or only a note about the error. */
 const ways = ['other', 'notPlayed', 'onlyNote'] as const;
 
-/** How it was instead. */
+/** Rejects the report and says what is right. */
 const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
   const { t } = useText();
   const [what, setWhat] = useState<(typeof ways)[number]>('other');
@@ -41,7 +41,7 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
     const input = { matchId: match.id, decision: 'reject', result: own, ...(notes ? { notes } : {}) } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
     note.forget();
-    // nothing to be glad about, but for two who say the same
+    // No success message, unless both now report the same result.
     if (match.result && sameResult(own, match.result)) showMoment(match.id);
     else showToast({ kind: 'info', message: t('matches.said.disputed') });
     onDone();
@@ -86,11 +86,11 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
   );
 };
 
-/** The opponent's answer to a report: right, or wrong and how it was instead; `?dispute=true` begins with the latter, and so does what was filled in before. */
+/** The opponent's answer to a report: right, or wrong with the correction. `?dispute=true` or a kept draft opens the correction. */
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
   const [asked, ask] = useOpen('dispute');
-  // who was filling in their own when this came has not read it: no button of theirs may become one that agrees
+  // A reader who was filling in their own report has not read this one: none of their buttons may become one that approves it.
   const [wasReporting] = useState(() => contradictWithDraft(match.id));
   const [begun, setBegun] = useState(() => asked === undefined && keptDraft(match.id, 'contradict') !== undefined);
   const [dropped, setDropped] = useState(false);

@@ -13,13 +13,16 @@ import css from '../components/match-actions.module.css';
 import { Versions } from './versions';
 import { WhatCounts } from './what-counts';
 
-/** What the other one says, while the two disagree: who says the same makes it count. What a referee turned down is for a ruling. */
+/**
+ * The opponent's version during a dispute; agreeing with it makes it count. A report that the referee turned down needs a ruling
+ * instead.
+ */
 const versionOfOther = ({ result, reportedBy, disputed, playerA, playerB }: Match, readerId: string): ToldResult | null => {
   if (!disputed || (disputed.by !== playerA && disputed.by !== playerB)) return null;
   return readerId === reportedBy ? disputed.proposed : result;
 };
 
-/** A dispute as its two players see it: what the other says, which the reader may still agree with, and who decides else. */
+/** A dispute as its two players see it: the opponent's version, with which the reader may agree, and who decides otherwise. */
 export const MatchDispute = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t } = useText();
   const [givesIn, setGivesIn] = useState(false);
@@ -62,7 +65,7 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
             <Button
               look="quiet"
               onClick={() => {
-                // the button of the way back goes away with what it led back from
+                // The pressed button disappears with the part that it closes, so the focus returns to the chosen version.
                 place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
                 setGivesIn(false);
               }}

@@ -22,8 +22,8 @@ import { Versions } from './versions';
 import { WhatCounts } from './what-counts';
 
 /**
- * A ruling: one of the two versions, chosen first and decided beside what it comes to, or the right score; a report that nobody answered
- * may also be turned down, and what a player only denies be cancelled. A note goes with any of it.
+ * A ruling: choose one of the two versions and confirm it beside its consequences, or enter the right score. A report without an
+ * answer may also be turned down, and one that a player only denies may be cancelled. A note can go with any of them.
  */
 export const MatchRuling = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t } = useText();
@@ -37,14 +37,14 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
   const refused = refusedFields(error);
   const denied = isOnlyDenied(match);
   const place = useRef<HTMLDivElement>(null);
-  // a version that its player corrected meanwhile is not the one that was chosen
+  // A version that its player has corrected meanwhile is no longer the chosen one.
   const chosen = choice && [result, disputed?.proposed].find((version) => version && sameResult(version, choice));
   const answer = async (decision: 'approve' | 'reject', ruled?: ReportedScore): Promise<boolean> => {
     const notes = note.value.trim();
     const input = { matchId: match.id, decision, ...(ruled ? { result: ruled } : {}), ...(notes ? { notes } : {}) };
     if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
     note.forget();
-    // what it came to stands above the form
+    // The outcome is shown above the form.
     scrollTo({ top: 0 });
     toastSuccess(t(decision === 'approve' ? 'matches.said.ruled' : 'matches.said.turnedDown'));
     return true;
@@ -113,7 +113,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
               <Button
                 look="quiet"
                 onClick={() => {
-                  // the button of the way back goes away with what it led back from
+                  // The pressed button disappears with the part that it closes, so the focus returns to the chosen version.
                   place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
                   setChoice(undefined);
                 }}

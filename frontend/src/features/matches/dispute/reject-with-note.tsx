@@ -14,7 +14,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/match-actions.module.css';
 
-/** A report is denied without another result: who decides reads in the note what is not right (docs/adr/0069). */
+/** Rejects a report without another result: the note tells the judge what is wrong (docs/adr/0069). */
 export const RejectWithNote = ({
   matchId,
   onDone,
@@ -22,7 +22,7 @@ export const RejectWithNote = ({
 }: {
   readonly matchId: string;
   readonly onDone?: () => void;
-  /** What else can be done instead. */
+  /** Other possible answers. */
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
@@ -34,7 +34,7 @@ export const RejectWithNote = ({
   const refused = refusedFields(error).get('notes');
   const notes = note.value.trim();
   const reject = async () => {
-    // the field says so before it is looked for
+    // Renders the error first, so that the field can be found.
     flushSync(() => setTried(true));
     if (!notes) return firstRefused(form.current)?.focus();
     if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'reject', notes }, key)))) return;

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { type ToldResult, useTimeline } from '../api/matches';
 import css from '../components/match-actions.module.css';
 
-/** What somebody says the result was. */
+/** One person's version of the result. */
 export const Version = ({
   match,
   result,
@@ -28,19 +28,19 @@ export const Version = ({
 
 const asText = (result: ToldResult, set: number): string => JSON.stringify(result.sets[set] ?? null);
 
-/** The sets, from 0, that two people tell differently. */
+/** Indexes, from 0, of the sets that differ. */
 const differingSets = (one: ToldResult, other: ToldResult): readonly number[] =>
   Array.from({ length: Math.max(one.sets.length, other.sets.length) }, (_, set) => set).filter(
     (set) => asText(one, set) !== asText(other, set),
   );
 
-/** When somebody did not agree, and why, where they said so and the reader may read it: with the last dispute of the match. */
+/** Time and reason of the match's last dispute, if given and visible to the reader. */
 const useDispute = ({ id, disputed }: Match): Partial<TimelineEntry> => {
   const { data: entries = [] } = useTimeline(id);
   return (disputed && entries.findLast(({ type }) => type === 'ResultDisputed')) ?? {};
 };
 
-/** Both versions side by side, with since when and why it is not as reported; of the board only what they do not agree on stands out. */
+/** Both versions side by side, with the time and reason of the dispute; only differing sets are highlighted. */
 export const Versions = ({
   match,
   readerId,
@@ -48,14 +48,14 @@ export const Versions = ({
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
-  /** What the reader may do with a version, and who tells it. */
+  /** Actions on a version, given the name of its author. */
   readonly children?: (version: ToldResult, name: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
   const { at, note: why } = useDispute(match);
   const proposed = disputed?.proposed;
-  // a walkover has no sets that could be told otherwise
+  // A walkover has no sets to compare.
   const isAboutPlaying = result && proposed && (result.outcome === 'walkover') !== (proposed.outcome === 'walkover');
   const marked = result && proposed && !isAboutPlaying ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);

@@ -4,7 +4,7 @@ import { Unbroken } from '../../../shared/i18n/unbroken';
 import { useText } from '../../../shared/i18n/use-text';
 import type { ToldResult } from '../api/matches';
 
-/** What a version that was chosen comes to, read before it is decided: it has the focus. */
+/** Consequences of the chosen version, read before the decision; takes the focus. */
 export const WhatCounts = ({
   match,
   version,
@@ -12,7 +12,7 @@ export const WhatCounts = ({
 }: {
   readonly match: Match;
   readonly version: ToldResult;
-  /** What else follows. */
+  /** Further consequences. */
   readonly children?: ReactNode;
 }) => {
   const { t } = useText();

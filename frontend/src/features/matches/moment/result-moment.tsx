@@ -16,7 +16,7 @@ import css from './result-moment.module.css';
 import { type Shared, ShareResult } from './share-result';
 import { WhatNext } from './what-next';
 
-/** Another match of the two, where they may: else from when, or what they have open already. */
+/** Challenge to a rematch, if allowed; else the day from which it is, or what is open between the two. */
 const Rematch = ({ match, opponentId }: { readonly match: Match; readonly opponentId: string }) => {
   const { t, fmt } = useText();
   const { tournamentId, zone } = match;
@@ -29,7 +29,7 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
         {t('matches.moment.again')}
       </ButtonLink>
     );
-  // what was known before this match was over still has it open
+  // Cached options may still list the match that is over.
   if (option?.open && option.open.id !== match.id) return <OpenLink open={option.open} />;
   return option?.until ? <p className={css.notYet}>{t('matches.moment.againFrom', { when: fmt.dayOfWeek(option.until, zone) })}</p> : null;
 };
@@ -37,7 +37,7 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
 const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): string | undefined =>
   readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
 
-/** "Desforra" and "Partilhar": what somebody wants after a match. */
+/** "Desforra" and "Partilhar", the usual wishes after a match. */
 export const AfterResult = ({ match, effect, readerId }: Shared & { readonly readerId: string | undefined }) => {
   const opponentId = opponentOf(match, readerId);
   return (
@@ -48,20 +48,20 @@ export const AfterResult = ({ match, effect, readerId }: Shared & { readonly rea
   );
 };
 
-/** Lost, as it is said to who lost it: what one tie-break decided was close. */
+/** Text for the loser; a match decided by one tie-break was close. */
 const lostAs = ({ sets, outcome }: NonNullable<Match['result']>) => {
   const last = sets.length === 3 && outcome === 'completed' ? sets[2] : undefined;
   if (last?.superTieBreak) return 'lostSuper';
   return last && last.a + last.b === 13 ? 'lostTieBreak' : 'lost';
 };
 
-/** Whether the two may play each other again at once: then that is what who played wants first. */
+/** Whether the two may play again at once: then a rematch is the first action. */
 const useMayPlayAgain = (match: Match | undefined, opponentId: string | undefined): boolean => {
   const { data } = useChallengeOptions(match?.tournamentId ?? '', match !== undefined && opponentId !== undefined);
   return data?.some(({ allowed, playerId }) => allowed && playerId === opponentId) ?? false;
 };
 
-/** A result is a moment: the board, what it was worth, the ladder moving, and what comes next. */
+/** Full view of a result: the board, the points, the moving ladder, and what comes next. */
 const ResultMoment = ({
   matchId,
   readerId,
@@ -70,7 +70,7 @@ const ResultMoment = ({
 }: {
   readonly matchId: string;
   readonly readerId: string | undefined;
-  /** What the reader reached by it. */
+  /** Awards that the reader earned by it. */
   readonly awards?: ReactNode;
   readonly onClose: () => void;
 }) => {
@@ -79,10 +79,10 @@ const ResultMoment = ({
   const effect = useEffectOf(matchId, true);
   const opponentId = match && opponentOf(match, readerId);
   const isRematch = useMayPlayAgain(match, opponentId);
-  // nobody is glad about what was annulled while they looked
+  // Annulled while it was shown: no celebration.
   if (!match?.result || match.annulled) return null;
   const { result, validated } = match;
-  // what the two said themselves is no news to them
+  // Says how it was validated only if the two players did not do it themselves.
   const decided = validated && !['opponent', 'agreement'].includes(validated.how) ? validated : undefined;
   const title = t(`matches.moment.${readerId === result.winnerId ? 'won' : opponentId ? lostAs(result) : 'done'}`);
   const rematch = opponentId && <Rematch match={match} opponentId={opponentId} />;

@@ -1,18 +1,18 @@
 import { courtPicture, margin, side } from '../../../shared/pictures/court-picture';
 
-/** What is told by a picture of a result, whoever won first. */
+/** Content of the picture of a result, the winner first. */
 export interface ResultPicture {
   readonly ladder: string;
   readonly names: readonly [winner: string, loser: string];
-  /** Games of each set, of both in that order. */
+  /** Games per set, in the order of `names`. */
   readonly sets: readonly (readonly [number, number])[];
-  /** How it ended where it was not played to its end. */
+  /** How it ended, if it was not completed. */
   readonly ended?: string | undefined;
-  /** The place before and after, in words, where it took the winner up. */
+  /** Ranks before and after as text, if the winner climbed. */
   readonly climb?: readonly [from: string, to: string] | undefined;
 }
 
-/** A result as a picture to send on: the board and the climb. Undefined where the browser draws nothing. */
+/** Draws a result for sharing: the board and the climb. Undefined if the browser cannot draw. */
 export const resultPicture = ({ ladder, names, sets, ended, climb }: ResultPicture): Promise<File | undefined> =>
   courtPicture('resultado.png', ({ context, chalk, ball, display, plain, write }) => {
     write(ladder, margin, 330, `600 44px ${plain}`, chalk);

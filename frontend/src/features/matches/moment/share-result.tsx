@@ -4,11 +4,11 @@ import { useText } from '../../../shared/i18n/use-text';
 
 export interface Shared {
   readonly match: Match;
-  /** Where the two stood before and after, once it is known. */
+  /** Ranks of the two before and after, once loaded. */
   readonly effect: EffectOfResult | undefined;
 }
 
-/** Who won, by how much, and how far up that took them, in words and as a picture: what those who did not see it ask. */
+/** Shares the winner, the score and the climb, as text and as a picture. */
 export const ShareResult = ({ match, effect }: Shared) => {
   const { t, fmt } = useText();
   const { id, playerA, nameA, nameB, tournamentName, result } = match;

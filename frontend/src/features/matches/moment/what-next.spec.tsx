@@ -13,7 +13,7 @@ const completed = reportedMatch({
 const home: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
 const toCome = (id: string, opponent: string, time: string) =>
   ({ id, tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', opponent, time, location: null }) as const;
-/** Ana is 4th, Rui 6th; around them stand Tiago (2nd), João Pedro (3rd), Marta (5th), Sofia (7th). */
+/** Ana is 4th, Rui 6th; around them are Tiago (2nd), João Pedro (3rd), Marta (5th), Sofia (7th). */
 const standings: readonly StandingRow[] = standingsOf(8).map((row) =>
   row.rank === 4 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row.rank === 6 ? { ...row, playerId: rui.id, name: 'Rui Matos' } : row,
 );
@@ -95,7 +95,7 @@ describe('what comes after a result', () => {
     expect(lesser).toHaveClass('ghost');
     const rematch = screen.getByRole('link', { name: 'Desforra' });
     expect(rematch).toHaveClass('primary');
-    // beside what is shared, where it stays in sight: the lesser wish lies with what scrolls
+    // The rematch is in the fixed bar beside sharing; the lesser action is in the scrolling part.
     expect(rematch.parentElement).toContainElement(screen.getByRole('button', { name: 'Partilhar' }));
     expect(rematch.parentElement).not.toContainElement(lesser);
   });

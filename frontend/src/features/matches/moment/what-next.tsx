@@ -6,11 +6,11 @@ import { useBoard } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 
-/** The soonest match that somebody has agreed on, beside the one that is over: what was known before may still tell of that. */
+/** Next agreed match except the one that is over, which cached data may still contain. */
 const otherMatch = ({ nextMatch, laterMatches = [] }: HomeAnswer, overId: string) =>
   [...(nextMatch ? [nextMatch] : []), ...laterMatches].find(({ id }) => id !== overId);
 
-/** Whom somebody may challenge nearest to their own place, of two as near the one above. */
+/** The possible opponent nearest to the reader's rank; of two equally near, the one above. */
 const nearest = (
   standings: readonly StandingRow[],
   options: readonly ChallengeOption[],
@@ -25,7 +25,7 @@ const nearest = (
     .sort((one, other) => awayFrom(one) - awayFrom(other) || one.rank - other.rank)[0];
 };
 
-/** What comes after a match for who played it: the next one, else somebody to challenge; a rematch stands beside it. */
+/** Next step for a player after a match: the next match, else a challenge; a rematch is offered beside it. */
 export const WhatNext = ({
   match,
   readerId,

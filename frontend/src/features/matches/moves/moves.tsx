@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import css from './moves.module.css';
 
-/** So many rows stand there at first: who climbs far passes half a ladder. */
+/** Number of rows shown at first: a long climb passes half the ladder. */
 const atFirst = 6;
 
 const Change = ({ before, after, print }: { readonly before: number; readonly after: number; readonly print: (n: number) => string }) =>
@@ -17,8 +17,8 @@ const Change = ({ before, after, print }: { readonly before: number; readonly af
   );
 
 /**
- * Who would move, before anything is done: the two players first, then who decides, which is said, too, and then everybody else from
- * the top of the ladder that would be.
+ * Preview of the moves: first the two players, then the reader who decides, whose own move is also told in a sentence, then
+ * everybody else by their new rank.
  */
 export const Moves = ({
   match: { playerA, playerB },

@@ -88,7 +88,7 @@ describe('who rules', () => {
     server.answers({ [ruling]: { id: 'm1', position: '9' } });
     await user.click(screen.getByRole('button', { name: 'Decidir' }));
     expect(await screen.findByText('Decisão registada.')).toBeVisible();
-    // the ruling itself asks for no preview any more
+    // The ruling itself requests no further preview.
     expect(server.askedFor(preview)).toHaveLength(1);
   });
 

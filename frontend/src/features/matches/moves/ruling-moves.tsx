@@ -7,15 +7,15 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import type { ReportedScore } from '../api/matches';
 import { Moves } from './moves';
 
-/** Under words of its own: the ruling itself, which changes match and ladder, must not ask once more what it would do. */
+/** Has its own key: the ruling changes match and ladder, and must not request its own preview again. */
 const useRulingPreview = (matchId: string, { sets, outcome, winnerId }: ReportedScore) =>
   useQuery({
     queryKey: ['ruling', matchId, { sets, outcome, winnerId }],
-    gcTime: 0, // where somebody stood the last time one looked must not be what is decided on
+    gcTime: 0, // not cached: the judge must decide on current ranks, never on older ones
     queryFn: ({ signal }) => ask(previewRuling, { matchId, sets, outcome, winnerId }, { signal }),
   });
 
-/** What it does to the ladder if this result counts, beside what is decided: whether it can be shown or not, the judge may decide. */
+/** Effect on the ladder if this result counts. The judge may decide even if it cannot be shown. */
 export const RulingMoves = ({
   match,
   version,

@@ -13,14 +13,14 @@ export interface Somebody {
 
 const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
-/** Who has to act, of the two players. */
+/** Players who have to act. */
 const waitedFor = ({ waitsFor, playerA, playerB, nameA, nameB }: OpenGame): readonly Somebody[] =>
   [
     { id: playerA, name: nameA, waits: waitsFor === 'a' || waitsFor === 'both' },
     { id: playerB, name: nameB, waits: waitsFor === 'b' || waitsFor === 'both' },
   ].filter(({ waits }) => waits);
 
-/** Until when, and what happens then: who judges may end what was not played; an agreed time that is to come is its own deadline. */
+/** Deadline and what happens then. A judge may end an unplayed match; an agreed time still to come is its own deadline. */
 const deadlineOf = ({ kind, until, then, judgeFrom, overdue }: OpenGame) => {
   if (until !== null && then !== null && then !== 'plays' && !(judgeFrom !== null && isPast(judgeFrom))) return { when: until, then };
   return judgeFrom !== null && (kind === 'unscheduled' || overdue) ? { when: judgeFrom, then: 'judge' as const } : undefined;
@@ -28,14 +28,14 @@ const deadlineOf = ({ kind, until, then, judgeFrom, overdue }: OpenGame) => {
 
 const Name = ({ id, name }: Somebody) => (name === removedPlayerName ? name : <Link to={`/players/${id}`}>{name}</Link>);
 
-/** What it waits for, in words. */
+/** State of the game, in words. */
 const State = ({
   game,
   isNamed,
   zone,
 }: {
   readonly game: OpenGame;
-  /** It is the reader who is named as deciding it. */
+  /** The reader is named as the one who decides. */
   readonly isNamed: boolean;
   readonly zone: string;
 }) => {
@@ -78,7 +78,7 @@ const Times = ({ game, zone }: { readonly game: OpenGame; readonly zone: string 
   );
 };
 
-/** Something open on a ladder: between whom, what it waits for, since and until when, and where one goes on with it. */
+/** One open challenge, match or report: players, what it waits for, since and until when, and a link. */
 export const OpenGameRow = ({
   game,
   tournament,
@@ -88,7 +88,7 @@ export const OpenGameRow = ({
   readonly game: OpenGame;
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
-  /** How the reader writes to somebody. */
+  /** Way to write to a player. */
   readonly write: (to: Somebody) => ReactNode;
 }) => {
   const { t } = useText();
@@ -97,7 +97,7 @@ export const OpenGameRow = ({
   const named = { referee: tournament.refereeId, creator: tournament.creatorId, 'super-admin': null };
   const isNamed = judge !== null && named[judge.role] === user.id;
   const rules = kind === 'disputed' && !plays;
-  // nobody has to be reminded of a match that is to come
+  // No reminder is needed for a match still to come.
   const isToCome = kind === 'unreported' && !game.overdue;
   const people = waitedFor(game).filter((person) => !isToCome && person.id !== user.id && person.name !== removedPlayerName);
   const state = user.id === playerA ? 'sent' : 'received';

@@ -6,7 +6,7 @@ import { ana, berta, carla, rui, tournamentOf } from '../../../testing/world';
 import { OpenGames } from './open-games';
 
 const asked = 'GET /api/tournaments/escada/open-games';
-/** Now is Tuesday, the 24th of March, at noon. */
+/** Now is Tuesday, 24 March, at noon. */
 const gameOf = (more: Partial<OpenGame> = {}): OpenGame => ({
   kind: 'challenge',
   id: 'g1',

@@ -18,7 +18,7 @@ import { useOpenGames } from '../api/open-games';
 import { OpenGameRow, type Somebody } from './open-game-row';
 import css from './open-games.module.css';
 
-/** What it waits for, with how much does; nothing while all wait for the same. */
+/** Filter by what is waited for, with counts; hidden if nothing is filtered and all wait for the same. */
 const Kinds = ({
   counts,
   kind,
@@ -45,7 +45,7 @@ const Kinds = ({
   );
 };
 
-/** What is not over on a ladder, for who judges there: the most urgent first, narrowed down by what it waits for. */
+/** Everything open on a ladder, for its judges: most urgent first, filtered by what it waits for. */
 export const OpenGames = ({
   tournament,
   user,
@@ -54,9 +54,9 @@ export const OpenGames = ({
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
-  /** What is said where nothing is open: from the page, which knows what else waits. */
+  /** Shown when nothing is open; comes from the page, which knows what else waits. */
   readonly clear: ReactNode;
-  /** How the reader writes to somebody: from the page, for this context knows no messages. */
+  /** Way to write to a player; comes from the page, because this context does not know messages. */
   readonly write: (to: Somebody) => ReactNode;
 }) => {
   const { t, fmt } = useText();

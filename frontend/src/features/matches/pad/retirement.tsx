@@ -7,7 +7,7 @@ import css from './set-pad.module.css';
 
 const games = [0, 1, 2, 3, 4, 5, 6].map(String);
 
-/** Who gave up, and how far the set came in which they did; of a match that was over before, what it was. */
+/** The player who retired, and the score of the unfinished set; if the match was decided before, its result. */
 export const Retirement = ({
   sides: [own, other],
   draft: { partial, winnerId },
@@ -17,7 +17,7 @@ export const Retirement = ({
 }: {
   readonly sides: readonly [own: Side, other: Side];
   readonly draft: ResultDraft;
-  /** The result without a retirement, where the match had been decided. */
+  /** Result without the retirement, if the match had been decided. */
   readonly over: Partial<ResultDraft> | undefined;
   readonly wrong: string | undefined;
   readonly change: (more: Partial<ResultDraft>) => void;
@@ -56,7 +56,7 @@ export const Retirement = ({
           )}
         </div>
       )}
-      {/* what decided it may be the set that is said not to have ended */}
+      {/* The deciding set may be the one entered as unfinished. */}
       {(!over || isBegun) &&
         (
           [

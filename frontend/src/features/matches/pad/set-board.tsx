@@ -19,7 +19,7 @@ const Games = ({
   </span>
 );
 
-/** The board of a court, one's own line first, as at the net: what is filled in, the set that is next, and the way back to one that is wrong. */
+/** Scoreboard, the reader's line first: the entered sets, the next one, and a way to correct each. */
 export const SetBoard = ({
   names,
   sets,
@@ -29,11 +29,11 @@ export const SetBoard = ({
 }: {
   readonly names: readonly [string, string];
   readonly sets: readonly OwnSet[];
-  /** Which set is filled in; undefined where none is. */
+  /** Index of the set being entered; undefined if none is. */
   readonly at: number | undefined;
-  /** How far the one came that did not end. */
+  /** Score of the unfinished set. */
   readonly unfinished: OwnSet | undefined;
-  /** Fills in that set anew; the others stay. */
+  /** Enters that set again; the others stay. */
   readonly onCorrect: (index: number) => void;
 }) => {
   const { t, fmt } = useText();

@@ -7,14 +7,14 @@ import { SetBoard } from './set-board';
 import css from './set-pad.module.css';
 import { TieBreak } from './tie-break';
 
-/** As many more at a time, and at most: nobody has played longer yet. */
+/** Further scores per step, and the maximum: no longer set has been played yet. */
 const more = 4;
 const most = 60;
 const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
 /**
- * The board, and below it two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. A set
- * on the board that is wrong is filled in anew, the others stay.
+ * The board with two rows of legal sets below it. One tap enters a set and moves to the next, so that straight sets take two taps.
+ * A wrong set on the board can be entered again; the others stay.
  */
 export const SetPad = ({
   names,
@@ -29,22 +29,22 @@ export const SetPad = ({
   onRemove,
   children,
 }: {
-  /** Of the two lines of the board. */
+  /** Names on the two lines of the board. */
   readonly names: readonly [string, string];
-  /** The names behind the two rows; of one's own row the words "Ganhei". */
+  /** Labels of the two rows; "Ganhei" for the reader's own. */
   readonly own: string;
   readonly other: string;
   readonly longSets: boolean;
   readonly sets: readonly OwnSet[];
-  /** How far the set came in which somebody retired. */
+  /** Score of the set in which a player retired. */
   readonly unfinished: OwnSet | undefined;
-  /** What a third set is. */
+  /** Kind of the third set. */
   readonly kind: SetKind;
   readonly onKind: (kind: SetKind) => void;
   readonly onChange: (index: number, set: OwnSet) => void;
-  /** Takes the last set away. */
+  /** Removes the last set. */
   readonly onRemove: () => void;
-  /** What goes with the sets. */
+  /** Further fields below the sets. */
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
@@ -63,11 +63,11 @@ export const SetPad = ({
   };
   const fill = (index: number, set: OwnSet) => {
     correct(undefined);
-    // what was said of its tie-break holds for the same score
+    // Tapping the same score again keeps its tie-break points.
     if (!before || text(before) !== text(set)) onChange(index, set);
   };
   const pad = useRef<HTMLDivElement>(null);
-  // every set that can be tapped stays in view, also when it was one below that filled the screen
+  // Keeps all sets that can be tapped in view, also after a set further down filled the screen.
   useEffect(() => {
     pad.current?.scrollIntoView?.({ block: 'nearest' });
   }, [sets.length, corrected]);

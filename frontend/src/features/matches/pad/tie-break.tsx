@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './set-pad.module.css';
 
-/** Most end before; as many more at a time, and at most: nobody has played longer yet. */
+/** Points shown at first (most tie-breaks end within them), points per further step, and the maximum: nobody has played longer yet. */
 const atFirst = 6;
 const more = 7;
 const most = 31;
 
-/** What the loser of a tie-break had: the winner's points follow from it. Whoever does not know leaves it. */
+/** Tie-break points of the loser; the winner's follow from them. Optional. */
 export const TieBreak = ({
   label,
   value,
@@ -19,7 +19,7 @@ export const TieBreak = ({
 }) => {
   const { fmt } = useText();
   const [asked, setAsked] = useState(atFirst);
-  // what was told before is always there to be seen
+  // A value entered before is always shown.
   const shown = Math.max(asked, value === undefined || value < atFirst ? atFirst : value + 1);
   return (
     <div role="group" aria-label={label} className={css.row}>

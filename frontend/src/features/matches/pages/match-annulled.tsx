@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useTimeline } from '../api/matches';
 import css from '../components/match-steps.module.css';
 
-/** In place of its steps, that what a match led to counts no more: when, by whom and why, as far as the reader may know. */
+/** Replaces the steps of an annulled match: when, by whom and why, as far as the reader may know. */
 export const MatchAnnulled = ({
   match: { id, zone },
   annulled: { at, reason },

@@ -26,7 +26,7 @@ import { Version } from '../dispute/versions';
 import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
 
-/** What the result was worth; its player has it as a moment first. */
+/** Effect of the result; its players see it first as a moment. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
   const { id, playerA, playerB, tournamentId, validated } = match;
   const isRecent = validated !== null && isNews(validated.at);
@@ -45,19 +45,19 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
 };
 
 interface Props {
-  /** From the route: this context does not know how people sign in. */
+  /** From the route: this context does not know about sessions. */
   readonly user: SignedInUser | undefined;
-  /** The two players, as other contexts know them. */
+  /** The two players, rendered by other contexts. */
   readonly face: (match: Match) => ReactNode;
-  /** What the reader says of the other player once it is over. */
+  /** The reader's review of the opponent, once the match is over. */
   readonly review: (match: Match) => ReactNode;
-  /** How the reader reaches the other player. */
+  /** Contacts of the opponent. */
   readonly reach: (match: Match) => ReactNode;
-  /** What else they played against each other. */
+  /** Other matches of the two. */
   readonly between: (match: Match) => ReactNode;
-  /** What its two players say to each other. */
+  /** Chat of the two players. */
   readonly chat: (match: Match) => ReactNode;
-  /** How a player turns to who decides: about its time, or a result that nobody answers. */
+  /** Contact with the judge, about the time or about an unanswered result. */
   readonly toJudge: (match: Match, about: 'time' | 'result') => ReactNode;
 }
 
@@ -109,7 +109,7 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
                     <Version match={match} result={result} />
                   )}
                   <PlayedWhen match={match} />
-                  {/* what was kept of it from before an annulment must not be shown any more */}
+                  {/* The cached effect must not be shown after an annulment. */}
                   {!annulled && (
                     <>
                       <Effect match={match} userId={user?.id} />
