@@ -3,7 +3,7 @@ import { readMentorships, readMentorshipWith, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** Whatever either of the two does with a mentorship moves the reader's own document, and nothing else does. */
+/** Every change of a mentorship, by either person, changes the reader's own document; nothing else does. */
 const following = (reader: string) => {
   const own = { view: views.mentorships, id: reader };
   return {
@@ -22,7 +22,7 @@ export const useMentorships = (reader: string) => {
   });
 };
 
-/** What there is between the reader and one person; not asked for where they could do nothing with it. */
+/** Mentorship between the reader and one person; not requested if the reader could do nothing with it. */
 export const useMentorshipWith = (playerId: string, reader: string, enabled = true) => {
   useWatch(views.mentorships, enabled ? reader : undefined);
   const { shared, onPosition } = following(reader);

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Problem } from '../../../shared/ui/problem';
 
-/** Ends a mentorship, by either of the two, once they have said so twice. */
+/** Ends a mentorship after a confirmation; either person may do it. */
 export const EndMentorship = ({ mentorshipId, name }: { readonly mentorshipId: string; readonly name: string }) => {
   const { t } = useText();
   const [asking, ask] = useState(false);

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 
-/** What a mentor does, how one is found, and how one becomes one: where there is nobody yet. */
+/** Empty state: the purpose of a mentor, how to find one and how to become one. */
 export const HowToBegin = ({ mayOffer: { why, matches } }: Pick<MentorshipsAnswer, 'mayOffer'>) => {
   const { t, fmt } = useText();
   const become = {

@@ -6,7 +6,7 @@ import { EndMentorship } from './end-mentorship';
 import css from './mentorships.module.css';
 import { type MessageTo, Person } from './person';
 
-/** How a mentee is doing, in a line. */
+/** Recent activity of a mentee, in one line. */
 const Doing = ({ matchesThisMonth, weeksInARow, last }: MenteeAnswer) => {
   const { t, fmt } = useText();
   const numbers = [
@@ -27,7 +27,7 @@ const Doing = ({ matchesThisMonth, weeksInARow, last }: MenteeAnswer) => {
   );
 };
 
-/** The people whom the reader helps. */
+/** The reader's mentees. */
 export const Mentees = ({ mentees, message }: { readonly mentees: readonly MenteeAnswer[]; readonly message: MessageTo }) => {
   const { t, fmt } = useText();
   if (mentees.length === 0) return null;

@@ -32,7 +32,7 @@ const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsA
   );
 };
 
-/** Who helps the reader and whom they help, and what of it waits for an answer. */
+/** The reader's mentor, mentees and open offers. */
 export const Mentorships = ({ reader, message }: { readonly reader: string; readonly message: MessageTo }) => {
   const { t } = useText();
   return (

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { useMentorshipWith } from '../api/mentorships';
 
-/** Offers somebody to be their mentor, for who may; where there is something between the two already, the way to it. */
+/** Offers to become somebody's mentor, if the reader may; links to what exists between the two already. */
 export const OfferMentorship = ({ playerId, reader }: { readonly playerId: string; readonly reader: string }) => {
   const { t } = useText();
   const { data } = useMentorshipWith(playerId, reader);

@@ -46,7 +46,7 @@ const Received = ({ offer, hasMentor }: { readonly offer: Offer; readonly hasMen
   );
 };
 
-/** What waits for the reader: who would help them. */
+/** Offers of mentors that wait for the reader's answer. */
 export const ReceivedOffers = ({ offers, hasMentor }: { readonly offers: readonly Offer[]; readonly hasMentor: boolean }) => {
   const { t } = useText();
   if (offers.length === 0) return null;
@@ -87,7 +87,7 @@ const Made = ({ offer }: { readonly offer: Offer }) => {
   );
 };
 
-/** Whom the reader would help. */
+/** Offers that the reader has made. */
 export const MadeOffers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const { t } = useText();
   if (offers.length === 0) return null;

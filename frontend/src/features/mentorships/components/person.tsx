@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './mentorships.module.css';
 
-/** The way to a conversation with somebody, which another context knows. */
+/** Renders a link to a conversation; comes from another context. */
 export type MessageTo = (person: { readonly id: string; readonly name: string }, look: 'primary' | 'ghost') => ReactNode;
 
-/** Somebody with what is said of them, and what one may do. */
+/** A person with details and actions. */
 export const Person = ({
   person: { id, name, photoUrl },
   to = `/players/${id}`,
