@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { ask, newKey, write } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** As many as one answer holds; who has more finds the others by searching for the person. */
+/** Page size of the answer; further conversations are found by searching for the person. */
 const shown = 100;
 const conversationsKey = [inbox, mine, 'conversations'];
 
@@ -42,7 +42,7 @@ export const useConversation = (conversationId: string) => {
   return useQuery(conversationQuery(conversationId));
 };
 
-/** Specification section 9: people are searched for from so many letters on. */
+/** Specification section 9: minimum letters for a search of people. */
 const fewest = 2;
 
 export const usePeople = (name: string) =>
@@ -57,7 +57,7 @@ export const usePeople = (name: string) =>
     },
   });
 
-/** What somebody looks at is read: the server remembers how far, and counts anew. */
+/** Marks the messages in view as read; the server keeps the position and updates the counts. */
 export const useReading = (conversation: ConversationAnswer | undefined, upTo: number): void => {
   const queries = useQueryClient();
   const id = conversation?.id;
@@ -68,14 +68,14 @@ export const useReading = (conversation: ConversationAnswer | undefined, upTo: n
       if (document.visibilityState !== 'visible') return;
       write(markConversationRead, { conversationId: id, upTo }, newKey()).then(
         () => {
-          // lists, counts and the bell
+          // Lists, counts and the bell.
           for (const queryKey of [
             [inbox, mine],
             [views.conversation, id, 'head'],
           ])
             void queries.invalidateQueries({ queryKey });
         },
-        () => undefined, // the next message, or the next visit, says it again
+        () => undefined, // the next message or visit reports it again
       );
     };
     read();

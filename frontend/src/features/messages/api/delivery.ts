@@ -6,7 +6,7 @@ import { askForSession } from '../../../shared/lib/session-ended';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { amendWaiting, dropWaiting, type Waiting, waitingNow } from './waiting';
 
-/** What is said of a message that was not taken: it goes later by itself, when somebody says so, or not as it is. */
+/** State of a message that was not accepted: sent later automatically, sent again on request, or refused as it is. */
 const whyNot = (failure: unknown): Partial<Waiting> => {
   if (!(failure instanceof RequestError) || failure.status < 400 || failure.status >= 500) return { failed: true };
   if (failure.status === 429 && failure.retryAfter) return { goesAt: Date.now() + failure.retryAfter * 1000 };
@@ -30,7 +30,7 @@ const send = async (queries: QueryClient, { clientId, conversationId, text, at }
 
 const canGo = ({ refused, failed }: Waiting): boolean => refused === undefined && !failed;
 
-/** When anything is welcome again, in ms: who wrote too much here wrote too much everywhere. */
+/** Time from which messages are accepted again, in ms: the limit holds for all conversations. */
 const welcomeAt = (): number => Math.max(0, ...waitingNow().map(({ goesAt = 0 }) => goesAt));
 
 const sendAll = async (queries: QueryClient, conversationId: string): Promise<void> => {
@@ -43,15 +43,15 @@ const sendAll = async (queries: QueryClient, conversationId: string): Promise<vo
   }
 };
 
-/** Of several windows one sends at a time, where the browser lets them agree; a message that is sent twice is one all the same. */
+/** One window sends at a time, if the browser has locks; a message sent twice still counts once. */
 const alone = async (name: string, act: () => Promise<void>): Promise<void> => {
   await ('locks' in navigator ? navigator.locks.request(name, act) : act());
 };
 
-/** By conversation: one message after the other, in the order in which they were written. */
+/** Queues by conversation: messages are sent one after the other, in the order written. */
 const lines = new Map<string, Promise<void>>();
 
-/** Sends what waits in a conversation and was not refused. */
+/** Sends the waiting messages of a conversation, except those that were refused or failed. */
 export const deliver = (queries: QueryClient, conversationId: string): void => {
   const before = lines.get(conversationId) ?? Promise.resolve();
   lines.set(
@@ -60,7 +60,7 @@ export const deliver = (queries: QueryClient, conversationId: string): void => {
   );
 };
 
-/** Sends all that waits, also what found no way before: there is one again. */
+/** Sends all waiting messages, including those that failed: there is a network again. */
 export const deliverAll = (queries: QueryClient): void => {
   const all = waitingNow();
   for (const { failed, ...one } of all) if (failed) amendWaiting(one);

@@ -9,7 +9,7 @@ import { newKey } from '../../../shared/lib/call';
 
 const keyOf = (conversationId: string): string => draftKey(`chat:${conversationId}`);
 
-/** Version 1.13 kept here also what waits. */
+/** Version 1.13 also kept waiting messages here. */
 interface Begun {
   readonly text: string;
   readonly waiting?: readonly Pick<Waiting, 'clientId' | 'text'>[];
@@ -27,13 +27,13 @@ const keep = (conversationId: string, text: string): void => {
   else keepText(keyOf(conversationId), JSON.stringify({ text } satisfies Begun));
 };
 
-/** What somebody began to write in a conversation; signing out forgets it. */
+/** Unsent text of a conversation; forgotten on sign-out. */
 export const begunText = (conversationId: string): string => begun(conversationId).text;
 
-/** Later than all that waits, so that the order of two that were written at once is theirs. */
+/** Later than all waiting messages, so that two written at the same moment keep their order. */
 const afterAll = (waiting: readonly Waiting[]): number => Math.max(Date.now(), (waiting.at(-1)?.at ?? 0) + 1);
 
-/** What was begun to write; what waited beside it waits in its own place from then on. */
+/** Unsent text; moves waiting messages of the old format to keys of their own. */
 const takenUp = (conversationId: string): string => {
   const { text, waiting = [] } = begun(conversationId);
   if (waiting.length === 0) return text;
@@ -43,7 +43,7 @@ const takenUp = (conversationId: string): string => {
   return text;
 };
 
-/** Writes into a conversation: what is typed is kept, what is sent stands there at once, and goes again once there is a network. */
+/** Writing in a conversation: keeps unsent text, shows sent messages at once, and sends them again once there is a network. */
 export const useOutbox = (conversationId: string) => {
   const queries = useQueryClient();
   const online = useOnline();

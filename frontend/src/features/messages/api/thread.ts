@@ -5,18 +5,18 @@ import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket } from '../../../shared/lib/live';
 import { toastError } from '../../../shared/lib/toasts';
 
-/** What was read of a conversation so far: without a gap, oldest first. */
+/** Messages loaded so far: without a gap, oldest first. */
 export interface Known {
   readonly items: readonly MessageAnswer[];
-  /** Asks for what was said earlier; undefined at the beginning. */
+  /** Cursor for earlier messages; undefined at the beginning of the conversation. */
   readonly before: number | undefined;
-  /** How many messages of the conversation were deleted when its newest page was told. */
+  /** Number of deleted messages when the newest page was read. */
   readonly deleted: number;
 }
 
 /**
- * The newest page joins what is known; when so much was said meanwhile that they do not meet, it stands alone, and so it does when
- * something was deleted: any page above it may still hold its text.
+ * Adds the newest page to the known messages. The page replaces them if there is a gap between, or if a message was deleted: an
+ * older page may still hold its text.
  */
 const withLatest = (known: Known, page: MessagePage): Known => {
   const last = known.items.at(-1)?.n ?? 0;
@@ -25,7 +25,7 @@ const withLatest = (known: Known, page: MessagePage): Known => {
   return { ...known, items: [...known.items.filter(({ n }) => n < from), ...page.items] };
 };
 
-/** An earlier page joins what it was asked for; it comes too late where that was let go, or something was deleted, meanwhile. */
+/** Adds an earlier page. Ignored if the known messages were replaced, or a message was deleted, since the request. */
 const withEarlier = (known: Known, page: MessagePage, askedBefore: number): Known =>
   askedBefore !== known.before || page.deleted < known.deleted
     ? known
@@ -35,7 +35,7 @@ type Step = { readonly latest: MessagePage } | { readonly earlier: MessagePage; 
 const step = (known: Known, told: Step): Known =>
   'latest' in told ? withLatest(known, told.latest) : withEarlier(known, told.earlier, told.askedBefore);
 
-/** The newest messages of a conversation. */
+/** Newest messages of a conversation. */
 export const latestQuery = (conversationId: string) =>
   queryOptions({
     queryKey: [views.conversation, conversationId, 'latest'],
@@ -47,7 +47,7 @@ export const latestQuery = (conversationId: string) =>
       ),
   });
 
-/** The messages of a conversation: the newest follow by themselves, earlier ones come page by page and are asked for once. */
+/** Messages of a conversation: new ones arrive by themselves, earlier ones are loaded page by page, once. */
 export const useThread = (conversationId: string) => {
   const query = useQuery({ ...latestQuery(conversationId), refetchInterval: pollWithoutSocket });
   const [known, tell] = useReducer(step, { items: [], before: undefined, deleted: 0 });

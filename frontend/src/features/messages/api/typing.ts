@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onTyping, tellTyping } from '../../../shared/lib/live';
 
-/** Somebody who stops typing is seen typing for so long, in ms; while they type they say so a little more often. */
+/** How long a person is shown as typing after their last signal, in ms; signals are sent a little more often. */
 const lasts = 5000;
 const saysEvery = 3000;
 
-/** Who types in a conversation at this moment, and how to say that the reader does. Nothing of it is kept. */
+/** People typing in a conversation now, and a function that signals the reader's typing. Nothing of it is stored. */
 export const useTyping = (conversationId: string): readonly [typing: readonly string[], type: () => void] => {
   const [until, setUntil] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(

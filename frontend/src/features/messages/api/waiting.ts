@@ -1,22 +1,22 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { draftKey, draftsOf, forgetText, keepText, keptText, waitingMessage } from '../../../shared/lib/own-storage';
 
-/** A message that did not arrive yet. `clientId` makes it one, however often it is sent. */
+/** A message that has not arrived yet. `clientId` makes it one message, however often it is sent. */
 export interface Waiting {
   readonly clientId: string;
   readonly conversationId: string;
   readonly text: string;
-  /** When it was written, in ms: they go in this order. */
+  /** Time of writing, in ms; messages are sent in this order. */
   readonly at: number;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly refused?: string;
-  /** It found no way; it goes again with a network, or when somebody says so. */
+  /** Could not be sent; tried again with a network, or on request. */
   readonly failed?: boolean;
-  /** Too many were sent: it goes by itself then, in ms. */
+  /** Rate limited: sent automatically at this time, in ms. */
   readonly goesAt?: number;
 }
 
-// each under a key of its own: two windows that know different ones lose none
+// Each has a key of its own, so that two windows never overwrite each other's messages.
 const keyOf = ({ conversationId, clientId }: Pick<Waiting, 'conversationId' | 'clientId'>): string =>
   draftKey(`${waitingMessage}${conversationId}:${clientId}`);
 
@@ -33,7 +33,7 @@ const read = (kept: string): readonly Waiting[] => {
   }
 };
 
-/** All that waits, or that of one conversation, as it is kept: one in a line, so that it can be compared. */
+/** Waiting messages as stored, of one conversation or of all: one per line, so that they can be compared. */
 const linesOf = (conversationId?: string): string =>
   draftsOf(conversationId === undefined ? waitingMessage : `${waitingMessage}${conversationId}:`)
     .flatMap((key) => keptText(key) ?? [])
@@ -44,14 +44,14 @@ const waitingOf = (lines: string): readonly Waiting[] =>
     .flatMap(read)
     .toSorted((one, other) => one.at - other.at);
 
-/** What waits, in the order in which it was written. */
+/** Waiting messages in the order written. */
 export const waitingNow = (conversationId?: string): readonly Waiting[] => waitingOf(linesOf(conversationId));
 
 const listeners = new Set<() => void>();
 const changed = (): void => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  addEventListener('storage', listener); // another window's
+  addEventListener('storage', listener); // changes from another window
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
@@ -63,7 +63,7 @@ export const keepWaiting = (one: Waiting): void => {
   changed();
 };
 
-/** Says something else of what still waits; what somebody dropped meanwhile does not come back. */
+/** Updates a message that still waits; one that was dropped meanwhile does not come back. */
 export const amendWaiting = (one: Waiting): void => {
   if (keptText(keyOf(one)) !== null) keepWaiting(one);
 };
@@ -73,7 +73,7 @@ export const dropWaiting = (one: Pick<Waiting, 'conversationId' | 'clientId'>): 
   changed();
 };
 
-/** What waits, of one conversation or of all, as it changes here or in another window. */
+/** Waiting messages, of one conversation or of all; updates with changes here and in other windows. */
 export const useWaitingMessages = (conversationId?: string): readonly Waiting[] => {
   const lines = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../shared/ui/button';
 import type { Waiting } from '../api/waiting';
 import css from './bubble.module.css';
 
-/** What can be done with a message: one's own is taken back, another's reported, also once it was deleted (domain.md "Small decisions"). */
+/** Actions on a message: delete one's own, report another's, also after it was deleted (domain.md "Small decisions"). */
 const Acts = ({
   conversationId,
   message,
@@ -48,7 +48,7 @@ const Acts = ({
   );
 };
 
-/** Whether the other has read it. */
+/** Whether the other person has read it. */
 const Tick = ({ read, at }: { readonly read: boolean; readonly at: string | undefined }) => {
   const { t } = useText();
   const Icon = read ? IconChecks : IconCheck;
@@ -62,7 +62,7 @@ const Tick = ({ read, at }: { readonly read: boolean; readonly at: string | unde
   );
 };
 
-/** One message. Remembered, because a conversation shows hundreds of them and one is new. */
+/** One message. Memoised, because a conversation shows hundreds and only one is new. */
 export const Bubble = memo(
   ({
     conversationId,
@@ -75,11 +75,11 @@ export const Bubble = memo(
     readonly conversationId: string;
     readonly message: MessageAnswer;
     readonly own: boolean;
-    /** Whether it says who wrote it. */
+    /** Whether the author's name is shown. */
     readonly named: boolean;
-    /** Undefined where nobody is asked whether they read it. */
+    /** Undefined where read receipts do not apply. */
     readonly read?: boolean | undefined;
-    /** Since when, where that is known. */
+    /** Time of reading, if known. */
     readonly readAt?: string | undefined;
   }) => {
     const { t } = useText();
@@ -111,7 +111,7 @@ export const Bubble = memo(
 );
 Bubble.displayName = 'Bubble';
 
-/** A message that did not arrive yet. */
+/** A message that has not arrived yet. */
 export const WaitingBubble = ({
   waiting: { clientId, text, refused, failed, goesAt },
   online,

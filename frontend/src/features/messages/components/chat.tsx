@@ -7,13 +7,13 @@ import { useConversation } from '../api/conversations';
 import css from './chat.module.css';
 import { Thread } from './thread';
 
-/** How much room what was said asks for: an empty page for no words is no invitation. */
+/** Height by number of messages: a large empty area invites nobody to write. */
 const extentOf = (messages: number): 'nothing' | 'little' | undefined => {
   if (messages === 0) return 'nothing';
   return messages <= 3 ? 'little' : undefined;
 };
 
-/** The conversation of a match or tournament, on the page of it: they share their id. */
+/** Conversation of a match or tournament, on its page; both have the same id. */
 export const Chat = ({ id, readerId }: { readonly id: string; readonly readerId: string }) => {
   const { t } = useText();
   const query = useConversation(id);

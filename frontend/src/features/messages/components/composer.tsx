@@ -6,17 +6,17 @@ import { Button } from '../../../shared/ui/button';
 import { LettersLeft } from '../../../shared/ui/letters-left';
 import css from './composer.module.css';
 
-/** A keyboard that is part of a phone has a key for a new line, and none to go with it. */
+/** On-screen keyboards have a key for a new line, but no modifier to go with it. */
 const hasOwnKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
-/** Where a message is written. What is typed belongs to whoever holds it, so that it outlives the page. */
+/** Field for a new message. The parent holds the text, so that it outlives the page. */
 export const Composer = ({
   to,
   text,
   onChange,
   onSend,
 }: {
-  /** Whom it goes to. */
+  /** Name of the recipient. */
   readonly to: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -24,7 +24,7 @@ export const Composer = ({
 }) => {
   const { t } = useText();
   const id = useId();
-  // as it arrives: what nobody can see is no text
+  // Counts the text as it will be sent: invisible characters do not count.
   const { length } = tidyLines(text);
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasOwnKeys()) return;

@@ -9,7 +9,7 @@ import { useWaitingMessages, type Waiting } from '../api/waiting';
 import { useDayWords } from './day-words';
 import css from './conversation-list.module.css';
 
-/** How a conversation is called: after the other of two, else after its tournament. */
+/** Title of a conversation: the other person's name, else the tournament's. */
 export const titleOf = ({ with: other, tournament }: Pick<ConversationAnswer, 'with' | 'tournament'>): string =>
   other?.name ?? tournament?.name ?? '';
 
@@ -24,7 +24,7 @@ export const Face = ({ conversation }: { readonly conversation: Pick<Conversatio
   );
 };
 
-/** What a conversation is about, where it is not just two people. */
+/** Subject of a conversation, unless it is just between two people. */
 export const useAbout = (): ((conversation: ConversationAnswer) => string | null) => {
   const { t, fmt } = useText();
   return ({ kind, tournament, people }) => {
@@ -33,7 +33,7 @@ export const useAbout = (): ((conversation: ConversationAnswer) => string | null
   };
 };
 
-/** How a match that two talk about stands, as other contexts know it: `asks` where the reader has something to do. */
+/** State of the match that two people talk about, provided by other contexts; `asks`: the reader has to act. */
 export interface Standing {
   readonly said: string;
   readonly asks: boolean;
@@ -49,7 +49,7 @@ const Row = ({
 }: {
   readonly conversation: ConversationAnswer;
   readonly readerId: string;
-  /** What the reader wrote last and did not arrive. */
+  /** The reader's last message that has not arrived. */
   readonly waiting: Waiting | undefined;
   readonly standing: Standing | undefined;
   readonly isOpen: boolean;

@@ -35,7 +35,7 @@ const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: Co
   );
 };
 
-/** Where one finds what a conversation is about. */
+/** Path of the match, player or tournament that a conversation is about. */
 const addressOf = ({ id, kind, with: other, tournament }: ConversationAnswer): string => {
   if (kind === 'match') return `/matches/${id}`;
   return other ? `/players/${other.id}` : `/tournaments/${tournament?.id ?? ''}`;
@@ -78,7 +78,7 @@ const Unknown = ({ text }: { readonly text: string }) => {
 
 export type WithActs = (conversation: ConversationAnswer, draw: (acts?: readonly Act[]) => ReactNode) => ReactNode;
 
-/** One conversation whole: whom with, what about, and what was said. */
+/** A whole conversation: person, subject and messages. */
 export const ConversationPane = ({
   id,
   readerId,
@@ -88,7 +88,7 @@ export const ConversationPane = ({
   readonly id: string;
   readonly readerId: string;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
-  /** Draws a conversation with what happened meanwhile, where something does. */
+  /** Renders a conversation together with events of its match, if it has any. */
   readonly withActs: WithActs;
 }) => {
   const { t } = useText();

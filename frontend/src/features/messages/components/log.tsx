@@ -11,7 +11,7 @@ import { useDayWords } from './day-words';
 import css from './log.module.css';
 import { rowsOf, type Spoken, type ThreadRow } from './thread-rows';
 
-/** Earlier messages come as one scrolls up to them; the button is for who does not scroll. */
+/** Loads earlier messages when scrolled into view; the button is for readers who do not scroll. */
 const Earlier = ({ loading, onLoad }: { readonly loading: Sending; readonly onLoad: () => void }) => {
   const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
@@ -38,13 +38,16 @@ const Earlier = ({ loading, onLoad }: { readonly loading: Sending; readonly onLo
 
 type Log = Virtualizer<HTMLDivElement, HTMLLIElement>;
 
-/** The log runs from its end, so that the browser itself keeps what is newest in sight: there an offset upwards is negative. */
+/**
+ * The log is laid out from its end, so that the browser itself keeps the newest messages in view; offsets upwards are therefore
+ * negative.
+ */
 const observeOffset = (log: Log, tell: (offset: number, isScrolling: boolean) => void) =>
   observeElementOffset(log, (offset, isScrolling) => tell(-offset, isScrolling));
 const scrollToFn = (offset: number, { adjustments = 0 }: { readonly adjustments?: number }, { scrollElement }: Log): void =>
   scrollElement?.scrollTo?.({ top: -(offset + adjustments) });
 
-/** In px: what a row is likely to take before it was seen, and what stands around the rows. */
+/** In px: estimated size of a row before it was measured, and the space around the rows. */
 const lineHeight = 24;
 const lettersOfLine = 44;
 const margin = 12;
@@ -53,10 +56,10 @@ const sizeOf = (row: ThreadRow | undefined): number => {
   const text = row?.kind === 'message' ? row.message.text : row?.kind === 'waiting' ? row.waiting.text : null;
   return text === null ? 30 : 38 + lineHeight * Math.ceil(text.length / lettersOfLine);
 };
-/** How many px above the end one reads what was said before. */
+/** Distance from the end, in px, from which the reader counts as reading earlier messages. */
 const reading = 300;
 
-/** What somebody reads stays where it is while others write; what they send themselves is shown to them. */
+/** Keeps the rows being read in place while others write; scrolls to the reader's own new message. */
 const useStandStill = (log: Log, rows: readonly ThreadRow[]): void => {
   const newest = useRef(rows[0]?.key);
   useLayoutEffect(() => {
@@ -71,7 +74,7 @@ const useStandStill = (log: Log, rows: readonly ThreadRow[]): void => {
   }, [log, rows]);
 };
 
-/** How many messages others wrote since the reader went up to what was said before. */
+/** Number of messages by others since the reader scrolled up. */
 const useFresh = (items: Spoken['items'], readerId: string, isAway: boolean): number => {
   const last = items.at(-1)?.n ?? 0;
   const [seen, setSeen] = useState(last);
@@ -79,7 +82,7 @@ const useFresh = (items: Spoken['items'], readerId: string, isAway: boolean): nu
   return isAway && last > seen ? items.filter(({ n, authorId }) => n > seen && authorId !== readerId).length : 0;
 };
 
-/** Says aloud what others write from now on, and nothing of what scrolling brings. */
+/** Announces new messages by others to screen readers, but not those loaded by scrolling. */
 const Newest = ({ items, readerId }: Pick<Spoken, 'items' | 'readerId'>) => {
   const { t } = useText();
   const last = items.at(-1);
@@ -92,7 +95,7 @@ const Newest = ({ items, readerId }: Pick<Spoken, 'items' | 'readerId'>) => {
   );
 };
 
-/** The words of a conversation. Only what is near the window is in the page, and what has the focus. */
+/** Messages of a conversation. Only rows near the viewport, and the focused one, are rendered. */
 export const Words = ({
   conversationId,
   title,
@@ -118,7 +121,7 @@ export const Words = ({
     () => rowsOf({ items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier, readByOther }),
     [items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier, readByOther],
   );
-  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]); // another one would have all measured anew
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]); // a new function would make all rows be measured again
   const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
   const log = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,

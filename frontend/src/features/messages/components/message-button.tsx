@@ -6,14 +6,14 @@ import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 
-/** Goes to the conversation with somebody, which begins with the first message. */
+/** Opens the conversation with a person; it begins with the first message. */
 export const MessageButton = ({
   playerId,
   label,
   look = 'ghost',
 }: {
   readonly playerId: string;
-  /** Where it is not clear from the page to whom one writes. */
+  /** Needed where the page does not make clear who the recipient is. */
   readonly label?: string;
   readonly look?: ComponentProps<typeof Button>['look'];
 }) => {

@@ -12,7 +12,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { usePeople } from '../api/conversations';
 import css from './new-conversation.module.css';
 
-/** Begins a conversation with somebody, or finds the one that there is. */
+/** Begins a conversation with a person, or opens the existing one. */
 export const NewConversation = ({ readerId, onClose }: { readonly readerId: string; readonly onClose: () => void }) => {
   const { t } = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { Posts } from '../../../shared/lists/posts';
 
-/** The messages that were reported, for super admins: what was said and by whom, and nothing else of the conversation. */
+/** Reported messages, for super admins: text and author, and nothing else of the conversation. */
 export const MessageReports = () => {
   const { t, fmt } = useText();
   const query = useQuery({ queryKey: ['message-reports'], queryFn: ({ signal }) => ask(listMessageReports, {}, { signal }) });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOnline } from '../../../shared/offline/use-online';
 import { deliverAll } from '../api/delivery';
 
-/** Sends the messages that wait, from whatever page, whenever there is a network. Draws nothing. */
+/** Sends waiting messages whenever there is a network, on every page. Renders nothing. */
 const SendWaiting = () => {
   const queries = useQueryClient();
   const online = useOnline();

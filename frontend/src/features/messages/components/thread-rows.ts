@@ -2,19 +2,19 @@ import type { ConversationDetail, MessageAnswer } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import type { Waiting } from '../api/waiting';
 
-/** Whether the other of two has read what the reader wrote; of the last that they have, since when. */
+/** Whether the other person has read a message of the reader; the time is given for the last one read. */
 export interface Seen {
   readonly read: boolean;
   readonly at?: string;
 }
 
-/** What happened meanwhile to what a conversation is about, in words. */
+/** An event of the match that a conversation is about, in words. */
 export interface Act {
   readonly at: string;
   readonly text: string;
 }
 
-/** A line of a thread. What is sent keeps its key when it arrives, so that it stays where it is. */
+/** A row of a thread. A sent message keeps its key when it arrives, so that it stays in place. */
 export type ThreadRow = { readonly key: string } & (
   | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean; readonly seen?: Seen }
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
@@ -32,10 +32,10 @@ export interface Spoken {
   readonly acts: readonly Act[];
   readonly readerId: string;
   readonly isGroup: boolean;
-  /** From which message on it is new. */
+  /** Id of the first new message. */
   readonly firstUnread: string | undefined;
   readonly hasEarlier: boolean;
-  /** How far the other of two has read. */
+  /** Read position of the other person. */
   readonly readByOther: ConversationDetail['readByOther'];
 }
 
@@ -49,17 +49,17 @@ const seenOf = ({ items, readerId, isGroup, readByOther }: Spoken): ((message: M
   };
 };
 
-/** `2026-03-24T10`: the same hour is the same day everywhere, which is quicker to see than the day. */
+/** `2026-03-24T10`: messages of the same hour are of the same day everywhere, and comparing hours is faster than computing days. */
 const hourOf = ({ sentAt }: MessageAnswer): string => sentAt.slice(0, 13);
 
-/** The lines of a thread from the newest up, with the days between them. */
+/** Rows of a thread, newest first, with the days between them. */
 export const rowsOf = (spoken: Spoken): readonly ThreadRow[] => {
   const { items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier } = spoken;
   const withSeen = seenOf(spoken);
   const rows: ThreadRow[] = hasEarlier ? [{ key: 'earlier', kind: 'earlier' }] : [];
   let before: MessageAnswer | undefined;
   let day = '';
-  // what happened before the first words that are here stands with those that are still to come
+  // Events before the first loaded message belong to pages still to be loaded.
   let told = hasEarlier ? acts.filter(({ at }) => at > (items[0]?.sentAt ?? '')) : acts;
   const tellUntil = (end: string | undefined): void => {
     const count = end === undefined ? told.length : told.filter(({ at }) => at <= end).length;

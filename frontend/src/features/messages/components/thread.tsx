@@ -14,11 +14,11 @@ import { Words } from './log';
 import type { Act } from './thread-rows';
 import css from './thread.module.css';
 
-/** The first of so many that others wrote last. */
+/** First of the last `unread` messages by others. */
 const firstOf = (items: readonly MessageAnswer[], readerId: string, unread: number): string | undefined =>
   unread === 0 ? undefined : items.filter(({ authorId }) => authorId !== readerId).at(-unread)?.id;
 
-/** Where the line "from here on it is new" stands stays where it was when the conversation was opened. */
+/** The line above new messages stays where it was when the conversation was opened. */
 const useFirstUnread = (items: readonly MessageAnswer[], conversation: ConversationAnswer, readerId: string): string | undefined => {
   const [unread] = useState(conversation.unread);
   const [first, setFirst] = useState<string>();
@@ -41,7 +41,7 @@ const Typing = ({ typing, items }: { readonly typing: readonly string[]; readonl
 
 const noActs: readonly Act[] = [];
 
-/** What was said in a conversation, and where one goes on. Keyed by the conversation, so that nothing of another is left. */
+/** Messages of a conversation and the field for a new one. Keyed by conversation, so that no state of another is left. */
 export const Thread = ({
   conversation,
   readerId,
@@ -50,9 +50,9 @@ export const Thread = ({
 }: {
   readonly conversation: ConversationDetail;
   readonly readerId: string;
-  /** What it is about, above what was said. */
+  /** Subject of the conversation, above the messages. */
   readonly pinned?: ReactNode;
-  /** What happened to it meanwhile, among what was said. */
+  /** Events of its match, shown among the messages. */
   readonly acts?: readonly Act[] | undefined;
 }) => {
   const { t } = useText();
@@ -94,7 +94,7 @@ export const Thread = ({
         >
           {words}
         </Region>
-        {/* what one wrote stands there, also where nothing of what was said can be had */}
+        {/* Waiting messages are shown even if the conversation cannot be loaded. */}
         {query.data === undefined && outbox.waiting.length > 0 && words()}
       </div>
       <Typing typing={typing} items={items} />

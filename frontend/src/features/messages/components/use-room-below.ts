@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells an element how far below the top of the page it begins, in `--above`, so that it can end with the window: what comes above it,
- * as a banner without a network does, pushes it down.
+ * Sets `--above` to the distance between the top of the page and the element, so that the element can end with the window even when
+ * something above, such as the offline banner, pushes it down.
  */
 export const useRoomBelow = (): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);

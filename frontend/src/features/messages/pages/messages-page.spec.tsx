@@ -275,7 +275,7 @@ describe('a conversation', () => {
     await user.paste(pasted);
     expect(await field()).toHaveValue(pasted);
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
-    // to the eye and to the ear
+    // Once visible, and once for screen readers.
     expect(screen.getAllByText(/^8.?000 letras a mais: o máximo são 2.?000\.$/)).toHaveLength(2);
     await user.keyboard('{Enter}');
     expect(server.askedFor(sending)).toEqual([]);

@@ -94,8 +94,8 @@ const List = ({
 };
 
 /**
- * All conversations and the open one: side by side where there is room, one after the other on a phone. `pinned` says what a
- * conversation is about, as other contexts know it, `standingOf` how that stands in a line, and `withActs` what happened to it meanwhile.
+ * All conversations and the open one: side by side if there is room, one at a time on a phone. Other contexts provide `pinned`
+ * (subject of a conversation), `standingOf` (its state in one line) and `withActs` (its events).
  */
 const MessagesPage = ({
   readerId,
@@ -120,7 +120,7 @@ const MessagesPage = ({
         {openId ? (
           <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withActs={withActs} />
         ) : (
-          // where there is nothing to choose from, the list says how to begin
+          // The list of an empty page already says how to begin.
           !isEmpty && (
             <div className={css.nothing}>
               <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
