@@ -5,7 +5,7 @@ import { ask, write } from '../../../shared/lib/call';
 import { inTime } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 
-/** Whether this browser can be pushed to; on an iPhone only once the application is on its home screen. */
+/** Whether this browser supports push; an iPhone does only once the application is on its home screen. */
 export type PushAbility = 'able' | 'denied' | 'install' | 'unable';
 
 const isIPhone = (): boolean => /iphone|ipad/i.test(navigator.userAgent);
@@ -19,17 +19,17 @@ export const pushAbility = (): PushAbility => {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** How long the browser and its push service may take, in ms: a service worker that never comes is told to nobody. */
+/** Longest wait for the browser and its push service, in ms: a service worker that never gets ready raises no error. */
 const patience = 30_000;
 
 const subscription = async (publicKey: string): Promise<PushSubscriptionJSON> => {
   const { pushManager } = await navigator.serviceWorker.ready;
-  // one that was made with other keys serves nobody any more
+  // A subscription made with other keys no longer works.
   await (await pushManager.getSubscription())?.unsubscribe();
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })).toJSON();
 };
 
-/** What the browser says of itself once somebody allowed it; undefined where they did not. @throws Error in words for who asked. */
+/** Subscribes this browser if the user allows it; undefined if not. @throws Error with a sentence for the user. */
 const subscribe = async (): Promise<PushSubscriptionJSON | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { publicKey } = await ask(readPushKey, {});
@@ -38,7 +38,7 @@ const subscribe = async (): Promise<PushSubscriptionJSON | undefined> => {
   });
 };
 
-/** Asked for by a tap, and never before one. */
+/** Push in this browser; permission is asked only after a tap. */
 export const useBrowserPush = () => {
   const { sending, error, send } = useSend();
   const [ability, setAbility] = useState(pushAbility);

@@ -23,7 +23,7 @@ const foundQuery = (filter: NoticeFilter, q: string) =>
     select: ({ items }) => items,
   });
 
-/** What the bell shows: the latest, or the latest of those that are looked for. */
+/** Notices of the bell: the latest ones, or the latest that match a filter or search. */
 export const useLatest = (filter: NoticeFilter, q: string) => {
   const narrowed = filter !== 'all' || q !== '';
   const recent = useQuery({ ...recentQuery, enabled: !narrowed });
@@ -31,7 +31,7 @@ export const useLatest = (filter: NoticeFilter, q: string) => {
   return narrowed ? found : recent;
 };
 
-/** All of them, page by page. */
+/** All notices, page by page. */
 export const noticesQuery = (filter: NoticeFilter, q: string) =>
   infiniteQueryOptions({
     queryKey: [inbox, mine, 'notices', filter, q],
@@ -48,7 +48,7 @@ export const useOwnValidations = () =>
     refetchInterval: pollWithoutSocket,
   });
 
-/** Marks one as read, or all of them. */
+/** Marks one notice, or all of them, as read. */
 export const useMarkRead = () => {
   const { sending, send } = useSend();
   return {

@@ -19,7 +19,7 @@ export const usePreferences = () =>
     queryFn: ({ signal }) => ask(readNotificationPreferences, {}, { signal }),
   });
 
-/** Each change is saved by itself. */
+/** Saves each change by itself. */
 export const usePrefer = () => {
   const { sending, error, send } = useSend();
   return {
@@ -30,7 +30,7 @@ export const usePrefer = () => {
   };
 };
 
-/** Asks for the letter with the link. */
+/** Asks for the e-mail with the confirmation link. */
 export const useAskConfirmation = () => {
   const { sending, error, send } = useSend();
   return { sending, error, ask: () => send('savePreferences', (key) => write(askEmailConfirmation, {}, key)) };
@@ -39,7 +39,7 @@ export const useAskConfirmation = () => {
 const mailLinks = { confirm: confirmEmail, stop: stopEmails, decline: declineInvitationLetters } as const;
 export type MailLinkAction = keyof typeof mailLinks;
 
-/** What the links in letters do: whoever holds one needs no session. */
+/** Action behind a link in an e-mail; the token replaces the session. */
 export const useMailLink = (action: MailLinkAction, token: string) => {
   const { sending, error, send } = useSend();
   return { sending, error, follow: () => send('savePreferences', (key) => write(mailLinks[action], { token }, key)) };

@@ -12,7 +12,7 @@ interface Shown {
   };
 }
 
-/** The part of the service worker that answers pushes, with a browser around it that notes what it is asked for. */
+/** The push handler of the service worker, in a fake browser that records its calls. */
 const startWorker = (windows: readonly { navigate: (place: string) => Promise<void>; focus: () => void }[] = []) => {
   const listeners: Record<string, (event: object) => void> = {};
   const shown: Shown[] = [];

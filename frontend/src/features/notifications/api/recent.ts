@@ -3,13 +3,13 @@ import { inbox, listRecentNotifications, mine } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { ask } from '../../../shared/lib/call';
 
-/** How many the bell shows (specification section 9). */
+/** Number of notices in the bell (specification section 9). */
 export const maxInBell = 10;
 
-/** How often the bell asks, in ms, also beside a socket (specification section 9). */
+/** Polling interval of the bell in ms, also beside a socket (specification section 9). */
 export const bellAsks = 30_000;
 
-/** What the bell shows: asked for at each opening, while what was there before is seen. */
+/** Notices of the bell: refetched at each opening, while the cached ones are shown. */
 export const recentQuery = queryOptions({
   queryKey: [inbox, mine, 'recent'],
   queryFn: ({ signal }) => ask(listRecentNotifications, {}, { signal }),
@@ -18,8 +18,8 @@ export const recentQuery = queryOptions({
 });
 
 /**
- * Asks for what the bell would show, also while it is closed, first once the page has been there for a while: a page that loads asks
- * for nothing more. Answers whether the last answer was none.
+ * Polls the notices of the bell, also while it is closed; first after one interval, so that loading a page costs no further
+ * request. Returns whether the last request failed.
  */
 export const useRecentAtHand = (): boolean => {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export const useRecentAtHand = (): boolean => {
     }, bellAsks);
     return () => clearInterval(timer);
   }, [queries]);
-  // by the instants: an error is forgotten while the next answer is awaited
+  // Compares times, because the error is cleared while the next request runs.
   const { errorUpdatedAt, dataUpdatedAt } = useQuery({ ...recentQuery, enabled: false });
   return errorUpdatedAt > dataUpdatedAt;
 };

@@ -6,7 +6,7 @@ import { NoticeIcon } from './notice-icon';
 
 const awards: readonly string[] = ['achievement_reached', 'level_reached'];
 
-/** What the reader reached by a match, in the words in which the bell tells it; nothing where it was only a match. */
+/** Awards that the reader earned by a match, in the words of the bell; nothing if there are none. */
 export const AwardsOfMatch = ({ matchId }: { readonly matchId: string }) => {
   const { data = [] } = useQuery(recentQuery);
   const reached = data.filter(({ type, match_id }) => match_id === matchId && awards.includes(type));

@@ -11,11 +11,11 @@ import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
 
-/** Esc, Back of a phone and a click beside it close it; the focus goes back to the bell. */
+/** Escape, Back on a phone and a click outside close the panel; the focus returns to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
   useBackCloses(true, onClose);
   useEffect(noteOpenSheet, []);
-  // with what it draws: a key or a tap that comes right after must find it
+  // Registered with the rendering, so that a key or tap right after it is handled.
   useLayoutEffect(() => {
     panel.current?.focus();
     const onKey = (event: KeyboardEvent) => {
@@ -35,16 +35,14 @@ const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HT
   }, [panel, opener, onClose]);
 };
 
-/**
- * The ten latest notices, read one by one or all at once. Where they cannot be had there are none (specification section 8).
- */
+/** The ten latest notices, marked as read one by one or all at once. Shows none if they cannot be loaded (specification section 8). */
 export const BellPanel = ({
   unread,
   answer,
   opener,
   onClose,
 }: {
-  /** Undefined where nobody could say. */
+  /** Undefined if unknown. */
   readonly unread: number | undefined;
   readonly answer: AnswerNotice;
   readonly opener: RefObject<HTMLElement | null>;
@@ -57,13 +55,13 @@ export const BellPanel = ({
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
   const onAnswered = ({ id, is_read }: RecentNotification): void => {
-    // its buttons go away
+    // The pressed button disappears.
     panel.current?.focus();
     if (!is_read) void markRead(id);
   };
   const notices = isError ? [] : data;
   const newest = newestOfMatches(notices);
-  // what cannot be shown is not counted above it either
+  // No count above notices that could not be loaded.
   const count = isError ? 0 : (unread ?? 0);
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>

@@ -9,7 +9,7 @@ import css from './preferences.module.css';
 
 type Tournament = Pick<NotificationPreferences['followed'][number], 'id' | 'name'>;
 
-/** One's tournaments, each with what can be done with it. */
+/** Tournaments, each with an action. */
 const Rows = ({
   label,
   tournaments,
@@ -33,7 +33,7 @@ const Rows = ({
   </ul>
 );
 
-/** The tournaments whose news one wants without being in them, found by name. */
+/** Tournaments whose news the reader follows without taking part; found by name. */
 export const Followed = ({ followed }: { readonly followed: readonly Tournament[] }) => {
   const { t } = useText();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { useAskConfirmation } from '../api/preferences';
 import css from './preferences.module.css';
 
-/** Where mail goes: nowhere before its owner confirmed that it is theirs. */
+/** E-mail address for notices; nothing is sent before its owner has confirmed it. */
 export const MailAddress = ({ address, state }: NonNullable<NotificationPreferences['email']>) => {
   const { t } = useText();
   const { sending, error, ask } = useAskConfirmation();

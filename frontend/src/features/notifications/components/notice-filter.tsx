@@ -5,7 +5,7 @@ import { SearchField } from '../../../shared/lists/search-field';
 import { Segmented } from '../../../shared/ui/segmented';
 import css from './notice.module.css';
 
-/** Which notices somebody wants to see, and the bar where they say so. */
+/** Filter and search of notices, with their bar. */
 export const useNoticeFilter = () => {
   const { t } = useText();
   const [filter, setFilter] = useState<NoticeFilter>('all');

@@ -79,7 +79,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   referral_confirmed: IconUserHeart,
 };
 
-/** What it is about; a type that this client does not know has the bell. */
+/** Icon by type; an unknown type shows the bell. */
 export const NoticeIcon = ({ type }: { readonly type: string }) => {
   const Icon = (icons as Readonly<Record<string, TablerIcon | undefined>>)[type] ?? IconBell;
   return (

@@ -7,9 +7,9 @@ import { More } from '../../../shared/ui/more';
 import { NoticeRow } from './notice-row';
 
 /**
- * What comes in numbers: who comes and goes when a ladder opens, where one stands and what holds, of which only the last counts, and
- * challenges that ended without a word. Of several in a row the newest stands for all. What waits for an answer, or counts each
- * time, never does.
+ * Types that come in numbers: people who join or leave when a ladder opens, ranks and rules, of which only the last counts, and
+ * challenges that ended without an answer. Several in a row are grouped under the newest one. Types that wait for an answer, or
+ * count each time, are never grouped.
  */
 const comesInNumbers: ReadonlySet<string> = new Set<NoticeType>([
   'player_joined_tournament',
@@ -20,7 +20,7 @@ const comesInNumbers: ReadonlySet<string> = new Set<NoticeType>([
   'challenge_cancelled',
 ]);
 
-/** Notices in their order, those together that tell the same of the same ladder one after the other. */
+/** Notices in order; neighbours of the same type and ladder are grouped. */
 const grouped = (notices: readonly RecentNotification[]): readonly (readonly [RecentNotification, ...RecentNotification[]])[] => {
   const groups: [RecentNotification, ...RecentNotification[]][] = [];
   for (const notice of notices) {
@@ -40,7 +40,7 @@ export const NoticeList = ({
   onAnswered,
 }: {
   readonly notices: readonly RecentNotification[];
-  /** Undefined for those that nothing answers. */
+  /** Undefined for notices without an answer. */
   readonly answerOf: (notice: RecentNotification) => AnswerNotice | undefined;
   readonly sending: Sending;
   readonly onRead: (id: string) => void;

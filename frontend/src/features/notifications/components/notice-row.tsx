@@ -9,7 +9,7 @@ import type { AnswerNotice } from './answered-notices';
 import { NoticeIcon } from './notice-icon';
 import css from './notice.module.css';
 
-/** One notice: it leads to where something can be done about it, or is answered in place, and is read by either. */
+/** One notice: links to the place to act, or is answered here; both mark it as read. */
 export const NoticeRow = ({
   notice,
   answer,

@@ -15,7 +15,7 @@ import { NoticeList } from './notice-list';
 
 const oneDay = 86_400_000;
 
-/** Today, yesterday, or which day it was. */
+/** Today, yesterday, or the date. */
 const useDayName = () => {
   const { t, fmt } = useText();
   const today = dayOf(new Date());
@@ -24,7 +24,7 @@ const useDayName = () => {
     day === today ? t('notifications.today') : day === yesterday ? t('notifications.yesterday') : fmt.day(day);
 };
 
-/** Their days, newest first, each with its notices. */
+/** Days, newest first, with their notices. */
 const byDay = (notices: readonly RecentNotification[]): readonly (readonly [string, readonly RecentNotification[]])[] => {
   const days = new Map<string, RecentNotification[]>();
   for (const notice of notices) {
@@ -34,7 +34,7 @@ const byDay = (notices: readonly RecentNotification[]): readonly (readonly [stri
   return [...days];
 };
 
-/** Everything of the last twelve months: what can be answered first, and the rest by day. */
+/** Notices of the last twelve months: first those that can be answered, then the others by day. */
 export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
   const { t } = useText();
   const dayName = useDayName();
@@ -43,7 +43,7 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
   const { sending, markRead, markAllRead } = useMarkRead();
   const list = useRef<HTMLElement>(null);
   const onAnswered = ({ id, is_read }: RecentNotification): void => {
-    // its buttons go away
+    // The pressed button disappears.
     list.current?.focus();
     if (!is_read) void markRead(id);
   };

@@ -17,7 +17,7 @@ const silent: ReadonlySet<NoticeGroup> = new Set(silentGroups);
 const game: readonly NoticeGroup[] = ['challenges', 'times', 'results', 'messages'];
 const ladders: readonly NoticeGroup[] = ['ranking', 'participants', 'penalties', 'membership'];
 const around: readonly NoticeGroup[] = ['municipality', 'district', 'followed'];
-/** The groups as people think of them; a new one stands among the rest until it is put elsewhere. */
+/** Groups in sections; a new group goes to the rest until it is assigned. */
 const sections = [
   ['game', game],
   ['ladders', ladders],
@@ -25,7 +25,7 @@ const sections = [
   ['rest', noticeGroups.filter((group) => ![...game, ...ladders, ...around].includes(group))],
 ] as const;
 
-/** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
+/** Switches by group and channel: each is saved at once, and one that cannot work says why. */
 const Switches = ({ preferences }: { readonly preferences: NotificationPreferences }) => {
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
@@ -42,7 +42,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
       : group === 'district'
         ? t(district === null ? 'notifications.preferences.districtUnknown' : 'notifications.preferences.district', { place: district })
         : t(`notifications.preferences.groups.${group}.name`);
-  /** Where the reason stands why nothing is told of a group, wherever it is switched on. */
+  /** Id of the text that explains why a group sends nothing, wherever it is switched on. */
   const reasonOf = (group: NoticeGroup): string | undefined => {
     if (silent.has(group)) return `no-${group}`;
     const nobodyKnowsWhere = (group === 'municipality' && concelho === null) || (group === 'district' && district === null);
@@ -118,7 +118,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
   );
 };
 
-/** What one is told of, and the tournaments whose news one follows. */
+/** Preferences for notices, and the tournaments that the reader follows. */
 export const Preferences = () => {
   const { t } = useText();
   return (

@@ -7,7 +7,7 @@ const begins = 'A ativar: o navegador está a combinar os avisos com o seu servi
 const silent =
   'Erro ao guardar as preferências de notificação. O serviço de avisos do navegador não respondeu. Tente novamente daqui a pouco.';
 
-/** A browser that could be pushed to, with a service worker that is ready once `ready` says so. */
+/** A browser that supports push; its service worker is ready once `ready` resolves. */
 const browser = (ready: Promise<unknown>): void => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
   Object.assign(window, {

@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { useBrowserPush } from '../api/browser-push';
 import css from './preferences.module.css';
 
-/** Whether this browser is told also while nobody looks: it asks only after a tap, and says what it is for first. */
+/** Push notices in this browser: explains them first, and asks for permission only after a tap. */
 export const PushHere = ({ pushed }: { readonly pushed: boolean }) => {
   const { t } = useText();
   const { sending, error, ability, begin, end, test } = useBrowserPush();

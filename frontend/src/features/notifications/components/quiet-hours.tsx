@@ -8,13 +8,13 @@ import css from './preferences.module.css';
 
 const night = { from: '22:00', to: '08:00' };
 
-/** `22`, `2230`, `8:05` or `22h30` as a time of day; undefined where it is none. */
+/** Parses `22`, `2230`, `8:05` or `22h30` as a time of day; undefined if it is none. */
 const clockOf = (typed: string): string | undefined => {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:\s*[:.hH]?\s*(\d{2}))?$/.exec(typed.trim()) ?? [];
   return hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** A time of day with 24 hours, which the browser's own field has only where its own language does. Whole once it is left. */
+/** Time of day with 24 hours; the browser's own field has them only in some languages. Completed when the field is left. */
 const HourField = ({
   label,
   value,
@@ -53,11 +53,11 @@ const HourField = ({
   );
 };
 
-/** When no telephone rings: what happens meanwhile comes when they are over. */
+/** Hours without push; notices of that time come when they are over. */
 export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietHours'>) => {
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
-  // the second hour may be left before the first has arrived, and goes with it
+  // The second field may be left before the first one is saved, so both are sent together.
   const hours = useRef(quietHours ?? night);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
 
-/** Whether a letter sums up the week; without an address that is theirs it goes nowhere, and says so. */
+/** Switch for the weekly e-mail; without a confirmed address it is not sent, and the switch says so. */
 export const WeeklySummary = ({
   weeklySummary,
   email,

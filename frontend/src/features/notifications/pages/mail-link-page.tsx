@@ -7,7 +7,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { StateCard } from '../../../shared/ui/state';
 import { type MailLinkAction, useMailLink } from '../api/preferences';
 
-/** Where the links in letters lead. One tap does it, and no visit alone: programs that check mail follow links too. */
+/** Target of the links in e-mails. It needs a tap: programs that check mail follow links too. */
 const MailLinkPage = ({ action }: { readonly action: MailLinkAction }) => {
   const { t } = useText();
   const { token = '' } = useParams();
