@@ -4,7 +4,7 @@ import { ask } from '../../../shared/lib/call';
 
 export type ViewStatus = AnswerOf<typeof listProjections>[number];
 
-/** In ms: while something is being built, and otherwise. */
+/** Polling intervals in ms: during a rebuild, and otherwise. */
 const watched = 1_000;
 const glanced = 10_000;
 

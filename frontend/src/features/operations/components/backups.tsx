@@ -9,7 +9,7 @@ import css from './operations.module.css';
 const megabyte = 1_000_000;
 const ageOf = (instant: string): number => Date.now() - Date.parse(instant);
 
-/** What was found when the files of a backup were last read. */
+/** Result of the last check of a backup's files. */
 const Found = ({ check }: { readonly check: BackupStatus['check'] }) => {
   const { t, fmt } = useText();
   if (!check) return <p className={css.facts}>{t('operations.backups.unread')}</p>;
@@ -61,7 +61,7 @@ const Row = ({ backup: { name, createdAt, bytes, position, check } }: { readonly
   );
 };
 
-/** What the operator keeps, how old and how sound it is; it is made and restored elsewhere. */
+/** Backups of the operator, with age and state; they are made and restored elsewhere. */
 export const Backups = ({ kept, items }: BackupsAnswer) => {
   const { t } = useText();
   return (

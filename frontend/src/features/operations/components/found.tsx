@@ -4,10 +4,10 @@ import css from './operations.module.css';
 
 export type Compared = AnswerOf<typeof verifyProjection>;
 
-/** As many of the documents that differ are named. */
+/** Number of differing documents that are named. */
 const named = 100;
 
-/** What comparing found: the two hashes, and each document that differs; of `view` where more than one was compared. */
+/** Result of a comparison: the two hashes and each differing document; `view` if several views were compared. */
 export const Found = ({
   compared: { equal, live, rebuilt, different, paths },
   as,

@@ -50,7 +50,7 @@ const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: F
   );
 };
 
-/** The check of every night, with its last result; it can be asked for. */
+/** Result of the nightly check, with a button to run it now. */
 export const LastCheck = ({ check, checking }: { readonly check: Found | null; readonly checking: boolean }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();

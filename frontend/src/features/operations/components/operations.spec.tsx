@@ -46,7 +46,7 @@ describe('operations', () => {
     const stopped = await card('boards');
     expect(stopped).toHaveTextContent('parada');
     expect(within(stopped).getByRole('alert')).toHaveTextContent('ResultValidated');
-    // what needs somebody stands open, what is well opens when it is asked
+    // Views that need an operator are open; healthy ones open on request.
     expect(within(stopped).getByText('Reconstruir')).toBeVisible();
     expect(within(await card('ranking')).getByText('Reconstruir')).not.toBeVisible();
     expect(within(await card('ranking')).getByText('Classificação de cada escada')).toBeVisible();
@@ -202,7 +202,7 @@ describe('operations', () => {
       },
     });
     expect(within(await card('sábado')).getByRole('button', { name: 'Ler de novo a cópia sábado' })).toBeVisible();
-    // nobody read it yet: there is nothing to do anew
+    // Not read yet, so there is nothing to read again.
     await user.click(within(newest).getByRole('button', { name: 'Ler a cópia domingo' }));
     await waitFor(() => expect(newest).toHaveTextContent('íntegra'));
     const region = screen.getByRole('region', { name: 'Cópias de segurança' });

@@ -7,10 +7,10 @@ import { LastCheck } from './last-check';
 import css from './operations.module.css';
 import { ViewCard } from './view-card';
 
-/** What needs an operator stands first. */
+/** Views that need an operator come first. */
 const order = ['stopped', 'damaged', 'catching-up', 'live'] as const;
 
-/** The read models and the log: how they stand, and what keeps them in order. */
+/** Read models and the log: their state and maintenance. */
 export const Operations = () => {
   const { t, fmt } = useText();
   const views = useViews();

@@ -1,7 +1,10 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rebuild-steps.module.css';
 
-/** The way of a new version: it is built beside the one that answers, compared with it, installed, and the former is kept to go back to. */
+/**
+ * Steps of a rebuild: the new generation is built beside the serving one, compared with it and swapped in; the former one is kept
+ * to go back to.
+ */
 export const rebuildSteps = ['build', 'compare', 'swap', 'keep'] as const;
 
 export const RebuildSteps = ({ at }: { readonly at: (typeof rebuildSteps)[number] }) => {

@@ -13,7 +13,7 @@ import { RebuildSteps } from './rebuild-steps';
 import { toldViews } from './view-words';
 import { Building, Ready } from './waiting-rebuild';
 
-/** One read model: how it stands, and what an operator does with it. The version that is served answers all the while. */
+/** One read model: its state and the operator's actions. The serving generation answers throughout. */
 export const ViewCard = ({
   view,
   documents,
@@ -21,7 +21,7 @@ export const ViewCard = ({
 }: {
   readonly view: ViewStatus;
   readonly documents: number | undefined;
-  /** The views that are built anew with it: they are installed and given up as one. */
+  /** Views that are rebuilt with this one: they are installed or given up together. */
   readonly together: readonly string[];
 }) => {
   const { t, fmt } = useText();
@@ -42,7 +42,7 @@ export const ViewCard = ({
     does((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
   const ready = rebuild?.state === 'ready' ? rebuild : undefined;
   const isBuilding = rebuild?.state === 'building';
-  // what asks for somebody stands open; whoever opened it has it so until they close it
+  // Opens by itself if it needs an operator; one opened by hand stays open until it is closed.
   const asks = state !== 'live' || rebuild !== undefined || former !== null;
   const [isOpen, setIsOpen] = useState(asks);
   const about = toldViews.find((one) => one === name);

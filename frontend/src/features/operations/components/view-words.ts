@@ -1,4 +1,4 @@
-/** The read models whose purpose is told beside their name; one that no program here knows stands by its name alone. */
+/** Views whose purpose is described; an unknown view shows its name alone. */
 export const toldViews = [
   'account',
   'availability',

@@ -20,13 +20,13 @@ interface Props {
   readonly does: Does;
 }
 
-/** Whoever installs or gives up one of several does so with all of them. */
+/** Says that views rebuilt together are installed or given up together. */
 const Together = ({ together }: Pick<Props, 'together'>) => {
   const { t, fmt } = useText();
   return together.length > 1 ? <p>{t('operations.together', { names: fmt.list(together) })}</p> : null;
 };
 
-/** What was done with the view, or with all that are built with it. */
+/** Message after an action on the view, or on all views rebuilt with it. */
 const saidOf = (
   act: 'cancelled' | 'swapped',
   { name, together }: Pick<Props, 'name' | 'together'>,
@@ -54,7 +54,7 @@ const Cancel = ({ name, together, rebuild, sending, does, label }: Props & { rea
   );
 };
 
-/** A version that is being built beside the one that is served: how far it is. */
+/** Progress of a generation that is built beside the serving one. */
 export const Building = (props: Props) => {
   const { t, fmt } = useText();
   const { position, head } = props.rebuild;
@@ -71,7 +71,7 @@ export const Building = (props: Props) => {
   );
 };
 
-/** A version that is finished and waits: what it would change is seen before it is installed, or given up. */
+/** A finished generation that waits: previews its changes before it is installed or given up. */
 export const Ready = (props: Props) => {
   const words = useText();
   const { t } = words;
