@@ -5,7 +5,7 @@ import { ask } from '../../../shared/lib/call';
 
 export const usePlayer = (playerId: string) => useQuery(playerQuery(playerId));
 
-/** What stands between two people, asked for only where something does. */
+/** Head-to-head record of two players; not requested if they have none. */
 export const useHeadToHead = (playerId: string, otherId: string, enabled: boolean) =>
   useQuery({
     queryKey: ['player', otherId, 'head-to-head', playerId],

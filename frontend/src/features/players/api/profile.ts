@@ -5,7 +5,7 @@ import { upload } from '../../../shared/lib/upload';
 
 export const profileKey = ['profile'] as const;
 
-/** `asks`: somebody is signed in. */
+/** `asks`: the reader is signed in. */
 export const useProfile = (asks = true) =>
   useQuery({ queryKey: profileKey, enabled: asks, queryFn: ({ signal }) => ask(readProfile, {}, { signal }) });
 

@@ -1,4 +1,4 @@
-/** Whether contacts are shown to who plays with one, in one word each; `auto` follows the age. */
+/** Options for showing contacts to opponents; `auto` depends on the age. */
 export const sharings = ['auto', 'yes', 'no'] as const;
 export type Sharing = (typeof sharings)[number];
 

@@ -2,10 +2,10 @@ import type { PlayerStats } from '@tennis/contracts';
 
 type BySurface = PlayerStats['bySurface'];
 
-/** Fewer matches on a surface say nothing about it. */
+/** Minimum matches for a surface to count. */
 const fewest = 3;
 
-/** Where somebody wins the greatest part of their matches; undefined where one surface is not better than every other that says something. */
+/** Surface with the highest win rate; undefined if no surface is better than all others that count. */
 export const bestSurface = (bySurface: BySurface): NonNullable<BySurface[number]['surface']> | undefined => {
   const told = bySurface
     .flatMap(({ surface, victories, defeats }) =>

@@ -14,17 +14,17 @@ const ways: readonly (readonly [
   ['whatsapp', IconBrandWhatsapp, whatsappLink],
   ['phone', IconPhone, callLink],
   ['telegram', IconBrandTelegram, telegramLink],
-  // last, for a name there opens nothing and stands as words after the buttons
+  // Last, because a user name has no link and is shown as text after the buttons.
   ['signal', IconMessageCircle, signalLink],
 ];
 
-/** How to reach somebody, or why that is not shown. */
+/** Contacts of a player, or why they are not shown. */
 export const Contacts = ({
   contacts,
   instead,
 }: {
   readonly contacts: PlayerContacts;
-  /** The other way to them, where none is shown. */
+  /** Another way to reach the player, if no contacts are shown. */
   readonly instead?: ReactNode;
 }) => {
   const { t } = useText();

@@ -1,6 +1,9 @@
-/** What places in the order in which they were held come to; the last of them is now. */
+/** Summary of ranks in the order they were held; the last one is the current rank. */
 export interface FindingOfPlaces {
-  /** `always`: never another; `back`: held before, lost and won again; `highest`: never before; `picture`: another was better. */
+  /**
+   * `always`: never another rank; `back`: held before, lost and regained; `highest`: never held before; `picture`: another rank was
+   * better.
+   */
   readonly kind: 'always' | 'back' | 'highest' | 'picture';
   readonly best: number;
   readonly now: number;

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './meetings.module.css';
 
-/** So many of them are told; the rest is on the page of results. */
+/** Number of matches shown; the others are on the results page. */
 export const toldMeetings = 4;
 
-/** How often each of two has won, and their last matches, from the side of the first of them; where that is not all, it says so. */
+/** Wins of each and their last matches, seen from the first player; says so if matches are missing. */
 export const Meetings = ({
   told,
   matches = told.matches,
 }: {
   readonly told: HeadToHead;
-  /** All of them but the one on whose page they stand. */
+  /** Matches except the one whose page this is. */
   readonly matches?: HeadToHead['matches'];
 }) => {
   const { t, fmt } = useText();

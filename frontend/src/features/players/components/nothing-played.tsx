@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 
-/** In place of numbers that nobody has yet, to oneself with where they begin, or that the reader may not see. */
+/** Replaces statistics that do not exist yet, with a first step for the reader themselves, or that the reader may not see. */
 export const NothingPlayed = ({ own, hidesMatches }: { readonly own: boolean; readonly hidesMatches: boolean }) => {
   const { t } = useText();
   if (hidesMatches) return <StateCard title={t('players.stats.noneSeen')} text={t('players.stats.noneSeenText')} />;

@@ -11,7 +11,7 @@ import css from './own-clubs.module.css';
 
 type OwnClub = ProfileAnswer['clubs'][number];
 
-/** The clubs somebody is in, and which of them stands beside their name; the way to one where they are in none. */
+/** The reader's clubs, with the main one marked; a link to the clubs if there are none. */
 export const OwnClubs = ({ clubs, onChanged }: Pick<ProfileAnswer, 'clubs'> & { readonly onChanged: () => void }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();

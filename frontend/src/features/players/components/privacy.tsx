@@ -12,7 +12,7 @@ import { profileKey, useProfile } from '../api/profile';
 import { type Sharing, shareOf, sharings, wordOf } from '../api/sharing';
 import css from './privacy.module.css';
 
-/** Who sees phone and messengers: the same switch as in the profile, saved as it is chosen. */
+/** Setting for who sees phone and messengers: same value as in the profile, saved at once. */
 export const Privacy = () => {
   const { t } = useText();
   const queries = useQueryClient();

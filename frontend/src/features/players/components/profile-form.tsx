@@ -27,13 +27,13 @@ type Text = 'firstName' | 'lastName' | (typeof contacts)[number];
 
 const autoComplete: Partial<Record<Text, string>> = { firstName: 'given-name', lastName: 'family-name', phone: 'tel' };
 
-/** An emptied field is one that says nothing. */
+/** An empty field means null. */
 const plain = (value: unknown): unknown => (value === '' ? null : value);
-/** What differs from what is saved. */
+/** Fields that differ from the saved ones. */
 const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => plain(value) !== plain(saved[field as keyof Profile])));
 
-/** What is no field of today, or was written by another version in another way, the server says of its field. */
+/** Keeps known fields with plain values; the server refuses a value in another version's format, at its field. */
 const readDraft =
   (saved: Profile) =>
   (kept: unknown): Partial<Profile> =>
@@ -43,7 +43,7 @@ const readDraft =
       ),
     );
 
-/** Everything that one says of oneself, saved at once; nothing is lost without being asked. */
+/** The reader's profile, saved at once; asks before unsaved changes are lost. */
 export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   const isUnsaved = count > 0;
   useUnsaved(isUnsaved, { save, drop: forget });
   useEffect(() => {
-    // what says so comes up over the foot of the window, where one may be typing
+    // The bar for unsaved changes may cover the focused field.
     if (isUnsaved) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
   }, [isUnsaved, form]);
   const field = (name: Text, type = 'text') => (

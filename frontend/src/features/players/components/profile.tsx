@@ -5,7 +5,7 @@ import { useProfile } from '../api/profile';
 import { ProfileForm } from './profile-form';
 import css from './profile-form.module.css';
 
-/** One's own profile. `onChanged`: name or photo may stand elsewhere on the screen. */
+/** The reader's own profile. `onChanged`: their name or photo may be shown elsewhere on the screen. */
 export const OwnProfile = ({ onChanged }: { readonly onChanged: () => void }) => {
   const { t } = useText();
   return (

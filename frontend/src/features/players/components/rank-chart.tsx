@@ -6,7 +6,7 @@ import { findingOfPlaces } from './finding-of-places';
 type Ladder = RankHistory['tournaments'][number];
 type Held = Ladder['points'][number] & { readonly rank: number };
 
-/** Where somebody stood after each of their matches, with first place on top; today's place apart, where others moved them since. */
+/** Rank after each match, first place on top; today's rank is separate if other players' matches have changed it. */
 export const RankChart = ({ ladder: { zone, rank, points }, own }: { readonly ladder: Ladder; readonly own: boolean }) => {
   const { t, fmt } = useText();
   const held = points.filter((point): point is Held => point.rank !== null);

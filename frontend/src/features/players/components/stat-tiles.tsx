@@ -3,7 +3,7 @@ import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { Figures } from '../../../shared/domain-ui/figures';
 
-/** In the order in which they are read. */
+/** Tiles in reading order. */
 export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'level', 'xp', 'winStreak', 'dayStreak'] as const;
 export type StatTile = (typeof allTiles)[number];
 
@@ -25,7 +25,7 @@ const wordsOf = (stats: PlayerStats, { fmt, language }: Text): Readonly<Record<S
   };
 };
 
-/** How many of something a tile counts, where its word goes by it. */
+/** Count that selects the plural form of a tile's label. */
 const countOf = ({ tournaments, totalPoints, winStreak, dayStreak }: PlayerStats, tile: StatTile): number | undefined =>
   new Map<StatTile, number>([
     ['tournaments', tournaments],
@@ -34,7 +34,7 @@ const countOf = ({ tournaments, totalPoints, winStreak, dayStreak }: PlayerStats
     ['dayStreak', dayStreak],
   ]).get(tile);
 
-/** Some numbers of what somebody has played, large, each with its word; their place is kept until they are known. */
+/** Large statistics with labels; their place is kept while loading. */
 export const StatTiles = ({
   stats,
   shown,
@@ -42,7 +42,7 @@ export const StatTiles = ({
 }: {
   readonly stats: PlayerStats | undefined;
   readonly shown: readonly StatTile[];
-  /** Of one's own days those on which one learned count too, which are nobody else's business. */
+  /** A reader's own streak of days also counts days of learning, which are private. */
   readonly own: boolean;
 }) => {
   const { t, fmt, language } = useText();

@@ -7,10 +7,10 @@ import { allTiles, StatTiles } from './stat-tiles';
 import css from './stats-overview.module.css';
 import { Surfaces } from './surfaces';
 
-/** What somebody has played, in numbers, by surface and by opponent. */
+/** Statistics of a player: totals, by surface and by opponent. */
 export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
   const { t, fmt } = useText();
-  // the server names those whom they played most
+  // The server only lists the most frequent opponents.
   const told = stats.byOpponent.reduce((sum, { victories, defeats }) => sum + victories + defeats, 0);
   if (stats.matches === 0) return <NothingPlayed own={own} hidesMatches={stats.hidesMatches} />;
   return (

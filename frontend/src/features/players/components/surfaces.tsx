@@ -4,7 +4,7 @@ import { PagePart } from '../../../shared/ui/page';
 import { bestSurface } from './best-surface';
 import css from './surfaces.module.css';
 
-/** Victories and defeats by surface, under what they say. */
+/** Victories and defeats by surface, below their summary. */
 export const Surfaces = ({ bySurface }: Pick<PlayerStats, 'bySurface'>) => {
   const { t, fmt } = useText();
   const best = bestSurface(bySurface);

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './their-tournaments.module.css';
 
-/** Where somebody plays, with their place and points. */
+/** Tournaments of a player, with rank and points. */
 export const TheirTournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
   const { t, fmt } = useText();
   if (tournaments.length === 0)

@@ -21,7 +21,7 @@ import css from './player-page.module.css';
 
 const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
-/** What lies between the reader and them; as many rows as will come keep their place. */
+/** Head-to-head record with the reader; the skeleton has as many rows as will be loaded. */
 const HeadToHead = ({
   readerId,
   playerId,
@@ -45,12 +45,12 @@ const HeadToHead = ({
   );
 };
 
-/** The ladder on which most was played, as a picture; the others are a tap away. */
+/** Chart of the ladder with the most matches; the others are one tap away. */
 const Season = ({ playerId, matches, own }: { readonly playerId: string; readonly matches: number; readonly own: boolean }) => {
   const { t } = useText();
   const { data } = useRankHistory(playerId);
   const [ladder] = [...(data?.tournaments ?? [])].sort((one, other) => other.points.length - one.points.length);
-  // one match makes no picture, so no place is kept for one
+  // One match makes no chart, so no place is kept for it.
   const toCome = data ? ladder !== undefined && ladder.points.length > 1 : matches > 1;
   return (
     <>
@@ -74,15 +74,15 @@ const Season = ({ playerId, matches, own }: { readonly playerId: string; readonl
 interface Props {
   readonly id: string;
   readonly readerId: string;
-  /** The last results as letters on the court, which another context draws. */
+  /** Draws the last results as letters on the court; comes from another context. */
   readonly form: (results: string) => ReactNode;
-  /** What the reader may do with them. */
+  /** Challenge to this player. */
   readonly challenge: ReactNode;
-  /** How they are as an opponent, which another context knows. */
+  /** Reviews of them as an opponent, from another context. */
   readonly reviews: ReactNode;
-  /** The way to a conversation, where there may be one. */
+  /** Link to a conversation, if one is allowed. */
   readonly message: ReactNode;
-  /** Helping them, which another context knows. */
+  /** Offer of a mentorship, from another context. */
   readonly mentorship: ReactNode;
 }
 
@@ -167,7 +167,7 @@ const Found = ({
   );
 };
 
-/** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
+/** A player as others see them. The reader comes from the route: this context does not know about sessions. */
 const PlayerPage = ({ id, ...known }: Props) => {
   const { t } = useText();
   const framed = framedBy(t('nav.player'));

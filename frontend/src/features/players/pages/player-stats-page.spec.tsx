@@ -92,7 +92,7 @@ describe('the statistics of a player', () => {
     const points = ['V2', 'D4', 'V2', 'V1', 'D2', 'D5', 'V4', 'V2'].map((told, nth) => ({
       matchId: `m${nth}`,
       playedOn: `2026-03-${10 + nth}`,
-      // confirmed on the day after
+      // Confirmed on the following day.
       at: `2026-03-${11 + nth}T12:00:00.000Z`,
       won: told.startsWith('V'),
       rank: Number(told.slice(1)),

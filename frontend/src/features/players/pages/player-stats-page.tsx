@@ -105,7 +105,7 @@ const Rankings = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What somebody has played and where they stood, with a tab in the address. */
+/** Statistics and rank history of a player; the tab is in the URL. */
 const PlayerStatsPage = ({
   id,
   own,
@@ -114,9 +114,9 @@ const PlayerStatsPage = ({
 }: {
   readonly id: string;
   readonly own: boolean;
-  /** What they have reached, which another context knows. */
+  /** Achievements, from another context. */
   readonly achievements: ReactNode;
-  /** What the reader may do with them, which other contexts know. */
+  /** Actions of the reader on this player, from other contexts. */
   readonly acts: ReactNode;
 }) => {
   const { t } = useText();
