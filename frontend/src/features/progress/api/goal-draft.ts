@@ -4,24 +4,24 @@ import { wholeNumber } from '../../../shared/forms/stepper';
 
 type GoalType = (typeof goalTypes)[number];
 
-/** What is typed of a goal before it is set. */
+/** Form values of a goal before it is set. */
 export interface GoalDraft extends Readonly<Record<'target' | 'until' | 'title' | 'description' | 'tournamentId', string>> {
   readonly type: GoalType;
 }
 
-/** What is asked for at first; of a ranking, the first place until a ladder is chosen. */
+/** Default targets; for a ranking the first place, until a ladder is chosen. */
 export const usualTargets: Readonly<Record<GoalType, number>> = { matches: 10, wins: 5, tournaments: 2, ranking: 1, winStreak: 3 };
 export const mostTarget = 1000;
 
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
-/** The same day so many months later, or the last of that month. */
+/** The same day so many months later, or the last day of that month. */
 const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return dateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 };
 
-/** Last days that need no calendar. */
+/** Shortcuts for the last day. */
 export const quickDays = (today: string) =>
   [
     ['week', daysAfter(mondayOf(today), 6)],
@@ -42,8 +42,8 @@ export const newGoal = (today: string): GoalDraft => ({
 const isSameKind = (one: GoalAnswer, other: GoalAnswer): boolean => one.type === other.type && one.tournament?.id === other.tournament?.id;
 
 /**
- * The goals of last week that may be wanted again in this one, which ends before `renewOn`: set and over within it, not set again since,
- * and no place that is held already.
+ * Last week's goals that can be repeated this week, which ends before `renewOn`: set and over within last week, not set again
+ * since, and no rank that is already held.
  */
 export const goalsToRepeat = (goals: readonly GoalAnswer[], renewOn: string): ReadonlySet<GoalAnswer> => {
   const [lastMonday, monday] = [daysAfter(renewOn, -14), daysAfter(renewOn, -7)];
@@ -59,7 +59,7 @@ export const goalsToRepeat = (goals: readonly GoalAnswer[], renewOn: string): Re
   );
 };
 
-/** The same goal once more, until the Sunday before `renewOn`. */
+/** The same goal again, until the Sunday before `renewOn`. */
 export const repeated = ({ type, target, title, description, tournament }: GoalAnswer, renewOn: string): GoalDraft => ({
   type,
   target: String(target),
@@ -69,7 +69,7 @@ export const repeated = ({ type, target, title, description, tournament }: GoalA
   tournamentId: tournament?.id ?? '',
 });
 
-/** What can be read of a goal that was begun; a last day that is over is none. */
+/** Reads a kept draft; drops a last day that has passed. */
 export const readGoal =
   (today: string) =>
   (kept: unknown): GoalDraft | undefined => {

@@ -3,7 +3,7 @@ import { inbox, mine, readAchievements, readProgress } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** How far the reader has come: a result of theirs moves it, wherever it is validated. */
+/** The reader's progress; refetched with their notices, because every validated result of theirs moves it. */
 const progressQuery = queryOptions({
   queryKey: ['progress'],
   meta: { follows: [inbox, mine] },
@@ -16,7 +16,7 @@ export const useProgress = () => {
   return useQuery(progressQuery);
 };
 
-/** What somebody has reached; moves with what else is known of them. */
+/** Achievements of a player; refetched with the rest of their data. */
 export const useAchievements = (playerId: string) =>
   useQuery({
     queryKey: ['player', playerId, 'achievements'],

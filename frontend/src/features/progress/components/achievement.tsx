@@ -5,17 +5,17 @@ import { useText } from '../../../shared/i18n/use-text';
 import { achievementIcons } from './achievement-icons';
 import css from './achievements.module.css';
 
-/** In the units of the picture. */
+/** In units of the picture. */
 const size = 48;
 const radius = 22;
 const round = 2 * Math.PI * radius;
 
-/** What is not reached is never all of it. */
+/** An achievement that is not reached never shows 100 %. */
 const mostPercent = 99;
 
 export const shareOf = ({ value, target }: Pick<AchievementAnswer, 'value' | 'target'>): number => value / target;
 
-/** The sign of an achievement: full once it is reached, before with a ring that closes around it. */
+/** Icon of an achievement: full once it is reached, before with a ring that shows the progress. */
 const Medal = ({ achievement }: { readonly achievement: AchievementAnswer }) => {
   const Icon = achievementIcons[achievement.name];
   return (
@@ -38,7 +38,7 @@ const Medal = ({ achievement }: { readonly achievement: AchievementAnswer }) => 
   );
 };
 
-/** One achievement: how it is earned, always, and how far it is or since when it is theirs. */
+/** One achievement: always how it is earned, and its progress or the day it was reached. */
 export const Achievement = ({ achievement, act }: { readonly achievement: AchievementAnswer; readonly act?: ReactNode }) => {
   const { t, fmt } = useText();
   const { name, value, target, reachedOn } = achievement;

@@ -8,17 +8,17 @@ type All = readonly AchievementAnswer[];
 
 export const reachedOf = (all: All): All => all.filter(({ reachedOn }) => reachedOn !== null);
 
-/** Begun and not reached, the nearest first. */
+/** Begun but not reached, nearest first. */
 export const onTheWayOf = (all: All): All =>
   all.filter(({ reachedOn, value }) => reachedOn === null && value > 0).sort((one, other) => shareOf(other) - shareOf(one));
 
-/** All that can be reached: what somebody is on the way to, what is theirs, the newest first, and what they have not begun. */
+/** All achievements: those in progress, those reached (newest first), and those not begun. */
 export const Achievements = ({
   achievements,
   act,
 }: {
   readonly achievements: All;
-  /** What can be done with one that is reached. */
+  /** Action on a reached achievement. */
   readonly act?: (achievement: AchievementAnswer) => ReactNode;
 }) => {
   const { t, fmt } = useText();

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/cards/card';
 
 const shown = 3;
 
-/** The achievements that are nearest, and the way to all of them. */
+/** The nearest achievements, and a link to all of them. */
 export const Almost = ({ achievements }: { readonly achievements: readonly AchievementAnswer[] }) => {
   const { t, fmt } = useText();
   const nearest = onTheWayOf(achievements).slice(0, shown);

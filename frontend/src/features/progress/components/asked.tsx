@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './asked.module.css';
 import { WeeklyChallenges } from './weekly-challenges';
 
-/** What the week and the day ask for, above what one asks of oneself. */
+/** Weekly challenges and daily goals, above the reader's own goals. */
 export const Asked = ({
   progress: { challenges, renewOn },
   daily,

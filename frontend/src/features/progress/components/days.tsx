@@ -4,10 +4,10 @@ import { useText } from '../../../shared/i18n/use-text';
 
 const dayMarks = [30, 14, 7, 3] as const;
 
-/** Of how many days in a row something is said. */
+/** Highest milestone that a streak of days has reached; undefined below the first. */
 export const dayMarkOf = (dayStreak: number): (typeof dayMarks)[number] | undefined => dayMarks.find((mark) => dayStreak >= mark);
 
-/** The days in a row of who has only learned so far: whoever plays reads them among their weeks. */
+/** Streak of days for a reader who has only learned so far; players see it among their weeks. */
 export const Days = ({ dayStreak }: Pick<ProgressAnswer, 'dayStreak'>) => {
   const { t, fmt } = useText();
   const mark = dayMarkOf(dayStreak);

@@ -3,11 +3,11 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './level.module.css';
 import { Rally } from './rally';
 
-/** How much of the way to the next level is behind somebody; an annulled result may leave less than the level began with. */
+/** Part of the way to the next level; an annulled result may leave less experience than the level begins with. */
 const shareOf = ({ xp, level: { from, next } }: ProgressAnswer): number =>
   next === null ? 1 : Math.min(1, Math.max(0, (xp - from) / (next - from)));
 
-/** Which level, how much experience, how far to the next: on the court. The place is kept until it is known. */
+/** Level, experience and distance to the next level, on a court. Its place is kept while loading. */
 export const Level = ({ progress }: { readonly progress: ProgressAnswer | undefined }) => {
   const { t, fmt } = useText();
   const level = progress?.level;

@@ -3,7 +3,7 @@ import { Card } from '../../../shared/cards/card';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './levels.module.css';
 
-/** All levels by name, with the experience from which each begins, and which one is the reader's. */
+/** All levels with the experience they begin at; marks the reader's. */
 export const Levels = ({ level: { number: own } }: Pick<ProgressAnswer, 'level'>) => {
   const { t, fmt } = useText();
   return (

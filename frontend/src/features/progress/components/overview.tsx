@@ -17,12 +17,12 @@ interface OverviewProps {
   readonly onNewGoal: () => void;
 }
 
-/** Where somebody is, and what is near; who has not played yet is led to a first match instead. */
+/** The reader's progress and nearest aims; a newcomer is led to a first match instead. */
 export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
   const { t, fmt } = useText();
   const { xp, dayStreak, challenges, renewOn, achievements, goals } = progress;
   const running = runningOf(goals);
-  /** A goal alone has a column of its own; the first of more stands under what the week asks for. */
+  /** A single goal has a column of its own; with more, the first one goes below the weekly challenges. */
   const beside = running.length > 1 ? 1 : 0;
   const cards = (some: typeof running) => some.map((goal) => <GoalCard key={goal.id} goal={goal} />);
   return (

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useAchievements } from '../api/progress';
 import { Achievements } from './achievements';
 
-/** What somebody has reached or begun, on the page of their statistics. */
+/** Achievements of a player, reached or begun, on their statistics page. */
 export const PlayerAchievements = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useText();
   return (

@@ -1,14 +1,14 @@
 import { Bar } from '../../../shared/ui/skeleton';
 import css from './overview.module.css';
 
-/** Heights in px of what will stand in each column. */
+/** Card heights in px, by column. */
 const columns = [
   [236, 300],
   [262, 276],
   [248, 248],
 ] as const;
 
-/** The cards of the overview before anything is known of them. */
+/** Overview while loading. */
 export const ProgressSkeleton = () => (
   <div className={css.overview}>
     {columns.map((heights, column) => (

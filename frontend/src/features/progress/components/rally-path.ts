@@ -1,7 +1,7 @@
-/** A rally of as many bounces as there are levels, in a box of these units; the ground lies at `ground` from the top. */
+/** A rally with one bounce per level, in a box of these units; `ground` is measured from the top. */
 export const box = { width: 1000, height: 100 } as const;
 const ground = box.height;
-/** How high the first bounce goes, and how much lower each next one is. */
+/** Height of the first bounce, and how much lower each next one is. */
 const highest = 96;
 const lower = 3;
 
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the ball touches the ground for a level, counted from 0. */
+/** Place where the ball bounces for a level, counted from 0. */
 export const bounceAt = (level: number, levels: number): number => ((level + 0.5) / levels) * box.width;
 
 const between = (one: Point, other: Point, share: number): Point => ({
@@ -19,7 +19,7 @@ const between = (one: Point, other: Point, share: number): Point => ({
 });
 const said = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** From one level to the next: start, control and end of a parabola, which rises to half the height of its control. */
+/** Parabola from one level to the next: start, control point and end. It rises to half the height of its control point. */
 const arcOf = (level: number, levels: number): readonly [Point, Point, Point] => {
   const [from, to] = [bounceAt(level, levels), bounceAt(level + 1, levels)];
   return [
@@ -36,8 +36,8 @@ const drawn = (levels: number, first: number, last: number): string =>
   }).join('');
 
 /**
- * The way of a ball from level to level: what lies behind it, what lies ahead, and where it is in flight. `share` is how much of the way
- * to the next level is behind it; on the highest level it lies on the ground.
+ * Path of the ball from level to level: the part behind it, the part ahead, and its position. `share` is the part of the way to the
+ * next level; on the highest level the ball lies on the ground.
  */
 export const rallyOf = (
   level: number,

@@ -5,7 +5,7 @@ import css from './rally.module.css';
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** The levels as the bounces of one rally, the reader's ball between two of them; without a ball until it is known where it is. */
+/** Levels as the bounces of one rally, with the reader's ball between two of them; no ball while loading. */
 export const Rally = ({ level, share }: { readonly level: number | undefined; readonly share: number }) => {
   const { t, fmt } = useText();
   const count = levels.length;

@@ -5,7 +5,7 @@ import { Achievements, reachedOf } from './achievements';
 import { Levels } from './levels';
 import css from './reached.module.css';
 
-/** How far somebody has come: all levels, and all achievements with how many of them are theirs. */
+/** All levels, and all achievements with the number reached. */
 export const Reached = ({
   progress: { level, achievements },
   act,

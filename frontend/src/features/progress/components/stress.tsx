@@ -1,4 +1,4 @@
-/** A sentence with one of its words stressed. */
+/** A sentence with one of its words emphasised. */
 export const Stress = ({ text, word }: { readonly text: string; readonly word: string }) => {
   const at = word === '' ? -1 : text.indexOf(word);
   if (at < 0) return text;

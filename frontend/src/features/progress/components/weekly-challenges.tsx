@@ -32,7 +32,7 @@ const OneChallenge = ({ challenge: { name, value, target, xp, doneOn } }: { read
   );
 };
 
-/** What this week asks for beside one's own matches, how far each is, and when others come. */
+/** Challenges of the week beside the reader's matches: progress, and the day of the next ones. */
 export const WeeklyChallenges = ({ challenges, renewOn }: Pick<ProgressAnswer, 'challenges' | 'renewOn'>) => {
   const { t, fmt } = useText();
   return (

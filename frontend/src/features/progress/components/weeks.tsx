@@ -5,7 +5,7 @@ import { Card } from '../../../shared/cards/card';
 import { dayMarkOf } from './days';
 import css from './weeks.module.css';
 
-/** The weeks in a row: those that were played, a week off that was used, and the one that runs. A missed one is only blank. */
+/** Streak of weeks: played weeks, used weeks off and the current one. A missed week is just blank. */
 export const Weeks = ({
   progress: { weeks, winStreak, dayStreak, matchesThisMonth },
 }: {

@@ -11,7 +11,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './goal.module.css';
 
-/** The menu of a goal that runs. Dropping it is asked about: what it has counted does not come back. */
+/** Menu of a running goal. Dropping it needs a confirmation: its count cannot be restored. */
 export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly name: string }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);

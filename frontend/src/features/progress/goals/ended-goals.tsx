@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import css from './ended-goals.module.css';
 import { toldOf, useGoalWords } from './use-goal-words';
 
-/** The goals that are over, as far as they came: those that were reached, or those that were not, without a word of blame. */
+/** Goals that are over, with their final count: reached ones, or missed ones without any blame. */
 export const EndedGoals = ({
   title,
   goals,

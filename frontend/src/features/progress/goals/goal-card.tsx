@@ -7,13 +7,13 @@ import css from './goal.module.css';
 import { GoalChart } from './goal-chart';
 import { paceOf, toldOf, useGoalWords } from './use-goal-words';
 
-/** A goal that runs: how far, how it went, and when it is reached at this pace. */
+/** A running goal: its progress, its chart, and the day it will be reached at this pace. */
 export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
   const { t, fmt } = useText();
   const { named, of, pace, place } = useGoalWords();
   const name = named(toldOf(goal));
   const { value, paceOn, percent, daysLeft, description } = goal;
-  // the last day is none that is left, as whoever looks at a calendar counts
+  // The last day itself does not count as a day left, as people read a calendar.
   const left = daysLeft - 1;
   const said = [place(goal), pace(goal)].filter(Boolean).join(' ');
   return (

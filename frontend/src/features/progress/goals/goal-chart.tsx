@@ -6,10 +6,10 @@ import { goalLines, side, type Spot } from './goal-lines';
 
 const at = ({ x, y }: Spot) => ({ left: `${(x / side) * 100}%`, top: `${(y / side) * 100}%` });
 
-/** How far a label may stand to an end before it runs into what stands there, in per cent of the width. */
+/** Smallest distance of a label from an end before it overlaps the label there, in per cent of the width. */
 const room = 22;
 
-/** A goal over its days: how it went, the straight way to it, and how it goes on at this pace. The words beside it say the same. */
+/** A goal over time: its progress, the straight line to the target, and the forecast at this pace. The text beside it says the same. */
 export const GoalChart = ({ goal, label }: { readonly goal: GoalAnswer; readonly label: string }) => {
   const { t, fmt } = useText();
   const { line, now, end } = goalLines(goal, dayOf(new Date()));

@@ -21,14 +21,14 @@ import css from './goal-form.module.css';
 import { LadderChoice } from './ladder-choice';
 import { useGoalWords } from './use-goal-words';
 
-/** What is to be counted, how much of it, until when: a goal that has a name already. What was typed survives until it is set. */
+/** Form for a goal: what is counted, how many, until when; the name follows from these. The draft survives until it is sent. */
 export const GoalForm = ({
   userId,
   again,
   onClose,
 }: {
   readonly userId: string;
-  /** A goal of before that is set once more. */
+  /** An earlier goal that is set again. */
   readonly again?: { readonly id: string; readonly draft: GoalDraft } | undefined;
   readonly onClose: () => void;
 }) => {

@@ -1,6 +1,6 @@
 import { daysBetween, type GoalAnswer } from '@tennis/contracts';
 
-/** A square of these units, stretched to its place; what is most is on top. */
+/** Side of a square in these units, stretched to its place; the target is on top. */
 export const side = 100;
 
 export interface Spot {
@@ -11,8 +11,8 @@ export interface Spot {
 type Charted = Pick<GoalAnswer, 'setOn' | 'until' | 'of' | 'value' | 'steps' | 'paceOn'>;
 
 /**
- * How a goal went from the day on which it was set, and how it goes on at that pace: until it is reached, or until its last day. `today`
- * is a day of its time.
+ * Progress of a goal since the day it was set, and the forecast at this pace: until it is reached, or until its last day. `today`
+ * is a day within its time.
  */
 export const goalLines = ({ setOn, until, of, value, steps, paceOn }: Charted, today: string) => {
   const days = Math.max(1, daysBetween(setOn, until));

@@ -9,7 +9,7 @@ import css from './goals.module.css';
 
 export const runningOf = (goals: readonly GoalAnswer[]): readonly GoalAnswer[] => goals.filter(({ state }) => state === 'running');
 
-/** The reader's goals: those that run, those that were reached, those that were not. */
+/** The reader's goals: running, reached and missed. */
 export const Goals = ({
   goals,
   renewOn,

@@ -11,7 +11,7 @@ import css from './goal-form.module.css';
 const rankOf = ({ rows }: HomeAnswer['positions'][number], userId: string): number | undefined =>
   rows.find(({ playerId }) => playerId === userId)?.rank;
 
-/** One of the ladders that the reader is on, each with their place, so that they know what there is to climb. */
+/** Choice of one of the reader's ladders, each with their rank, which shows how far they can climb. */
 export const LadderChoice = ({
   userId,
   value,
@@ -21,7 +21,7 @@ export const LadderChoice = ({
   readonly userId: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** Told where they stand on it. */
+  /** Called with the reader's rank on it. */
   readonly onChoose: (tournamentId: string, rank: number | undefined) => void;
 }) => {
   const { t, fmt } = useText();

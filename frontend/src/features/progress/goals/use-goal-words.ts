@@ -1,13 +1,13 @@
 import { daysBetween, type GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
-/** What is said of a goal before it has a name of its own. */
+/** Parts of a goal that make up its name. */
 export type GoalTold = Pick<GoalAnswer, 'type' | 'target' | 'until' | 'title'> & { readonly ladder: string | undefined };
 
-/** How a goal is doing beside the straight line to its last day. */
+/** Progress of a goal, compared with the straight line to its last day. */
 export type Pace = 'ahead' | 'behind' | 'far' | 'begin';
 
-/** Far behind is less than half the pace that it takes: no push makes up for that. */
+/** `far` means less than half the necessary pace, which cannot be made up for. */
 export const paceOf = ({ paceOn, setOn, until }: Pick<GoalAnswer, 'paceOn' | 'setOn' | 'until'>): Pace => {
   if (paceOn === null) return 'begin';
   if (paceOn <= until) return 'ahead';
@@ -16,7 +16,7 @@ export const paceOf = ({ paceOn, setOn, until }: Pick<GoalAnswer, 'paceOn' | 'se
 
 export const toldOf = ({ tournament, ...goal }: GoalAnswer): GoalTold => ({ ...goal, ladder: tournament?.name });
 
-/** A goal in words: its name, how much of it there is, when it will be reached. */
+/** Texts of a goal: its name, its count, and when it will be reached. */
 export const useGoalWords = () => {
   const { t, fmt } = useText();
   const named = ({ type, target, until, title, ladder }: GoalTold): string => {
@@ -37,7 +37,7 @@ export const useGoalWords = () => {
     const count = Math.abs(spare);
     return t(`progress.goals.pace.${spare > 0 ? 'before' : 'after'}`, { count, n: fmt.number(count), day });
   };
-  /** Of a ranking: where somebody stands today. */
+  /** Current rank, for a ranking goal. */
   const place = ({ type, rank }: GoalAnswer): string | undefined => {
     if (type !== 'ranking') return undefined;
     return rank === null ? t('progress.goals.noPlace') : t('progress.goals.place', { place: fmt.ordinal(rank) });

@@ -209,7 +209,7 @@ describe('the goals', () => {
 
   it('say how far they are, and when they are reached at this pace', async () => {
     const warmUp = goalOf({ id: 'g3', title: 'Aquecer', value: 0, paceOn: null, daysLeft: 1 });
-    // at less than half the pace that it takes
+    // Slower than half the necessary pace.
     const slow = goalOf({ id: 'g4', title: 'Devagar', paceOn: '2026-05-01', daysLeft: 2 });
     await open(progressOf({ goals: [goalOf(), climb, warmUp, slow] }), at);
     expect(await screen.findByText('4 a decorrer')).toBeVisible();

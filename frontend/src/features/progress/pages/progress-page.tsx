@@ -23,11 +23,11 @@ import css from './progress-page.module.css';
 
 const tabNames = ['overview', 'progress', 'challenges', 'social'] as const;
 type TabName = (typeof tabNames)[number];
-/** What the tabs were called in addresses that may be kept somewhere. */
+/** Former names of the tabs, in URLs that people may have kept. */
 const formerNames: Readonly<Record<string, TabName>> = { goals: 'challenges', achievements: 'progress' };
 const tabOf = (told: string | undefined): TabName =>
   tabNames.find((name) => name === told) ?? (told === undefined ? undefined : formerNames[told]) ?? 'overview';
-/** What is folded from what somebody played. */
+/** Tabs that are folded from played matches. */
 type FoldedTab = Exclude<TabName, 'social'>;
 
 const GoalForm = onDemand(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
@@ -38,7 +38,7 @@ const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
   progress: <RowsSkeleton rows={8} height="76px" />,
 };
 
-/** What the goals come to, in a line; its place is kept until it is known. */
+/** Summary of the goals in one line; its place is kept while loading. */
 const useSum = () => {
   const { t, fmt } = useText();
   return ({ goals }: ProgressAnswer): string => {
@@ -53,13 +53,13 @@ const useSum = () => {
 
 interface ProgressPageProps {
   readonly userId: string;
-  /** What a day asks for beside playing. */
+  /** Daily goals beside playing. */
   readonly daily: ReactNode;
-  /** What they do with others. */
+  /** Mentorships and invitations. */
   readonly social: ReactNode;
 }
 
-/** `/gamification`: how far the reader has come, what they have reached, what they mean to, and with whom. */
+/** `/gamification`: the reader's progress, achievements, goals and social activities. */
 const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const { t } = useText();
   const [params, show] = useAddress();
