@@ -8,16 +8,19 @@ const referralsQuery = queryOptions({
   meta: { follows: [inbox, mine] },
   queryFn: ({ signal }) => ask(readReferrals, {}, { signal }),
   refetchInterval: pollWithoutSocket,
-  // a first match of who came rings nobody: it stands there whenever somebody looks
+  // The first match of an invited person sends no notice, so the answer is refetched at every visit.
   staleTime: 0,
 });
 
-/** Whom the reader invited and brought. Who comes rings, and moves it; that they have played is seen when the page is opened, or looked at again. */
+/**
+ * People whom the reader invited or brought. A person who joins causes a notice, which refetches; their first match is seen when
+ * the page is opened or looked at again.
+ */
 export const useReferrals = () => {
   useWatch(inbox, mine);
   return useQuery(referralsQuery);
 };
 
-/** Who invites by a code. */
+/** The person who invites with a code. */
 export const useReferralCard = (code: string) =>
   useQuery({ queryKey: ['referral-card', code], queryFn: ({ signal }) => ask(readReferralCard, { code }, { signal }) });

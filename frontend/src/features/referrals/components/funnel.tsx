@@ -4,7 +4,7 @@ import css from './funnel.module.css';
 
 const steps = ['invited', 'joined', 'played'] as const;
 
-/** How many were invited, came and played: three bars to the eye, each a part of the first; a table to the ear. */
+/** Number of people invited, joined and played: three bars, each as a part of the first; a table for screen readers. */
 export const Funnel = ({ totals }: Pick<ReferralsAnswer, 'totals'>) => {
   const { t, fmt } = useText();
   return (

@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/ui/problem';
 import ways from '../../../shared/ui/ways.module.css';
 import css from './invitation-link.module.css';
 
-/** One's own link: handed on with what the device offers, copied, or held up to another phone. */
+/** The reader's own link: shared through the device, copied, or shown as a code for another phone. */
 export const InvitationLink = ({ code, link }: { readonly code: string; readonly link: string }) => {
   const { t } = useText();
   const text = t('referrals.sharedText');

@@ -17,7 +17,7 @@ const noteOf = ({ sendsMail, hasPlayed }: Pick<ReferralsAnswer, 'sendsMail' | 'h
   return hasPlayed ? 'referrals.mail.once' : 'referrals.mail.playFirst';
 };
 
-/** One letter to somebody; where none can go, the reason is said instead. */
+/** Invites one person by e-mail, or says why none can be sent. */
 export const InviteByEmail = (may: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlayed'>) => {
   const isOff = !may.sendsMail || !may.hasPlayed;
   const { t } = useText();

@@ -10,7 +10,7 @@ interface RowProps {
   readonly who: ReactNode;
   readonly when: string;
   readonly state?: 'pending' | 'joined' | 'played';
-  /** What it says. */
+  /** State in words. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const Row = ({ who, when, state, children }: RowProps) => (
   </li>
 );
 
-/** Somebody who came; who comes after the first twenty is worth no experience. */
+/** A person who joined; after the first twenty they earn no experience. */
 const PersonRow = ({ id, name, erased, joinedAt, hasPlayed, xp }: Person) => {
   const { t, fmt } = useText();
   const played = xp > 0 ? t('referrals.list.worth', { xp: fmt.number(xp) }) : t('referrals.list.played');
@@ -43,7 +43,7 @@ const PersonRow = ({ id, name, erased, joinedAt, hasPlayed, xp }: Person) => {
   );
 };
 
-/** Who came, by name, the addresses that were written to and by which nobody came yet, and how many of these are shown no more. */
+/** People who joined, addresses whose invitation is still open, and the number of expired invitations. */
 export const InvitedPeople = ({ referrals: { people, invitations } }: { readonly referrals: ReferralsAnswer }) => {
   const { t, fmt } = useText();
   const id = useId();

@@ -27,7 +27,7 @@ const Content = ({ referrals }: { readonly referrals: ReferralsAnswer }) => {
   );
 };
 
-/** Somebody comes to bring a friend: the link goes with one tap, and what became of the others stands below. */
+/** Invitations: the link can be shared with one tap; the results are below it. */
 export const Referrals = () => {
   const { t } = useText();
   return (

@@ -27,7 +27,7 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
   </>
 );
 
-/** What is said where somebody is signed in and is no newcomer of this person; undefined for what may go better another time. */
+/** Explanation for a signed-in person who cannot accept this invitation; undefined for errors that may pass. */
 const useRefusal = () => {
   const { t } = useText();
   return (error: Error | undefined): ReactNode => {
@@ -48,7 +48,7 @@ const useRefusal = () => {
   };
 };
 
-/** They have accepted, by the button here or by the one that they left by to sign in: it is said for them, once. */
+/** Accepts the invitation, once, after its button was pressed here or before signing in. */
 const Accepting = ({ code, name }: Invited) => {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -85,7 +85,7 @@ const Accepting = ({ code, name }: Invited) => {
   return <StateCard role="status" title={t('referrals.card.accepting')} />;
 };
 
-/** Who invites, in large, with what this is in a line. */
+/** Name of the person who invites, large, with a one-line explanation. */
 const Hero = ({ name, note, children }: { readonly name: string; readonly note: string; readonly children: ReactNode }) => {
   const { t } = useText();
   const title = t('referrals.card.title', { name });
@@ -107,7 +107,7 @@ const Hero = ({ name, note, children }: { readonly name: string; readonly note: 
   );
 };
 
-/** Somebody signed in accepts what they left this page for, or says so with its button: it holds for ever. */
+/** A signed-in reader accepts with the button, or automatically if they pressed it before signing in; it cannot be changed later. */
 const SignedIn = ({ code, name, see }: Invited & { readonly see: ReactNode }) => {
   const { t } = useText();
   const [accepts, setAccepts] = useState(() => isAccepting(code));
@@ -123,13 +123,13 @@ const SignedIn = ({ code, name, see }: Invited & { readonly see: ReactNode }) =>
   );
 };
 
-/** `/convite/:code`: who invites, what this is, and the way in, which leads back here. */
+/** `/convite/:code`: who invites, what this is, and a sign-in that returns here. */
 const InvitedPage = ({
   isSignedIn,
   signIn,
 }: {
   readonly isSignedIn: boolean;
-  /** The button by which a visitor signs in, told what it is for. */
+  /** Sign-in button for a visitor, given its label. */
   readonly signIn: (accept?: { readonly label: string; readonly onLeave: () => void }) => ReactNode;
 }) => {
   const { t } = useText();
