@@ -1,13 +1,13 @@
 import type { RankingAnswer, StandingRow } from '@tennis/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** More rows than this at once are not moved under somebody's eyes without asking. */
+/** More moves than this wait for the reader's consent. */
 const maxMovesUnasked = 8;
-/** How long rows travel and how long those that travelled stay marked, in ms. */
+/** Duration of the moving animation, and how long the moved rows stay marked, in ms. */
 export const travels = 420;
 const marked = 2000;
 
-/** Places climbed (negative: fallen) of everybody who is on both boards and moved. */
+/** Places climbed (negative: fallen) by everybody who is on both boards and moved. */
 export const movesBetween = (before: readonly StandingRow[], after: readonly StandingRow[]): ReadonlyMap<string, number> => {
   const ranks = new Map(before.map(({ playerId, rank }) => [playerId, rank]));
   return new Map(
@@ -18,7 +18,7 @@ export const movesBetween = (before: readonly StandingRow[], after: readonly Sta
   );
 };
 
-/** True when the new board has to wait for the reader: many rows would move, or somebody holds or has focused the list. */
+/** True if the new board must wait for the reader: many rows would move, or the reader is holding or has focused the list. */
 export const mustWait = (moves: number, busy: boolean): boolean => moves > maxMovesUnasked || (busy && moves > 0);
 
 const nobody: ReadonlyMap<string, number> = new Map();
@@ -29,13 +29,13 @@ interface Held {
   readonly waiting: boolean;
   readonly accept: () => void;
   readonly moving: boolean;
-  /** Who just moved, and by how many places. */
+  /** Players who have just moved, with the number of places. */
   readonly movers: ReadonlyMap<string, number>;
 }
 
 /**
- * The board on screen, which may lag behind the newest one on purpose. A board of another moment (`board` changes) is what the
- * reader asked for and never waits.
+ * The board on screen, which may lag behind the newest one on purpose. A board of another time (`board` changes) was requested by
+ * the reader and never waits.
  */
 export const useHeldRanking = (latest: RankingAnswer, board: string, busy: () => boolean): Held => {
   const [state, setState] = useState({ shown: latest, board });

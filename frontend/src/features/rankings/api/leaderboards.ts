@@ -4,7 +4,7 @@ import { addressOf, ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
 
-/** Which board is asked for. */
+/** Period and place of a board. */
 export type BoardScope = Pick<InputOf<typeof readLeaderboard>, 'period' | 'district' | 'concelho' | 'clubId'>;
 
 export const useBoard = (scope: BoardScope, page: number, enabled = true) =>
@@ -20,14 +20,14 @@ const oneRow = (scope: BoardScope, place: number) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(readLeaderboard, { ...scope, page: place, pageSize: 1 }, { signal }),
 });
 
-/** The reader's place on each of these boards, and how many are on it. */
+/** The reader's place on each of these boards, and the number of people on each. */
 export const useOwnPlaces = (scopes: readonly BoardScope[]) => useQueries({ queries: scopes.map((scope) => oneRow(scope, 1)) });
 
-/** Who stands just above a place; `undefined` asks for nobody. */
+/** The player just above a place; no request if `undefined`. */
 export const useAbove = (scope: BoardScope, place: number | undefined) =>
   useQuery({ ...oneRow(scope, (place ?? 2) - 1), enabled: place !== undefined && place > 1 }).data?.items[0];
 
-/** Who stands first on a board. */
+/** The first player of a board. */
 export const useFirst = (scope: BoardScope, enabled: boolean) => useQuery({ ...oneRow(scope, 1), enabled }).data?.items[0];
 
 export const useClimbers = (scope: BoardScope, enabled: boolean) =>

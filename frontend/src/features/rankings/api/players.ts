@@ -4,7 +4,7 @@ import { ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
 
-/** What the panel is narrowed down to, and its order. */
+/** Filters and order of the panel. */
 export type PanelScope = Pick<InputOf<typeof listPlayers>, 'q' | 'clubId' | 'sort' | 'turned'>;
 
 const listed = async (scope: PanelScope, page: number, signal: AbortSignal): Promise<PanelAnswer> => {
@@ -26,7 +26,7 @@ export const useComparison = (ids: readonly string[]) =>
     queryFn: ({ signal }) => ask(comparePlayers, { ids: ids.join(',') }, { signal }),
   });
 
-/** Somebody's results against somebody else. */
+/** Results of a player against another one. */
 export type Between = (playerId: string, otherId: string) => { readonly victories: number; readonly defeats: number } | undefined;
 
 const betweenAll = async (ids: readonly string[], signal: AbortSignal): Promise<Between> => {
@@ -40,6 +40,6 @@ const betweenAll = async (ids: readonly string[], signal: AbortSignal): Promise<
   return (playerId, otherId) => found.get(`${playerId} ${otherId}`);
 };
 
-/** What stands between each two of some people. */
+/** Results of each pair among some players. */
 export const useBetween = (ids: readonly string[]) =>
   useQuery({ queryKey: ['players-between', ids], queryFn: ({ signal }) => betweenAll(ids, signal), structuralSharing: false });

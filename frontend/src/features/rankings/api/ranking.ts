@@ -5,14 +5,14 @@ import { dayOf, lisbon } from '../../../shared/i18n/format';
 import { addressOf, ask } from '../../../shared/lib/call';
 import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-/** Which ladder: today's, or the one of a past day, as it is known today or as it was announced then. */
+/** A past ladder: as it is known today (`corrected`), or as it was announced then. */
 export interface Moment {
-  /** A calendar day of the tournament's zone. */
+  /** Calendar day in the tournament's zone. */
   readonly day: string;
   readonly view: 'corrected' | 'announced';
 }
 
-/** The last instant of a day in a zone at most one hour from UTC. */
+/** Last instant of a day, in a zone at most one hour from UTC. */
 export const endOfDay = (day: string, zone: string): string => {
   const utc = Date.parse(`${day}T23:59:59.999Z`);
   const instant = [hour, 0, -hour].map((shift) => new Date(utc + shift)).find((candidate) => dayOf(candidate, zone) === day);
@@ -30,7 +30,7 @@ export const useRanking = (tournamentId: string, moment: Moment | undefined, zon
   return useQuery({ ...rankingQuery(tournamentId, moment, zone), placeholderData: keepPreviousData, refetchInterval: pollWithoutSocket });
 };
 
-/** `undefined` asks for nobody's. */
+/** No request if `undefined`. */
 export const useLedger = (tournamentId: string, playerId: string | undefined) =>
   useQuery({
     enabled: playerId !== undefined,

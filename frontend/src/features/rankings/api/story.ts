@@ -4,7 +4,7 @@ import { ask } from '../../../shared/lib/call';
 
 const pageSize = 20;
 
-/** What happened, newest first, page by page. */
+/** Activity on a ladder, newest first, page by page. */
 export const useActivity = (tournamentId: string) =>
   useInfiniteQuery({
     queryKey: [views.ranking, tournamentId, 'activity'],
@@ -13,7 +13,7 @@ export const useActivity = (tournamentId: string) =>
     getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
 
-/** What a season amounts to; with `asks` false as far as another part has asked already. */
+/** Statistics of a season; with `asks` false only those that another component has loaded. */
 export const useSeason = (tournamentId: string, asks = true) =>
   useQuery({
     queryKey: [views.ranking, tournamentId, 'statistics'],

@@ -9,9 +9,9 @@ import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
 
 interface Reading {
-  /** The points of who stands first, which the bars are measured by; none are drawn where nobody says. */
+  /** Points of the first player, the full length of a bar; no bars if undefined. */
   readonly best?: number | undefined;
-  /** The reader may open the pages of players, and pick to compare who can be. */
+  /** The reader may open player pages, and pick comparable players to compare. */
   readonly linked: boolean;
   readonly chosen: Chosen;
 }
@@ -57,7 +57,7 @@ const Row = ({
   );
 };
 
-/** The rows of a board; the reader's own stands at the foot where it is on another page. */
+/** Rows of a board; the reader's own row is at the end if it is on another page. */
 export const BoardRows = ({
   label,
   rows,
@@ -70,7 +70,7 @@ export const BoardRows = ({
   readonly label: string;
   readonly rows: readonly BoardRow[];
   readonly own?: BoardRow | null;
-  /** Who is just above the reader, where those are not in sight. */
+  /** The player just above the reader, if not on this page. */
   readonly above?: BoardRow | undefined;
 }) => {
   const { t } = useText();

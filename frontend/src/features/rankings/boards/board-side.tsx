@@ -6,7 +6,7 @@ import css from './board-side.module.css';
 import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
 
-/** Where the reader stands, and how far from the next. On a phone their row says so at the foot of the board. */
+/** The reader's place and the gap to the next one. On a phone their row at the end of the board shows it. */
 const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: BoardRow | undefined }) => {
   const { t, fmt } = useText();
   const gapTo = useGapTo();
@@ -21,7 +21,7 @@ const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: Boar
   );
 };
 
-/** What stands beside a board: the reader's place on it, and who climbed most. */
+/** Beside a board: the reader's place, and the players who climbed most. */
 export const BoardSide = ({
   own,
   above,

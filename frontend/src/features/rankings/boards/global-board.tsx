@@ -17,7 +17,7 @@ import { BoardSide } from './board-side';
 import { PlaceChips } from './place-chips';
 import { type Home, labelOf, placesOf } from './places';
 
-/** The board over all tournaments: of a time, of a place or a club. */
+/** Board over all tournaments, by period and by place or club. */
 export const GlobalBoard = ({
   home,
   linked,
@@ -43,14 +43,14 @@ export const GlobalBoard = ({
   const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
   const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
   const own = board.data?.own;
-  // what is shown may still be the page before
+  // The previous page may still be shown.
   const shown = board.data?.page ?? page;
   const onPage = own && board.data?.items[own.rank - 2 - (shown - 1) * pageSize];
   const asked = useAbove(scope, onPage ? undefined : own?.rank);
   const above = onPage ?? asked;
   const first = useFirst(scope, shown > 1);
   const { data: climbers = [] } = useClimbers(scope, (board.data?.total ?? 0) > 0);
-  /** Who said where they live has those places first, each with their own. */
+  /** A reader who has given a place of residence sees their own places first, each with their rank. */
   const isAtHome = Boolean(home?.district) && !clubId;
   const anywhere = (
     <Choice

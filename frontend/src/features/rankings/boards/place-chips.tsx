@@ -8,7 +8,7 @@ export interface Place {
   readonly concelho?: string;
 }
 
-/** The places that are the reader's own, each with where they stand in it. */
+/** The reader's own places, each with their rank there. */
 export const PlaceChips = ({
   places,
   period,

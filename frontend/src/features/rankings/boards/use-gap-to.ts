@@ -5,7 +5,7 @@ interface Stands {
   readonly points: number;
 }
 
-/** How far somebody on a board or a ladder is from who stands above them. */
+/** Distance of a player to the one above, on a board or a ladder. */
 export const useGapTo = () => {
   const { t, fmt } = useText();
   return (mine: Pick<Stands, 'points'>, next: Stands): string => {

@@ -5,10 +5,10 @@ import css from './axis-bars.module.css';
 
 type Player = Comparison['players'][number];
 
-/** Told apart without colour too. */
+/** Distinct without colour too. */
 const marks = ['●', '■', '▲', '◆'] as const;
 
-/** The sign under which somebody stands in every bar. */
+/** Symbol of a player in every bar. */
 export const Mark = ({ index }: { readonly index: number }) => (
   <span aria-hidden className={css.mark} data-player={index}>
     {marks[index]}
@@ -17,7 +17,7 @@ export const Mark = ({ index }: { readonly index: number }) => (
 
 const rates: ReadonlySet<ComparedAxis> = new Set(['winRate', 'recentRate', 'againstAbove']);
 
-/** A number of an axis as it is read; what cannot be measured is a dash. */
+/** Formats a value of an axis; a dash if it cannot be measured. */
 export const useAxisValue = () => {
   const { fmt, language } = useText();
   return (axis: ComparedAxis, value: number | null): string => {
@@ -27,7 +27,7 @@ export const useAxisValue = () => {
   };
 };
 
-/** One way to compare: what it is, and a bar for each, as long as its percentile. */
+/** One axis of the comparison, with a bar per player as long as their percentile. */
 export const AxisBars = ({ axis, players }: { readonly axis: ComparedAxis; readonly players: readonly Player[] }) => {
   const { t } = useText();
   const valueOf = useAxisValue();

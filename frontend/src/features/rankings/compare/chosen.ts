@@ -1,7 +1,7 @@
 import { maxCompared } from '@tennis/contracts';
 import { useState } from 'react';
 
-/** Whom somebody picked to compare, in the order in which they did. */
+/** Players picked for a comparison, in the order they were picked. */
 export interface Chosen {
   readonly people: readonly { readonly playerId: string; readonly name: string }[];
   readonly isFull: boolean;
@@ -9,7 +9,7 @@ export interface Chosen {
   readonly clear: () => void;
 }
 
-/** Up to four people; they stay picked while one turns pages, searches and sorts. */
+/** Up to four players; they stay picked while the reader changes pages, searches and sorts. */
 export const useChosen = (): Chosen => {
   const [people, setPeople] = useState<Chosen['people']>([]);
   return {

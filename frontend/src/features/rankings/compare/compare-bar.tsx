@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import type { Chosen } from './chosen';
 import css from './compare-bar.module.css';
 
-/** Who is picked so far, and the way to see them side by side. */
+/** Picked players, and a link to compare them. */
 const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
   if (people.length === 0) return null;
@@ -25,7 +25,7 @@ const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Ch
   );
 };
 
-/** People to pick from, over the bar of who is picked: what else stands at the foot of the window leaves room for it. */
+/** A list to pick from, above the bar of picked players; other elements at the bottom of the window leave room for the bar. */
 export const Comparing = ({ chosen, children }: { readonly chosen: Chosen; readonly children: ReactNode }) => (
   <div className={css.comparing} data-picked={chosen.people.length > 0 || undefined}>
     {children}

@@ -9,7 +9,7 @@ import css from './crosstable.module.css';
 const stateOf = (victories: number, defeats: number) =>
   victories + defeats === 0 ? undefined : victories > defeats ? 'ahead' : victories < defeats ? 'behind' : 'level';
 
-/** Who won how often against whom; each row is read from the side of its name. */
+/** Victories of each player against each other; rows are read from the side of their name. */
 export const Crosstable = ({ players }: Pick<Comparison, 'players'>) => {
   const { t, fmt } = useText();
   const query = useBetween(players.map(({ playerId }) => playerId));

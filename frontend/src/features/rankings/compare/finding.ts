@@ -3,14 +3,14 @@ import type { useText } from '../../../shared/i18n/use-text';
 
 type Players = Comparison['players'];
 
-/** Who alone has the most of something. */
+/** The only player with the highest value; undefined if several share it. */
 const leaderOf = (players: Players, axis: ComparedAxis): Players[number] | undefined => {
   const most = Math.max(...players.map(({ axes }) => axes[axis].value ?? -Infinity));
   const leaders = players.filter(({ axes }) => axes[axis].value === most);
   return leaders.length === 1 ? leaders[0] : undefined;
 };
 
-/** What the bars come to in one sentence: who wins most, and who plays most; that takes two who have played. */
+/** Summary of the bars in one sentence: who wins most and who plays most; needs two players with matches. */
 export const findingOf = (players: Players, { t }: Pick<ReturnType<typeof useText>, 't'>): string | undefined => {
   const [one, another] = players.filter(({ rank }) => rank !== null);
   if (!one) return t('rankings.compare.finding.none');

@@ -4,13 +4,13 @@ import { Avatar } from '../../../shared/ui/avatar';
 import type { Chosen } from './chosen';
 import css from './pick.module.css';
 
-/** Says above a list what the boxes in it are for. */
+/** Explains the checkboxes, above a list. */
 export const PickHint = () => {
   const { t } = useText();
   return <p className={css.hint}>{t('rankings.compare.hint')}</p>;
 };
 
-/** Somebody's picture, which picks them to be compared; a fifth cannot be picked. */
+/** Picture of a player, which picks them for the comparison; at most four can be picked. */
 export const Pick = ({
   person,
   chosen,

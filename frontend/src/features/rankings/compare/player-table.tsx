@@ -25,7 +25,7 @@ const useNumber = () => {
   };
 };
 
-/** Everybody in rows; a column that can be sorted by has its button in the head. */
+/** All players in rows; sortable columns have a button in their heading. */
 export const PlayerTable = ({
   rows,
   sort,
@@ -35,7 +35,7 @@ export const PlayerTable = ({
 }: Shown & { readonly turned: boolean; readonly onSort: (sort: PlayerSort, turned: boolean) => void }) => {
   const { t } = useText();
   const valueOf = useNumber();
-  /** A number has the greatest first and a name its first letter, until the same heading is pressed again. */
+  /** Numbers begin with the greatest, names with A; pressing the same heading again turns the order. */
   const rises = (sort === 'name') !== turned;
   const head = (name: PlayerSort) => (
     <th key={name} scope="col" aria-sort={sort !== name ? 'none' : rises ? 'ascending' : 'descending'}>
@@ -77,7 +77,7 @@ export const PlayerTable = ({
   );
 };
 
-/** Everybody as cards of two numbers: what is sorted by, and how many matches. */
+/** All players as cards with two numbers: the sorted one, and the matches. */
 export const PlayerCards = ({ rows, sort, chosen }: Shown) => {
   const { t } = useText();
   const valueOf = useNumber();

@@ -42,7 +42,7 @@ const useTold = (zone: string) => {
   };
 };
 
-/** What happened on a ladder, in words, newest first; a result has the day on which it was played and leads to its match. */
+/** Activity on a ladder in words, newest first; a result shows the day it was played, and links to its match. */
 export const Activity = ({
   tournamentId,
   zone,
@@ -50,7 +50,7 @@ export const Activity = ({
 }: {
   readonly tournamentId: string;
   readonly zone: string;
-  /** So many at first, where the page is about something else. */
+  /** Number shown at first, on pages about something else. */
   readonly first?: number;
 }) => {
   const { t, fmt } = useText();
@@ -59,7 +59,7 @@ export const Activity = ({
   const [most, setMost] = useState(first);
   if (isPending) return <RowsSkeleton rows={5} height="44px" />;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  // newest first: what annulled a result is told before it
+  // Newest first, so an annulment comes before its result.
   const annulled = new Set(items.flatMap(({ kind, matchId }) => (kind === 'annulled' ? [matchId] : [])));
   const isVoid = ({ kind, matchId }: ActivityItem): boolean => kind === 'result' && annulled.has(matchId);
   const words = (item: ActivityItem) => <Unbroken text={told(item)} />;

@@ -6,10 +6,10 @@ import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
 type Climbs = SeasonStatistics['climbs'];
 type Climber = Climbs['players'][number];
 
-/** In px: one rung, so that the names beside it, of two lines at most, never touch. */
+/** Height of a rung in px: names of two lines never touch. */
 const rung = 32;
 
-/** From week to week, level where it arrives, so that lines that cross can be followed; who was not on the ladder has none until they came. */
+/** Path of a player from week to week, level at each week so that crossing lines can be followed; it starts when they joined. */
 const lineOf = ({ ranks }: Climber, deepest: number): string =>
   ranks
     .map((rank, week) => {
@@ -20,7 +20,7 @@ const lineOf = ({ ranks }: Climber, deepest: number): string =>
     })
     .join('');
 
-/** The same, for who reads rather than looks. */
+/** The same data as a table. */
 const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
   const { t, fmt } = useText();
   return (
@@ -55,7 +55,7 @@ const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
   );
 };
 
-/** Who was where over the weeks: each person is a line, the reader’s own stands out. */
+/** Ranks over the weeks: one line per player; the reader's own is highlighted. */
 export const BumpChart = ({
   climbs,
   readerId,
@@ -63,7 +63,7 @@ export const BumpChart = ({
 }: {
   readonly climbs: Climbs;
   readonly readerId: string | undefined;
-  /** A day that is marked. */
+  /** A day to mark. */
   readonly at?: string | undefined;
 }) => {
   const { t, fmt } = useText();

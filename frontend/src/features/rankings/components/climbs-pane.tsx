@@ -1,7 +1,7 @@
 import { useSeason } from '../api/story';
 import { BumpChart } from './bump-chart';
 
-/** Who was where over the weeks, beside the ladder of one of their days. */
+/** Chart of the ranks over the weeks, beside the ladder of one of their days. */
 const ClimbsPane = ({
   tournamentId,
   ownId,

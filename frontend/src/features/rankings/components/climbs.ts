@@ -5,20 +5,20 @@ type Climbs = SeasonStatistics['climbs'];
 /** A day as days since 1970. */
 export const dayNumber = (isoDay: string): number => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / day);
 
-/** How many weeks after the first of these a day lies, never before it and at most one after the last. */
+/** Number of weeks between the first week and a day: at least 0, and at most one after the last week. */
 export const weekAt = (weeks: readonly string[], isoDay: string): number => {
   const after = weeks.length > 0 ? (dayNumber(isoDay) - dayNumber(weeks[0]!)) / 7 : 0;
   return Math.min(weeks.length, Math.max(0, after));
 };
 
-/** Down to here each rank has a rung of its own; what lies deeper shares a few, so that the picture stays one. */
+/** Ranks up to `whole` have a rung each; deeper ranks share a few, so that the chart stays readable. */
 const whole = 10;
 const shared = 4;
 
-/** How many rungs a picture has in which nobody was deeper than this. */
+/** Number of rungs of a chart whose deepest rank is this. */
 export const rungsShown = (deepest: number): number => Math.min(deepest, whole + shared);
 
-/** The middle of a rank’s rung, counted in rungs from the top. */
+/** Middle of a rank's rung, in rungs from the top. */
 export const placeOf = (rank: number, deepest: number): number => {
   const below = Math.max(0, rank - whole);
   return Math.min(rank, whole) - 0.5 + below * Math.min(1, shared / Math.max(1, deepest - whole));
@@ -30,13 +30,13 @@ export interface Found {
   readonly name: string;
   readonly from: number;
   readonly to: number;
-  /** For how long: who came later has fewer weeks behind them. */
+  /** Number of weeks behind them; fewer for players who joined later. */
   readonly weeks: number;
 }
 
 /**
- * What the weeks amount to: the reader’s own way where they moved, else who climbed most, else who leads. Undefined before a week is
- * over.
+ * Summary of the weeks: the reader's own way if they moved, else the player who climbed most, else the leader. Undefined before the
+ * first week is over.
  */
 export const climbFound = ({ weeks, players }: Climbs, readerId: string | undefined): Found | undefined => {
   if (weeks.length === 0) return undefined;

@@ -5,10 +5,10 @@ import { Movement } from './movement';
 import css from './ladder-excerpt.module.css';
 import { Sparkline } from './sparkline';
 
-/** A row of a board, with its way there where it is known. */
+/** A row of a board, with its past ranks if known. */
 type Rung = Pick<StandingRow, 'playerId' | 'rank' | 'trend' | 'name' | 'photoUrl' | 'points'> & Partial<Pick<StandingRow, 'ranks'>>;
 
-/** A few rungs of a ladder, to look at; the reader's own stands out. */
+/** A few rungs of a ladder, without actions; the reader's own is highlighted. */
 export const LadderExcerpt = ({
   label,
   rows,

@@ -7,17 +7,17 @@ import css from './ladder-row.module.css';
 import { Movement } from './movement';
 import { Sparkline } from './sparkline';
 
-/** What the reader may do with somebody of the ladder. */
+/** Action of the reader on a player of the ladder. */
 export interface RowAct {
-  /** In the place of victories and defeats. */
+  /** Shown in place of victories and defeats. */
   readonly note?: string | undefined;
-  /** How it is read aloud with the row. */
+  /** Text for screen readers, read with the row. */
   readonly spoken?: string | undefined;
   /** A button or link at the end of the row. */
   readonly face?: ReactNode;
 }
 
-/** How a row is read aloud: "5.º, Marta Figueiredo, 19 pontos, desceu 1, pode desafiar. Porquê?" */
+/** Text of a row for screen readers: "5.º, Marta Figueiredo, 19 pontos, desceu 1, pode desafiar. Porquê?" */
 const useSpoken = (): ((row: StandingRow, act: RowAct | undefined) => string) => {
   const { t, fmt } = useText();
   return ({ rank, name, points, trend, status }, act) => {
@@ -36,17 +36,17 @@ interface Props {
   readonly open: boolean;
   /** In reach of a challenge by the reader. */
   readonly inReach: boolean;
-  /** Words above the first row in reach. */
+  /** Caption above the first row in reach. */
   readonly caption?: string | undefined;
   /** Places just climbed by a live change. */
   readonly moved?: number | undefined;
   readonly act?: RowAct | undefined;
-  /** Keeps the place of `act`, unseen. */
+  /** Invisible placeholder for `act`. */
   readonly actToCome?: ReactNode;
   readonly onOpen: (playerId: string) => void;
 }
 
-/** One rung. The whole row opens why somebody stands there; what one may do with them stands above it. */
+/** One rung. The whole row opens the explanation of its points; the action is above it. */
 export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, actToCome, onOpen }: Props) => {
   const { t, fmt } = useText();
   const spoken = useSpoken();

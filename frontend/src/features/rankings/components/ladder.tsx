@@ -16,14 +16,14 @@ import css from './ladder.module.css';
 import { LadderRow, type RowAct } from './ladder-row';
 import { useRowWindow } from './use-row-window';
 
-/** Shorter ladders stand in the page whole; longer ones only where one looks. */
+/** Ladders up to this length are rendered whole; longer ones only around the viewport. */
 const allUpTo = 60;
 const beyondTheEdge = 10;
-/** What stands above any ladder takes at least so much, in px: the bar, a title and tabs. */
+/** Minimum height of the content above any ladder, in px: bar, title and tabs. */
 const leastAbove = 200;
 
 export interface LadderHandle {
-  /** Brings somebody's row to the middle of the window and the focus onto it. */
+  /** Scrolls a player's row to the middle of the window and focuses it. */
   readonly goTo: (playerId: string) => void;
   /** True while the reader points at, holds or has focused a row. */
   readonly busy: () => boolean;
@@ -35,28 +35,28 @@ interface Props {
   readonly ownId: string | undefined;
   readonly openId: string | undefined;
   readonly reach: ReadonlySet<string>;
-  /** Words above the first row of each side of the reach. */
+  /** Caption above the first row on each side of the reach. */
   readonly captionOf: (playerId: string) => string | undefined;
   readonly moving: boolean;
   readonly movers: ReadonlyMap<string, number>;
-  /** What the reader may do with whom. */
+  /** Actions of the reader, by player. */
   readonly acts: ReadonlyMap<string, RowAct>;
   readonly actToCome?: ReactNode;
   readonly onOpen: (playerId: string) => void;
-  /** On which side the reader's own row has left the window; `undefined` while it is in sight. */
+  /** Side on which the reader's own row has left the window; `undefined` while it is visible. */
   readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
   readonly handle: RefObject<LadderHandle | null>;
 }
 
-/** Whether the reader may do something with somebody, or sees why not: a word that is only heard takes no place. */
+/** Whether any action or reason is visible; text for screen readers takes no room. */
 const isSeen = (acts: ReadonlyMap<string, RowAct>): boolean =>
   [...acts.values()].some(({ face, note }) => face !== undefined || note !== undefined);
 
 const rootFont = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
- * The ladder: rows keyed by player and placed by their rank, so that a new order is a journey of the same rows. Heights are measured
- * (names wrap, text may be enlarged), long ladders are virtual, the focused and the own row always stay mounted.
+ * The ladder: rows keyed by player and placed by rank, so that a new order moves the same rows. Heights are measured (names wrap,
+ * text may be enlarged), long ladders are virtualised, and the focused and the own row always stay mounted.
  */
 export const Ladder = ({
   rows,
@@ -81,7 +81,7 @@ export const Ladder = ({
   const indexOf = useCallback((playerId: string | undefined) => rows.findIndex((row) => row.playerId === playerId), [rows]);
   const ownIndex = indexOf(ownId);
 
-  // Rows stand where they stand wherever the list begins: it is measured once they are on the screen, not before.
+  // Rows do not depend on where the list begins, so it is measured after they are on screen.
   useEffect(() => {
     const measure = () => {
       const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
@@ -92,7 +92,7 @@ export const Ladder = ({
     return () => observer.disconnect();
   }, []);
 
-  const rowHeight = 4 * rootFont(); // asked of the browser once, not for each of a thousand rows
+  const rowHeight = 4 * rootFont(); // read once, not for each of a thousand rows
   const keys = useMemo(() => rows.map(({ playerId }) => playerId), [rows]);
   const {
     sight,
@@ -104,7 +104,7 @@ export const Ladder = ({
     keys,
     top: top ?? leastAbove,
     estimate: rowHeight,
-    // before the list was measured nobody has scrolled: the first look is drawn sooner without what lies beyond its edge
+    // An unmeasured list has not been scrolled: the first render is faster without rows beyond the edge.
     beyond: rows.length <= allUpTo ? allUpTo : top === undefined ? 0 : beyondTheEdge,
     keep: [indexOf(focused), ownIndex],
   });
@@ -118,7 +118,7 @@ export const Ladder = ({
       scrollTo(index, 'center');
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          // right after the first drawing the list may not have been scrolled; the own row is always in the page
+          // Right after the first render the list may not have scrolled; the own row is always mounted.
           document.getElementById(`row-${playerId}`)?.scrollIntoView?.({ block: 'center' });
           focusRow(playerId);
         }),

@@ -14,7 +14,7 @@ export const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[n
 const corrections = ['annulment', 'rulesSinceStart'] as const;
 const isCorrection = (rule: Line['rule']): rule is (typeof corrections)[number] => corrections.some((one) => one === rule);
 
-/** The first day of a week: its month is that of the last day, unless it says another. */
+/** First day of a week; without its month if both days are in the same one. */
 const firstDay = ({ from, to }: NonNullable<Line['week']>, day: (date: string) => string): string =>
   from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : day(from);
 
@@ -60,11 +60,14 @@ interface Props {
   readonly lines: readonly Line[];
   readonly zone: string;
   readonly label: string;
-  /** The line that somebody pointed at in the picture above. */
+  /** Line that is selected in the chart above. */
   readonly picked?: string | undefined;
 }
 
-/** Every change of points with its match, rule and ranks before, newest first; the rules are numbered once there was more than one version. */
+/**
+ * Every change of points with its match, rule and former ranks, newest first; names the version of the rules once there was more
+ * than one.
+ */
 export const LedgerLines = ({ lines, zone, label, picked }: Props) => {
   const { t, fmt } = useText();
   const row = useRef<HTMLLIElement>(null);

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './movement.module.css';
 
-/** Places since the board of the last closed week: a shape and a number, never colour alone. Null is who was not on it. */
+/** Places climbed since the board of the last closed week: a shape and a number, never colour alone. Null means new on the board. */
 export const Movement = ({ trend }: { readonly trend: number | null }) => {
   const { t, fmt } = useText();
   if (trend === null)

@@ -2,10 +2,10 @@ import type { SeasonStatistics } from '@tennis/contracts';
 import { dayNumber } from './climbs';
 import css from './time-machine.module.css';
 
-/** In px: what the line has from best to worst. */
+/** Height of the line from best to worst rank, in px. */
 const height = 26;
 
-/** The reader's own places from week to week, drawn under the slider: where it rises, they rose. */
+/** The reader's own rank from week to week, below the slider; a rising line means climbing. */
 export const OwnTrack = ({
   climbs: { weeks, players },
   ownId,
@@ -14,7 +14,7 @@ export const OwnTrack = ({
 }: {
   readonly climbs: SeasonStatistics['climbs'];
   readonly ownId: string | undefined;
-  /** The first day of the slider and its last, in days since 1970. */
+  /** First and last day of the slider, in days since 1970. */
   readonly from: number;
   readonly to: number;
 }) => {

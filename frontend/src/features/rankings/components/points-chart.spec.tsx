@@ -3,7 +3,7 @@ import { renderPage } from '../../../testing/render-page';
 import type { Line } from './ledger-lines';
 import { PointsChart } from './points-chart';
 
-/** Lines of a ledger that begins at `start`, a day after another. */
+/** Lines of a ledger that begins at `start`, one per day. */
 const linesTo = (...totals: readonly [number, ...number[]]): readonly [Line, ...Line[]] => {
   const line = (total: number, nth: number): Line =>
     ({

@@ -7,7 +7,7 @@ const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
   return rule === 'defeatByAbove' || rule === 'defeatByBelow' ? { mark: 'lost' } : {};
 };
 
-/** How somebody's points came about, line by line of the ledger, under what comes of it; the lines beneath are its table. */
+/** Points of a player, line by line of the ledger, with a summary as heading; the lines below are its table. */
 export const PointsChart = ({
   lines,
   zone,

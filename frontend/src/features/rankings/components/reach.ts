@@ -1,8 +1,8 @@
 import type { ChallengeOption, Rules, StandingRow, TournamentDetail } from '@tennis/contracts';
 
 /**
- * Whom the reader's place lets them challenge: so many active people above and below, skipping those who pause or are suspended
- * (domain.md "Ranking" 8). The reader's own row is not in it. Nobody is, where the tournament is not being played.
+ * Players whom the reader may challenge by rank: so many active people above and below, skipping paused and suspended ones
+ * (domain.md "Ranking" 8). Excludes the reader; empty if the tournament is not being played.
  */
 export const reachOf = (
   rows: readonly StandingRow[],
@@ -25,7 +25,7 @@ export const reachOf = (
   return new Set([...above, ...below].map((row) => row.playerId));
 };
 
-/** The topmost person in reach above and below the reader: where the caption stands. */
+/** Topmost player in reach above and below the reader, where the captions go. */
 export const captionsOf = (
   rows: readonly StandingRow[],
   ownId: string | undefined,
@@ -36,7 +36,7 @@ export const captionsOf = (
   return { above: firstIn(rows.slice(0, Math.max(0, own))), below: firstIn(rows.slice(own + 1)) };
 };
 
-/** Whether the reader may challenge anybody now who stands above, or below; as long as nobody knows they may. */
+/** Whether the reader may now challenge anybody above, or below; true while unknown. */
 export const mayChallengeOn = (
   side: 'Above' | 'Below',
   rows: readonly StandingRow[],

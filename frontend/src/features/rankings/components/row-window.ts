@@ -1,17 +1,17 @@
-/** Where rows of a list stand beneath its beginning, in px. */
+/** Positions of the rows of a list, in px from its beginning. */
 export interface Layout {
-  /** The upper edge of each row, and after the last the end of the list. */
+  /** Upper edge of each row, followed by the end of the list. */
   readonly starts: readonly number[];
 }
 
-/** `heights`: of the rows that were measured, by key; others are as high as `estimate`. */
+/** `heights`: measured heights by key; other rows are assumed to be as high as `estimate`. */
 export const layoutOf = (keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): Layout => {
   const starts = [0];
   for (const [at, key] of keys.entries()) starts.push(starts[at]! + (heights.get(key) ?? estimate));
   return { starts };
 };
 
-/** The row that stands at a place, in px beneath the beginning of the list; the nearest one where none does. */
+/** Row at a position, in px from the beginning of the list; the nearest one if there is none. */
 const rowAt = ({ starts }: Layout, place: number): number => {
   let [low, high] = [0, Math.max(0, starts.length - 2)];
   while (low < high) {
@@ -22,19 +22,19 @@ const rowAt = ({ starts }: Layout, place: number): number => {
   return low;
 };
 
-/** The first and the last row of which something is in sight. */
+/** First and last row that are at least partly visible. */
 export interface InSight {
   readonly first: number;
   readonly last: number;
 }
 
-/** `from`: what of the list is scrolled out of sight, in px, below zero while something stands before it; `height`: of what one sees. */
+/** `from`: px of the list scrolled out of view, negative while content above it is visible; `height`: of the viewport. */
 export const inSight = (layout: Layout, from: number, height: number): InSight => ({
   first: rowAt(layout, from),
   last: rowAt(layout, Math.max(from, from + height - 1)),
 });
 
-/** The rows to draw: those in sight, some beyond either edge, and those that stay for who holds them; in their order. */
+/** Rows to render, in order: visible ones, some beyond each edge, and those to keep. */
 export const rowsToDraw = ({ first, last }: InSight, count: number, beyond: number, keep: readonly number[]): readonly number[] => {
   const from = Math.max(0, first - beyond);
   const to = Math.min(count - 1, last + beyond);
@@ -43,7 +43,7 @@ export const rowsToDraw = ({ first, last }: InSight, count: number, beyond: numb
   return [...near, ...new Set(far)].sort((one, other) => one - other);
 };
 
-/** How far to scroll so that a row is in the middle, or only just in sight (`nearest`); undefined where it is already. */
+/** Scroll distance that brings a row to the middle, or just into view (`nearest`); undefined if it is there already. */
 export const scrollFor = (
   { starts }: Layout,
   index: number,

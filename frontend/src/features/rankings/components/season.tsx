@@ -30,7 +30,7 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   );
 };
 
-/** Matches per week, and what people will talk about: the season as a whole. */
+/** The season as a whole: matches per week and highlights. */
 export const Season = ({
   tournamentId,
   readerId,
@@ -38,7 +38,7 @@ export const Season = ({
 }: {
   readonly tournamentId: string;
   readonly readerId: string | undefined;
-  /** What stands below, and comes with it: nothing is pushed down. */
+  /** Content below, rendered together with the season, so that nothing is pushed down. */
   readonly children: ReactNode;
 }) => {
   const { t, fmt } = useText();

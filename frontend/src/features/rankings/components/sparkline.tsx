@@ -2,7 +2,7 @@ const width = 90;
 const height = 20;
 const margin = 3;
 
-/** The last ranks, oldest first: up is better. Decoration for the eye; the ledger says the same in words. */
+/** Last ranks, oldest first: up is better. Decorative; the ledger has the same in words. */
 export const Sparkline = ({ ranks }: { readonly ranks: readonly number[] }) => {
   if (ranks.length < 2) return null;
   const best = Math.min(...ranks);

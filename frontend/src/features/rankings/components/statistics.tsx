@@ -14,11 +14,11 @@ interface List {
   readonly figure: (row: StandingRow) => React.ReactNode;
 }
 
-/** How much is played, by whom, and who is on the way up. */
+/** Amount of play, most active players, and climbers. */
 export const Statistics = ({ tournamentId, standings }: { readonly tournamentId: string; readonly standings: readonly StandingRow[] }) => {
   const { t, fmt } = useText();
-  // the board knows only what those play who are still on it: how much was played is told by the season, which the part around
-  // asks for: to ask again where that failed would take this one away
+  // The board counts only matches of current participants, so the total comes from the season, which the parent loads. Asking again
+  // after its failure would unmount this component.
   const { data: season } = useSeason(tournamentId, false);
   if (season ? season.results === 0 : standings.every(({ played }) => played === 0))
     return <StateCard title={t('rankings.statistics.none')} text={t('rankings.statistics.noneText')} />;

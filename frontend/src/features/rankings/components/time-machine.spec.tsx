@@ -4,10 +4,10 @@ import { pass, renderPage } from '../../../testing/render-page';
 import type { Moment } from '../api/ranking';
 import TimeMachine from './time-machine';
 
-/** In ms: after so long the address says what was asked of it, on a slow machine. */
+/** In ms: time after which the URL has changed, even on a slow machine. */
 const late = 50;
 
-/** Step by step: what one step draws sets the clock of the next. */
+/** In steps: each render sets the timer of the next one. */
 const watch = async (ms: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += 10) await pass(10);
 };

@@ -11,20 +11,23 @@ import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
 
 const week = 7;
-/** While the slider travels the ladder is asked for at most this often, in ms. */
+/** Minimum interval between requests while the slider moves, in ms. */
 const settles = 120;
-/** How long a week stays while the season is played, in ms: longer than its rows travel. */
+/** Time per week while the season plays, in ms: longer than the moving animation. */
 const weekStays = 500;
 
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
-/** Until which day one can travel: to today, or to the last one of a ladder that is over. */
+/** Last day of the slider: today, or the last day of a finished ladder. */
 export interface LastDay {
   readonly day: string;
   readonly is: 'today' | 'end';
 }
 
-/** The ladder of any day between the first fact and the last day, as it is known today or as it was announced then; or all weeks, one by one. */
+/**
+ * The ladder on any day between its first fact and its last day, as known today or as announced then; can also play all weeks one
+ * by one.
+ */
 const TimeMachine = ({
   tournamentId,
   ownId,
@@ -40,10 +43,10 @@ const TimeMachine = ({
   readonly ownId: string | undefined;
   readonly first: string;
   readonly last: LastDay;
-  /** The season passes from its first day on, as soon as this opens. */
+  /** Plays the season from its first day as soon as it opens. */
   readonly plays: boolean;
   readonly moment: Moment | undefined;
-  /** The ladder on the screen is the one that was asked for. */
+  /** The ladder on screen is the requested one. */
   readonly settled: boolean;
   readonly onChange: (moment: Moment | undefined) => void;
   readonly onClose: () => void;
@@ -53,7 +56,7 @@ const TimeMachine = ({
   const from = dayNumber(first);
   const to = Math.max(from, dayNumber(last.day));
   const asked = moment ? dayNumber(moment.day) : to;
-  /** Where the hand, or the season that plays, is ahead of the ladder on the screen: what comes late never takes it back. */
+  /** Day of the slider or of the playing season, if ahead of the ladder on screen; a late answer never moves it back. */
   const [ahead, setAhead] = useState(plays ? from : undefined);
   if (ahead === asked) setAhead(undefined);
   const at = ahead ?? asked;

@@ -10,12 +10,12 @@ const onScroll = (moved: () => void): (() => void) => {
   };
 };
 
-/** Two rows are told as one number, so that nothing is drawn anew while the same are in sight. */
+/** Packs two row indexes into one number, so that nothing is rendered again while the same rows are visible. */
 const most = 100_000;
 
 /**
- * Draws of a long list in the window only what one looks at. Rows are as high as they are: measured once they stand in the page, and again
- * whenever that changes; those not yet seen are as high as `estimate`, in px. Each child of `list` says in `data-index` which row it is.
+ * Virtualises a long list in the window. Rows are measured once mounted, and again when their height changes; unseen ones are
+ * assumed to be as high as `estimate`, in px. Each child of `list` has its row index in `data-index`.
  */
 export const useRowWindow = ({
   list,
@@ -27,12 +27,12 @@ export const useRowWindow = ({
 }: {
   readonly list: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
-  /** Where the list begins in the page, in px. */
+  /** Beginning of the list in the page, in px. */
   readonly top: number;
   readonly estimate: number;
-  /** How many rows are drawn beyond each edge of the window. */
+  /** Number of rows rendered beyond each edge of the window. */
   readonly beyond: number;
-  /** Rows that stay in the page wherever one looks. */
+  /** Rows that always stay mounted. */
   readonly keep: readonly number[];
 }) => {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
@@ -43,7 +43,7 @@ export const useRowWindow = ({
   });
   const sight = { first: Math.floor(seen / most), last: seen % most };
 
-  /** Takes down how high rows are; what grows above the window moves nothing in it. */
+  /** Stores the heights of rows; scrolls along when rows above the window grow, so that nothing visible moves. */
   const measure = (rows: readonly Element[]): void => {
     const changed = new Map<string, number>();
     let above = 0;
@@ -67,7 +67,7 @@ export const useRowWindow = ({
     watch.current = { observer, watched: new WeakSet() };
     return () => observer.disconnect();
   }, []);
-  // before they are seen, so that no row is ever shown in a wrong place
+  // Before painting, so that no row is ever shown in a wrong place.
   useLayoutEffect(() => {
     if (!watch.current) return;
     const { observer, watched } = watch.current;

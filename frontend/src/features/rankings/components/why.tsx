@@ -13,23 +13,23 @@ import css from './why.module.css';
 
 const PointsChart = onDemand(() => import('./points-chart').then(({ PointsChart: component }) => ({ default: component })));
 
-/** Nobody has a line before their first match, check or correction; somebody who came back has those of an earlier stay. */
+/** A player without points or matches has no lines yet; those of a player who rejoined belong to an earlier membership. */
 const isUntouched = ({ points, wins, defeats }: StandingRow): boolean => points === 0 && wins === 0 && defeats === 0;
 
-/** The lines of the stay on the ladder that counted at an instant. */
+/** Lines of the membership that counted at an instant. */
 const linesUntil = ({ lines, formerLines }: LedgerAnswer, until: string, row: StandingRow | undefined): readonly Line[] => {
   const known = [...formerLines, ...lines].filter(({ occurredAt }) => occurredAt <= until);
   return row && isUntouched(row) ? [] : known.filter(({ membershipId }) => membershipId === known.at(-1)?.membershipId);
 };
 
-/** What puts one of two with equal points before the other, the first that differs (domain.md "Ranking"). */
+/** Criterion that decides between two players with equal points: the first that differs (domain.md "Ranking"). */
 const tieBreakOf = (one: StandingRow, other: StandingRow): 'wins' | 'defeats' | 'order' | undefined => {
   if (one.points !== other.points) return undefined;
   if (one.wins !== other.wins) return 'wins';
   return one.defeats === other.defeats ? 'order' : 'defeats';
 };
 
-/** Why who has as many points as the row stands right above or below it. */
+/** Explains the order of neighbours with the same points as the row. */
 const Ties = ({ row, standings }: { readonly row: StandingRow; readonly standings: readonly StandingRow[] }) => {
   const { t, fmt } = useText();
   const at = standings.findIndex(({ playerId }) => playerId === row.playerId);
@@ -50,7 +50,7 @@ const Ties = ({ row, standings }: { readonly row: StandingRow; readonly standing
   );
 };
 
-/** Why somebody has these points: the lines add up to the board; those of an earlier stay on the ladder stand apart. */
+/** Explains a player's points: the lines add up to the board; those of an earlier membership are apart. */
 const Why = ({
   tournamentId,
   playerId,
@@ -65,7 +65,7 @@ const Why = ({
   /** The board that is shown. */
   readonly standings: readonly StandingRow[];
   readonly zone: string;
-  /** The last instant that counts, when the reader looks at a past day. */
+  /** Last instant that counts, when the reader looks at a past day. */
   readonly until?: string | undefined;
 }) => {
   const { t, fmt } = useText();

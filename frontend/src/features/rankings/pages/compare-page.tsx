@@ -14,7 +14,7 @@ import { Crosstable } from '../compare/crosstable';
 import { findingOf } from '../compare/finding';
 import css from './compare-page.module.css';
 
-/** Whose column is the reader's own. */
+/** Id of the reader, whose column is marked. */
 interface Reader {
   readonly ownId: string | undefined;
 }
@@ -84,7 +84,7 @@ const Found = ({ comparison: { among, leftOut, players }, ownId }: { readonly co
   if (players.length < 2)
     return <StateCard title={t('rankings.compare.choose')} text={[without, t('rankings.compare.chooseText')].filter(Boolean).join(' ')} />;
   const finding = findingOf(players, words);
-  // a narrow column has no room for a name and more: one's own says only that it is
+  // A narrow column has no room for a name and a mark: the reader's own shows only the mark.
   const columns = players.map((player) => (player.playerId === ownId ? { ...player, name: t('rankings.me') } : player));
   return (
     <>
@@ -116,7 +116,7 @@ const Asked = ({ ids, ownId }: { readonly ids: readonly string[] } & Reader) => 
   );
 };
 
-/** Two to four people side by side; who they are stands in the address, which can be handed on. */
+/** Compares two to four players; their ids are in the URL, which can be shared. */
 const ComparePage = ({ ownId }: Reader) => {
   const { t } = useText();
   const [params] = useSearchParams();

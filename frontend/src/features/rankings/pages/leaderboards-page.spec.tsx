@@ -35,7 +35,7 @@ const open = (answers: Answers, { at = '/leaderboards', signedIn = false, concel
     { 'GET /api/leaderboards/climbers': [], ...answers },
     { at, ...(signedIn ? { as: ana } : {}) },
   );
-/** What was asked for as a page, beside the reader's places. */
+/** Requests for a page, without those for the reader's places. */
 const pagesAsked = (server: { askedFor: (what: string) => readonly { query: URLSearchParams }[] }) =>
   server.askedFor(board).flatMap(({ query }) => (query.get('pageSize') === '25' ? query : []));
 const rows = async () => within(await screen.findByRole('list', { name: 'Classificações' })).getAllByRole('listitem');

@@ -82,7 +82,7 @@ const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonl
   );
 };
 
-/** How everybody compares, over all tournaments. Who reads, and where they live, comes from the route. */
+/** Boards over all tournaments. The reader and their place of residence come from the route. */
 const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefined; readonly home: Home | undefined }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

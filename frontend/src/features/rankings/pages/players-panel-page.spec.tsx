@@ -55,7 +55,7 @@ describe('the players panel', () => {
     expect(screen.queryByText(few)).toBeNull();
     expect(location.search).toBe('?sort=name');
 
-    // pressed again it turns, and again it turns back
+    // Each press turns the order.
     await user.click(within(column('Nome')).getByRole('button'));
     await pass(10);
     expect(server.askedFor(list).at(-1)!.query.get('turned')).toBe('true');

@@ -40,7 +40,7 @@ const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
   );
 };
 
-/** Everybody who plays: searched, sorted, of one club, and picked to be compared. */
+/** All players: searched, sorted, filtered by club, and picked for a comparison. */
 const PlayersPanelPage = () => {
   const { t, fmt } = useText();
   const { params, q, typed, setTyped, show, clear } = useNarrowed();

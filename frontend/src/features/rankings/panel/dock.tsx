@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './ranking-panel.module.css';
 
-/** The reader's own row while it is out of sight: at the edge where it left. */
+/** The reader's own row while it is out of view, at the edge where it left. */
 export const Dock = ({
   side,
   rank,

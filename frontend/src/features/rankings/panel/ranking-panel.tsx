@@ -29,12 +29,12 @@ import { loadWhy, WhyPane, WhySheet } from './why-pane';
 
 const TimeMachine = onDemand(() => import('../components/time-machine'));
 
-/** The bar that stays at the top of the window, in px. */
+/** Height in px of the bar that stays at the top of the window. */
 const topBar = 56;
 
 const noActs: ReadonlyMap<string, RowAct> = new Map();
 
-/** Whether the time machine is there, and plays the season as it opens. */
+/** State of the time machine; `playing` plays the season when it opens. */
 export type Travel = 'closed' | 'open' | 'playing';
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
   readonly rules: Rules;
   readonly status: TournamentDetail['status'];
   readonly ranking: RankingAnswer;
-  /** Which board `ranking` is: a past one has no reach and no own place to defend. */
+  /** Key of the board in `ranking`: a past one has no reach and no own place to defend. */
   readonly board: string;
   readonly ownId: string | undefined;
   readonly first: string;
@@ -54,16 +54,16 @@ interface Props {
   readonly onOpen: (playerId: string | undefined) => void;
   readonly onTravel: (travelling: Travel) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
-  /** What the reader has to do in this ladder, in one line; `goToMe` brings their own row into sight, with those around it. */
+  /** The next thing for the reader to do on this ladder, in one line; `goToMe` scrolls to their own row and those around it. */
   readonly lead?: (goToMe: () => void) => ReactNode;
   readonly acts?: ReadonlyMap<string, RowAct>;
-  /** Keeps the place of an act in the rows in reach while nobody knows which. */
+  /** Placeholder for actions in the rows in reach, until they are loaded. */
   readonly actToCome?: ReactNode;
-  /** What the reader may do with the person whose row is open. */
+  /** Actions of the reader on the player whose row is open. */
   readonly actions?: (row: StandingRow) => ReactNode;
 }
 
-/** The ladder with everything that reads it: search, one's own place, the time machine, the file, and "Porquê?". */
+/** The ladder with its tools: search, own place, time machine, file, and "Porquê?". */
 export const RankingPanel = ({
   tournamentId,
   zone,
@@ -95,7 +95,7 @@ export const RankingPanel = ({
   const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
-  // a letter stands in its field before the rows follow it
+  // The typed letter is shown before the rows are filtered.
   const sought = useDeferredValue(typed);
   const words = useMemo(() => wordTokens(sought), [sought]);
   const isNarrowed = words.length > 0;
@@ -108,7 +108,7 @@ export const RankingPanel = ({
     () => (moment || isNarrowed ? new Set<string>() : reachOf(standings, ownId, rules, status)),
     [standings, ownId, rules, status, moment, isNarrowed],
   );
-  // so that it opens at once; what fails is asked for again by who opens it
+  // Preloads the explanation so that it opens at once; after a failure, opening it loads it again.
   useEffect(() => whenIdle(() => void loadWhy().catch(() => undefined)), []);
   const openRow = standings.find((row) => row.playerId === openId);
   const ownMove = ownId === undefined ? undefined : movers.get(ownId);
@@ -138,7 +138,7 @@ export const RankingPanel = ({
   const lead = leadTo?.(goToMe);
   const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
   const caption = (side: 'Above' | 'Below', range: number | null) => {
-    // those in reach may all have to wait
+    // All players in reach may have to wait.
     const said = mayChallengeOn(side, standings, ownId, options) ? 'reach' : 'near';
     return range === null ? t(`rankings.${said}All${side}`) : t(`rankings.${said}${side}`, { count: range, n: fmt.number(range) });
   };
@@ -155,7 +155,7 @@ export const RankingPanel = ({
     if (narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
   });
   const came = useRef(travels);
-  // on a phone the rows are what one travels for; who comes by an address that names a day finds the page at its top
+  // On a phone starting to travel scrolls to the rows; a page opened by a URL with a day stays at its top.
   useEffect(() => {
     if (travels && !came.current) meetRows();
     came.current = travels;

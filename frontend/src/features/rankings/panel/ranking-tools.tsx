@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../shared/ui/button';
 import { SearchField } from '../../../shared/lists/search-field';
 import css from './ranking-panel.module.css';
 
-/** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it until the search is opened. */
+/** Search, own row and time machine in one row. On a phone `lead` takes the place of the search until it is opened. */
 export const RankingTools = ({
   narrow,
   lead,
@@ -21,7 +21,7 @@ export const RankingTools = ({
   readonly typed: string;
   readonly travelling: boolean;
   readonly onType: (text: string) => void;
-  /** Undefined for who has no place of their own. */
+  /** Undefined if the reader has no rank here. */
   readonly onGoToMe: (() => void) | undefined;
   readonly onTravel: () => void;
 }) => {
@@ -30,7 +30,7 @@ export const RankingTools = ({
   const field = useRef<HTMLDivElement>(null);
   const isSearchFolded = narrow && lead !== undefined && !searching && typed === '';
   const search = (): void => {
-    // a phone opens its keyboard for a field that is focused by the tap itself
+    // Phones open their keyboard only for a field that the tap itself focuses.
     flushSync(() => setSearching(true));
     field.current?.querySelector('input')?.focus();
   };

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import type { Moment } from '../api/ranking';
 import css from './ranking-panel.module.css';
 
-/** Asked for also by who only may open it soon. */
+/** Also called to preload it. */
 export const loadWhy = () => import('../components/why');
 const Why = onDemand(loadWhy);
 const ClimbsPane = onDemand(() => import('../components/climbs-pane'));
@@ -19,18 +19,18 @@ export interface OpenRow {
   readonly zone: string;
   readonly ownId: string | undefined;
   readonly openId: string | undefined;
-  /** Undefined for who is not on the board that is shown. */
+  /** Undefined if the player is not on the board shown. */
   readonly openRow: StandingRow | undefined;
   /** The board that is shown. */
   readonly standings: readonly StandingRow[];
   readonly moment: Moment | undefined;
-  /** The end of the day that is looked back at, ISO 8601. */
+  /** End of the past day that is shown, ISO 8601. */
   readonly until: string | undefined;
   readonly actions: ((row: StandingRow) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
-/** What the points of a row come from, and before it what may be done with whose it is. */
+/** Explanation of a row's points, after the actions on its player. */
 const Explained = ({
   tournamentId,
   zone,
@@ -50,7 +50,7 @@ const Explained = ({
   </>
 );
 
-/** Over the ladder, where there is no room beside it. */
+/** In a sheet over the ladder, if there is no room beside it. */
 export const WhySheet = (open: OpenRow) => {
   const { t } = useText();
   const { openId, openRow, onClose } = open;
@@ -63,7 +63,7 @@ export const WhySheet = (open: OpenRow) => {
   );
 };
 
-/** Beside the ladder: why the open row has its points, else one's own place, and while one travels everybody's way. */
+/** Beside the ladder: the explanation of the open row, else the reader's own place; while travelling everybody's ranks. */
 export const WhyPane = ({
   own,
   travelling,

@@ -1,20 +1,20 @@
 import { courtPicture, margin, side } from '../../../shared/pictures/court-picture';
 
-/** Who stands on a podium, the first of them first. */
+/** A person on the podium, in order of rank. */
 interface OnPodium {
   readonly place: string;
   readonly name: string;
   readonly points: string;
 }
 
-/** In px: how high each one stands, and how wide. */
+/** Heights and width of the steps, in px. */
 const heights = [330, 250, 190];
 const step = (side - 2 * margin - 40) / 3;
-/** Where each one stands, counted from the left: who won in the middle. */
+/** Columns from the left, by rank: the winner is in the middle. */
 const columns = [1, 0, 2];
 const floor = 900;
 
-/** How a ladder ended, as a picture to send on. Undefined where the browser draws nothing. */
+/** Picture of the final ranking, to share. Undefined if the browser cannot draw. */
 export const podiumPicture = (title: string, ladder: string, three: readonly OnPodium[]): Promise<File | undefined> =>
   courtPicture('classificacao-final.png', ({ context, chalk, ball, onBall, display, plain, write }) => {
     write(title, margin, 150, `500 40px ${plain}`, chalk);

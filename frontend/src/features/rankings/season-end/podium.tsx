@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './podium.module.css';
 
-/** The first three of a ladder, said from the first to the third; to the eye who won stands in the middle. */
+/** First three of a ladder: in order for screen readers, with the winner visibly in the middle. */
 export const Podium = ({
   three,
   ownId,

@@ -4,7 +4,7 @@ import { standingsOf } from '../../../testing/standings';
 import { tournamentOf } from '../../../testing/world';
 import SeasonEnd from './season-end';
 
-/** The midnight that ended its last day, the thirtieth of April. */
+/** Midnight that ended its last day, 30 April. */
 const endedAt = '2026-04-30T23:00:00.000Z';
 const onReplay = jest.fn();
 const open = (

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What a ladder says once it is over: who won and who came next, where its reader stood, and since when. Until it is closed results may
- * still change that.
+ * Result of a finished ladder: podium, the reader's place, and when it ended. Results may still change it until the ladder is
+ * closed.
  */
 const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, standings, ownId, onReplay }: Props) => {
   const { t, fmt } = useText();
