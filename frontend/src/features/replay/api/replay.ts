@@ -38,7 +38,7 @@ export const useTrail = (position: string) =>
 export const useMatchFile = (matchId: string) =>
   useQuery({ queryKey: ['match-file', matchId], queryFn: ({ signal }) => ask(readMatchFile, { matchId }, { signal }) });
 
-/** From so many letters on it is searched. */
+/** Minimum letters for a search. */
 const fewest = 2;
 
 export interface Found {
@@ -47,7 +47,7 @@ export interface Found {
   readonly name: string;
 }
 
-/** Ladders and people whose name has these words. */
+/** Ladders and people whose name contains these words. */
 export const useFound = (search: string) =>
   useQuery({
     queryKey: ['replay', 'found', search],
@@ -70,5 +70,5 @@ export const useFound = (search: string) =>
     },
   });
 
-/** What somebody has to judge is what is replayed first. */
+/** Disputes that wait for a ruling; offered first for a replay. */
 export const useDisputes = () => useQuery({ queryKey: ['validations'], queryFn: ({ signal }) => ask(listValidations, {}, { signal }) });

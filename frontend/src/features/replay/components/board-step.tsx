@@ -3,7 +3,7 @@ import { BoardSlope } from '../../../shared/domain-ui/board-slope';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './replay.module.css';
 
-/** The rungs around what a step changed, before it and after it. */
+/** The rungs around a step's change, before and after it. */
 export const BoardStep = ({ board }: { readonly board: NonNullable<Replay['board']> }) => {
   const { t, fmt } = useText();
   return (

@@ -4,7 +4,7 @@ import { Unbroken } from '../../../shared/i18n/unbroken';
 import css from './replay.module.css';
 import { useValue } from './values';
 
-/** What a match or an account held before and after a step; what changed says so in words, not by colour alone. */
+/** Fields of a match or an account before and after a step; changes are marked in words, not by colour alone. */
 export const FieldSteps = ({ fields, zone }: { readonly fields: readonly FieldStep[]; readonly zone: string | undefined }) => {
   const { t } = useText();
   const say = useValue(zone);

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useDisputes, useFound } from '../api/replay';
 import css from './replay.module.css';
 
-/** Which ladder, person or match to step through: found by name, or among those that somebody has to judge. */
+/** Chooses a ladder, person or match to replay: by name, or from the open disputes. */
 export const PickReplay = () => {
   const { t } = useText();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './replay.module.css';
 
-/** The steps around the shown one, in the words of the log. */
+/** The steps around the current one, in the words of the log. */
 export const Steps = ({
   replay,
   step,
@@ -17,7 +17,7 @@ export const Steps = ({
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const [line, list] = [current.current, current.current?.parentElement];
-    // within its own list alone: the page stays where it is
+    // Scrolls the list only; the page stays where it is.
     if (line && list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
   }, [step]);
   return (

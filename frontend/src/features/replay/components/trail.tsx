@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTrail } from '../api/replay';
 import css from './replay.module.css';
 
-/** What came so soon after it is told in milliseconds: nobody did it by hand. */
+/** Effects within this time are shown in milliseconds: the program caused them, not a person. */
 const soon = 10_000;
 
 const Acts = ({ acts, how, since }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed'; readonly since: string }) => {
@@ -44,7 +44,7 @@ const Part = ({ icon, title, children }: { readonly icon: ReactNode; readonly ti
   </li>
 );
 
-/** Who is told as what they are to a ladder or a club; anybody else comes by name. */
+/** Recipients named by their role in a ladder or club; all others by name. */
 const roles = ['creator', 'judges', 'members', 'administrators', 'neighbours'] as const;
 
 const signed = (points: number, said: string): string => (points > 0 ? `+${said}` : said);
@@ -119,13 +119,13 @@ const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, no
   );
 };
 
-/** From one act to what led to it and to everything that followed; each of them leads on. */
+/** An event with its causes and effects, each with a link to its own trail. */
 export const Trail = ({
   position,
   titled = true,
 }: {
   readonly position: string;
-  /** Where the page is not called so. */ readonly titled?: boolean;
+  /** False where the page has this title already. */ readonly titled?: boolean;
 }) => {
   const { t } = useText();
   const query = useTrail(position);

@@ -11,17 +11,17 @@ import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import css from './replay.module.css';
 
-/** How long a step stays while all are played, in ms: long enough to read it. */
+/** Time per step while playing, in ms: long enough to read it. */
 const stays = 1200;
 
-/** So many steps have a mark of their own on the slider; more of them would be a line again. */
+/** Most steps that have a mark each on the slider; more would look like a line. */
 const mostMarks = 24;
 
-/** Keys that mean something else where one types, chooses or turns a control. */
+/** Elements in which the keys have a meaning of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="tablist"], [contenteditable]') !== null;
 
-/** Through the steps, by button, slider and key. */
+/** Goes through the steps by button, slider and key. */
 export const Transport = ({
   step,
   total,
@@ -31,9 +31,9 @@ export const Transport = ({
 }: {
   readonly step: number;
   readonly total: number;
-  /** What the step was, and when. */
+  /** Description and time of the step. */
   readonly said: { readonly at: string; readonly zone: string | undefined; readonly description: string } | undefined;
-  /** What is shown is the step that was asked for. */
+  /** The step on screen is the requested one. */
   readonly settled: boolean;
   readonly onGo: (step: number) => void;
 }) => {

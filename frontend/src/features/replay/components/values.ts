@@ -2,10 +2,10 @@ import { cancelCauses, challengeStatuses, type FieldStep } from '@tennis/contrac
 import { codedWord } from '../../../shared/domain-ui/coded-word';
 import { useText } from '../../../shared/i18n/use-text';
 
-/** Instants, one or several apart by a blank. */
+/** Fields with instants: one, or several separated by spaces. */
 const times: ReadonlySet<FieldStep['name']> = new Set(['time', 'proposedTimes', 'counterTimes', 'deadline']);
 
-/** Says the value of a field as people say it. */
+/** Formats the value of a field for people. */
 export const useValue = (zone: string | undefined): ((name: FieldStep['name'], value: string | null) => string) => {
   const words = useText();
   const { t, fmt } = words;

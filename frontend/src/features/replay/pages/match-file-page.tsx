@@ -14,7 +14,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { useMatchFile } from '../api/replay';
 import css from '../components/file.module.css';
 
-/** Who won stands with the score, whose games come first. */
+/** Score with its winner, whose games come first. */
 const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useText>['t']): string =>
   wonBy === null
     ? t('replay.file.noScore')
@@ -50,11 +50,11 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
   );
 };
 
-/** What the file is of: a match, or a challenge that none followed. */
+/** Whether the file is about a match, or about a challenge without one. */
 const kindOf = ({ acts }: MatchFile): 'match' | 'challenge' =>
   acts.some(({ entityType }) => entityType === 'match') ? 'match' : 'challenge';
 
-/** The result that an act was about, where it changed one, with who won: the log writes it from the side of who is named first. */
+/** Result of a log entry with its winner, if the entry changed it: the log writes scores from the side of the player named first. */
 const resultIn = ({ at, next }: MatchFile['acts'][number], { versions, ruling }: MatchFile) =>
   typeof next?.result === 'string' ? [...versions, ...(ruling ? [ruling] : [])].find((told) => told.at === at) : undefined;
 
@@ -132,7 +132,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
   );
 };
 
-/** What is laid before whoever judges a match, made to be printed. */
+/** Printable file of a match for its judges. */
 const MatchFilePage = ({ user }: { readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
   const { id = '' } = useParams();

@@ -195,7 +195,7 @@ describe('the file of a match', () => {
     expect(versions.parentElement).toHaveTextContent('Rui ganhou: 6-4 3-6 5-7');
     expect(versions.parentElement).toHaveTextContent('Nos sets, primeiro os jogos de Ana.');
     expect(versions.parentElement).toHaveTextContent('Ana ganhou: 6-4 7-6');
-    // the version that was ruled to count, and the ruling
+    // The version that counts by the ruling, and the ruling.
     expect(screen.getAllByText(scored('Ana ganhou: 6-4 7-6'))).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();

@@ -19,7 +19,7 @@ import { Steps } from '../components/steps';
 import { Trail } from '../components/trail';
 import { Transport } from '../components/transport';
 
-/** What a step shows the fields of: a challenge until there is a match. */
+/** Owner of the shown fields: a challenge until there is a match. */
 const heldBy = (kind: ReplayKind, { fields }: Replay): 'account' | 'challenge' | 'match' =>
   kind === 'user' ? 'account' : fields.some(({ name }) => name === 'status') ? 'match' : 'challenge';
 
@@ -96,7 +96,7 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
   );
 };
 
-/** A ladder, a person or a match, step by step. The address holds the step. */
+/** A ladder, a person or a match, step by step. The step is in the URL. */
 const ReplayPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
   const { kind: named, id = '' } = useParams();

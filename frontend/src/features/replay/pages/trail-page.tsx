@@ -8,7 +8,7 @@ import { StateCard } from '../../../shared/ui/state';
 import css from '../components/replay.module.css';
 import { Trail } from '../components/trail';
 
-/** One act of anybody, as cause and effect. */
+/** An event of any actor, as cause and effect. */
 const TrailPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
   const { position = '' } = useParams();
