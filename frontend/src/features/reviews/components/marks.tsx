@@ -5,7 +5,7 @@ import css from './reviews.module.css';
 
 const marks = [1, 2, 3, 4, 5] as const;
 
-/** One to five marks for one thing, by a tap or by the arrows; who has no opinion of it gives none, and 0 is what is not said. */
+/** Marks from one to five for one aspect, by tap or arrow keys. Optional; 0 means not given. */
 export const Marks = ({
   name,
   value,
@@ -32,7 +32,7 @@ export const Marks = ({
             className={css.clear}
             aria-label={t('reviews.takeBackOf', { name: label })}
             onClick={() => {
-              // the button goes away with what it takes back
+              // The pressed button disappears.
               first.current?.focus();
               onChange(0);
             }}

@@ -6,7 +6,7 @@ import { PagePart } from '../../../shared/ui/page';
 import { useReviewsOf } from '../api/reviews';
 import css from './reviews.module.css';
 
-/** How somebody is as an opponent, as those say who played them; what they wrote is for the player alone. */
+/** Average reviews of a player as an opponent; comments are shown to that player only. */
 export const PlayerReviews = ({ playerId }: { readonly playerId: string }) => {
   const { t, fmt } = useText();
   const { data } = useReviewsOf(playerId);

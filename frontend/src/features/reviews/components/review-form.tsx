@@ -14,7 +14,7 @@ import { useOwnReview } from '../api/reviews';
 import { Marks } from './marks';
 import css from './reviews.module.css';
 
-/** What is not said is 0. */
+/** Marks by aspect; 0 means not given. */
 type Opinions = Readonly<Record<RatingName, number>>;
 const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
 
@@ -30,7 +30,7 @@ const Form = ({
   onDone,
 }: {
   readonly matchId: string;
-  /** Whom it is about. */
+  /** Name of the reviewed player. */
   readonly name: string;
   readonly onDone: () => void;
 }) => {
@@ -74,7 +74,7 @@ const Form = ({
   );
 };
 
-/** After a match: how the opponent was, for who likes to say it, once. */
+/** Optional review of the opponent after a match, once. */
 export const MatchReview = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
   const { t, fmt } = useText();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { MatchReview } from './review-form';
 const own = 'GET /api/matches/m1/review';
 const sent = 'POST /api/matches/m1/review';
 const notYet: OwnReview = { mayReview: true, given: null };
-/** One of the five marks of what is asked. */
+/** One of the five marks of an aspect. */
 const mark = (name: string, n: number) => within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: `${n} de 5` });
 const openMatch = (answers: Answers) =>
   renderPage(<MatchReview match={matchOf({ status: 'completed' })} readerId={ana.id} />, answers, { as: ana });
