@@ -32,7 +32,7 @@ const Handling = ({ message: { id: contactId, handled } }: { readonly message: M
   );
 };
 
-/** What people wrote and nobody dealt with yet, or what was dealt with; newest first, for super admins. */
+/** Messages that still wait, or handled ones; newest first, for super admins. */
 export const ContactMessages = () => {
   const { t, fmt } = useText();
   const [shown, setShown] = useState<'waiting' | 'handled'>('waiting');

@@ -14,7 +14,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './contact.module.css';
 
-/** How long the confirmation stands, in ms (specification section 9). */
+/** How long the confirmation is shown, in ms (specification section 9). */
 const confirmed = 2000;
 
 type ContactMessage = InputOf<typeof sendMessage>;
@@ -22,7 +22,7 @@ const fields = ['name', 'email', 'subject', 'message'] as const;
 type Field = (typeof fields)[number];
 type Typed = Readonly<Record<Field, string>>;
 
-/** What might be one; the server has the last word. */
+/** Rough check; the server has the last word. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const problemOf = (name: Field, typed: string): 'required' | 'wrongEmail' | undefined => {
@@ -31,7 +31,7 @@ const problemOf = (name: Field, typed: string): 'required' | 'wrongEmail' | unde
   return name === 'email' && !emailShape.test(text) ? 'wrongEmail' : undefined;
 };
 
-/** A message to who runs the community; what was written stays until it has arrived, also where the form is closed. */
+/** Message to the operators of the community; the text is kept until it has been sent, even if the form is closed. */
 const Contact = ({
   type,
   user,
@@ -51,7 +51,7 @@ const Contact = ({
   const draft = useDraft(`contact:${type}`, own, (kept) => textsLike(own, kept));
   const message = draft.value;
   const [done, setDone] = useState(false);
-  /** What is wrong is said from the first attempt on, of each field until it is mended. */
+  /** Errors are shown from the first attempt on, each until its field is corrected. */
   const [wasTried, setTried] = useState(false);
   const { sending, error, send } = useSend([message]);
   const form = useRefusedFocus(error);
@@ -73,7 +73,7 @@ const Contact = ({
     onChange: (event: { readonly target: { readonly value: string } }) => draft.change({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
-    // the fields say so before the first of them is looked for
+    // Renders the errors first, so that the first wrong field can be found.
     flushSync(() => setTried(true));
     if (fields.some((name) => problemOf(name, message[name]))) return firstRefused(form.current)?.focus();
     if (!(await send('sendMessage', (key) => write(sendMessage, { ...message, type }, key)))) return;

@@ -6,8 +6,8 @@ import { guide } from '../texts/guide';
 import css from './guide.module.css';
 
 /**
- * The onboarding guide: six steps for who has done nothing yet, each can be left; where a step can be done at once, it leads there, and
- * what its reader had done before it opened is left out.
+ * Onboarding guide: six steps for newcomers, which can be left at any step. Steps link to the page where they are done; steps done
+ * before it opened are left out.
  */
 const Guide = ({ done = {}, onClose }: { readonly done?: Readonly<Record<string, boolean>>; readonly onClose: () => void }) => {
   const { language } = useText();

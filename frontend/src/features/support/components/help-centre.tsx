@@ -8,7 +8,7 @@ import { help } from '../texts/help';
 import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
 
-/** The section that belongs to where the reader is comes first. */
+/** The section for the reader's current page comes first. */
 const nearest = (pathname: string) =>
   ['tournaments', 'challenges', 'gamification'].find((id) => matchPath(`/${id}/*`, pathname)) ?? 'start';
 

@@ -4,7 +4,10 @@ import { matchPath } from 'react-router-dom';
 
 const key = 'onboarding_seen';
 
-/** Once per browser (specification section 4 "Onboarding guide"). Where storage is blocked it counts as seen: better never than always. */
+/**
+ * Shown once per browser (specification section 4 "Onboarding guide"). If storage is blocked it counts as seen: better never than
+ * always.
+ */
 const wasSeen = (): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -36,17 +39,20 @@ const lists = [
   '/about',
 ];
 
-/** True where somebody only looks around. Who opened one ladder, club or player came for it; where the address opens something, they are in the middle of it. */
+/**
+ * True on pages for browsing. On the page of one ladder, club or player the reader came for it; a query string that opens something
+ * means they are in the middle of it.
+ */
 export const looksAround = (pathname: string, search: string): boolean => search === '' && lists.some((path) => matchPath(path, pathname));
 
 /**
- * Whether somebody is due the guide: whoever is signed in and has not closed it in this browser, at the first place where nothing is
- * interrupted by it.
+ * Whether to open the guide: for a signed-in user who has not closed it in this browser, on the first page where it interrupts
+ * nothing.
  */
 export const useGuide = (user: SignedInUser | undefined, isFree: boolean): { readonly isDue: boolean; readonly close: () => void } => {
   const [seen, setSeen] = useState(wasSeen);
   useEffect(() => {
-    // closed in another window
+    // It may be closed in another window.
     const look = (): void => setSeen(wasSeen());
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);

@@ -3,7 +3,7 @@ import type { Language } from '@tennis/contracts';
 export interface Article {
   readonly title: string;
   readonly text: string;
-  /** What it says of one thing after another. */
+  /** Items of a list. */
   readonly lines?: readonly string[];
 }
 export interface Chapter {
@@ -12,5 +12,5 @@ export interface Chapter {
   readonly articles: readonly Article[];
 }
 
-/** Long texts come with the screen that shows them and stay out of the first bundle. */
+/** Long texts are loaded with their screen and stay out of the first bundle. */
 export type InBoth<T> = Readonly<Record<Language, T>>;

@@ -2,7 +2,7 @@ import type { Article, InBoth } from './article';
 
 interface Step extends Article {
   readonly id: string;
-  /** Where the step can be done at once. */
+  /** Link to the page where the step is done. */
   readonly act?: { readonly to: string; readonly label: string };
 }
 interface GuideWords {
@@ -11,7 +11,7 @@ interface GuideWords {
   readonly next: string;
   readonly finish: string;
   readonly skip: string;
-  /** `{{step}}` and `{{steps}}` are filled in. */
+  /** With the placeholders `{{step}}` and `{{steps}}`. */
   readonly progress: string;
   readonly steps: readonly Step[];
 }

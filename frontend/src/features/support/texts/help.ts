@@ -1,6 +1,6 @@
 import type { Chapter, InBoth } from './article';
 
-/** The sections of the help centre but the one about progress, which is said of its data (specification section 2 "Help centre"). */
+/** Sections of the help centre, except the one about progress, which is made from its data (specification section 2 "Help centre"). */
 export const help: InBoth<readonly Chapter[]> = {
   pt: [
     {

@@ -3,12 +3,12 @@ import type { Chapter, InBoth } from './article';
 interface LegalDocument {
   readonly title: string;
   readonly contents: string;
-  /** `{{date}}` is filled in. */
+  /** With the placeholder `{{date}}`. */
   readonly updated: string;
   readonly sections: Chapter['articles'];
 }
 
-/** The day of the last change of these texts. */
+/** Day of the last change of these texts. */
 export const legalUpdated = '2026-11-26T00:00:00.000Z';
 
 const termsPt: LegalDocument = {

@@ -19,7 +19,7 @@ import type { Chapter } from './article';
 
 const challengeNames = Object.keys(weeklyChallenges) as readonly WeeklyChallengeName[];
 
-/** What playing is worth, said of the data that decides it. */
+/** Help on experience and levels, made from the data that decides them. */
 export const useProgressChapter = (): Chapter => {
   const { t, fmt } = useText();
   const said = (n: number) => ({ n: fmt.number(n) });

@@ -2,7 +2,7 @@ import { guide } from './guide';
 import { help } from './help';
 import { legal } from './legal';
 
-/** The shape of a text without its words: what must be equal in both languages. */
+/** Structure of a text without its words; must be equal in both languages. */
 const shape = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return key === 'id' || key === 'to' ? value : (value.match(/\{\{\w+\}\}/g) ?? []);
   if (Array.isArray(value)) return value.map((one) => shape(one));
