@@ -8,7 +8,7 @@ export const useObligations = (tournamentId: string) =>
     queryFn: ({ signal }) => ask(readObligations, { tournamentId }, { signal }),
   });
 
-/** What the weekly check would do; asked for only while somebody looks. */
+/** Preview of the weekly check; requested only while it is shown. */
 export const useWeekPreview = (tournamentId: string) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'week'],

@@ -1,4 +1,4 @@
 import css from './obligations.module.css';
 
-/** The place of what the reader owes, until it is known. */
+/** Placeholder for the reader's obligations. */
 export const ObligationsToCome = () => <div className={css.toCome} />;

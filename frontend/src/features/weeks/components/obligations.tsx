@@ -5,10 +5,10 @@ import { useObligations } from '../api/weeks';
 import css from './obligations.module.css';
 import { ObligationsToCome } from './obligations-to-come';
 
-/** Somebody who has all that the period asks for, or is asked for nothing. */
+/** Whether the minimum of the period is met, or there is none. */
 const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
 
-/** What the reader owes and may play in the period that runs, in words; nothing of a rule that the tournament does not use. */
+/** Games that the reader must and may play in the current period, in words; leaves out rules that the tournament does not use. */
 export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const { data, isPending } = useObligations(id);

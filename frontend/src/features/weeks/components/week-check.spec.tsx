@@ -71,7 +71,7 @@ describe('the weekly check', () => {
     const { part } = await open(week);
     expect(await part.findByText(/Fecha sozinha em seg., 16 mar. · 06:00/)).toBeVisible();
     expect(part.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      // what weighs more stands first
+      // The most serious come first.
       expect.stringMatching(/Filipa Mourão0 de 1 jogoSai do torneio$/),
       expect.stringMatching(/Vasco Meireles0 de 1 jogoPerde 2 pontos$/),
       expect.stringMatching(/Álvaro Pestana0 de 1 jogo2\.º aviso$/),
@@ -106,7 +106,7 @@ describe('the weekly check', () => {
     await user.click(part.getByRole('button', { name: 'Fechar a semana agora' }));
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-16' } }]);
-    // the toast goes, what is on the page stays
+    // The toast disappears, the message on the page stays.
     expect(part.getByText(message)).toBeVisible();
   });
 

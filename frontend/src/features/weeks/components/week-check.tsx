@@ -49,12 +49,12 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
   </section>
 );
 
-/** What weighs more stands first. */
+/** The most serious come first. */
 const weights = ['exit', 'penalty', 'warning', 'met'] as const;
 const byWeight = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
   [...rows].sort((one, other) => weights.indexOf(one.verdict) - weights.indexOf(other.verdict) || other.warnings - one.warnings);
 
-/** When the week closes by itself, or that it should have. */
+/** Time at which the week closes by itself, or should have closed. */
 const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
   const { t, fmt } = useText();
   const when = fmt.whenIn(zone, closesAt);
@@ -64,7 +64,7 @@ const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview:
   return <>{stillCloses ? t('weeks.check.closesYet', { ...days, when }) : t('weeks.check.over', days)}</>;
 };
 
-/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more; of what is not due only how they stand. */
+/** Warnings, penalties, exits and bonuses if no more games were played; where nothing is due only the current counts. */
 const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
@@ -136,7 +136,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
   );
 };
 
-/** How many of each, before who. */
+/** Totals, above the people. */
 const Sums = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
   const judged = minimum?.isDue ? minimum : undefined;
@@ -161,7 +161,7 @@ const Sums = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }
   );
 };
 
-/** The weekly check on the desk of who governs: what it would do, before it runs. */
+/** Weekly check on the desk of governors: its preview, and the button to run it. */
 export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const heading = useId();
