@@ -22,7 +22,7 @@ import {
 } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
-/** What may be done with a tournament as a whole, by the words of the interface. */
+/** Calls for actions on a whole tournament, by their names in the interface. */
 export const tournamentActions = {
   join: joinTournament,
   leave: leaveTournament,
@@ -35,7 +35,7 @@ export type TournamentAction = keyof typeof tournamentActions;
 
 export const requestAnswers = { approve: approveJoin, reject: rejectJoin } as const;
 
-/** What may be done with a participant. */
+/** Calls for actions on a participant. */
 export const participantActions = {
   pause: pausePlayer,
   reactivate: reactivatePlayer,
@@ -54,7 +54,7 @@ export const useJoinRequests = (tournamentId: string, enabled = true) =>
     enabled,
   });
 
-/** How the reader was turned away from a ladder, which is told to nobody else. */
+/** How the reader was refused, removed or blocked on a ladder; nobody else may read it. */
 export const useTurnedAway = (tournamentId: string, enabled: boolean) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'turned-away'],
@@ -62,7 +62,7 @@ export const useTurnedAway = (tournamentId: string, enabled: boolean) =>
     enabled,
   });
 
-/** How the reader is suspended in a ladder; why is told to nobody else. */
+/** The reader's suspension in a ladder; nobody else may read its reason. */
 export const useSuspension = (tournamentId: string) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'suspension'],

@@ -7,11 +7,11 @@ import { useWatch } from '../../../shared/lib/live';
 export const pageSize = 24;
 
 type Answer = AnswerOf<typeof listTournaments>;
-/** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
+/** One URL has two answers: with `search` the bare array, without it a page (domain.md "API and data"). */
 type Found = Extract<Answer, readonly unknown[]>;
 const isSearch = (answer: Answer): answer is Found => Array.isArray(answer);
 
-/** What a list is narrowed down to, beside words. */
+/** Filters of a list, beside the search text. */
 export type TournamentFilters = Pick<InputOf<typeof listTournaments>, 'status' | 'privacy' | 'district'>;
 const noFilters: TournamentFilters = {};
 
@@ -28,7 +28,7 @@ export const useTournaments = (search: string, page: number, filters = noFilters
     placeholderData: keepPreviousData,
   });
 
-/** Those of a club, which are few. */
+/** Tournaments of a club; few enough for one page. */
 export const useTournamentsOf = (clubId: string) =>
   useQuery({ queryKey: ['tournaments', { clubId }], queryFn: ({ signal }) => listed({ clubId, pageSize: 100 }, signal) });
 

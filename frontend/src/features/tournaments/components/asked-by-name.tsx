@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 
-/** What cannot be taken back of a ladder, in two steps: a button, then its name typed once more. */
+/** Two-step confirmation for what cannot be undone on a ladder: a button, then its name typed again. */
 export const AskedByName = ({
   name,
   asking,
@@ -21,7 +21,7 @@ export const AskedByName = ({
   readonly sending: Sending;
   readonly error: Error | undefined;
   readonly words: { readonly ask: string; readonly now: string };
-  /** What follows from it. */
+  /** Consequences. */
   readonly children?: ReactNode;
   readonly onAsk: () => void;
   readonly onBack: () => void;

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './manage.module.css';
 
-/** Another season: the same rules, place and privacy, in the form that creates. */
+/** Another season: opens the creation form with the same rules, place and privacy. */
 export const Duplicate = ({ tournament: { id } }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   return (

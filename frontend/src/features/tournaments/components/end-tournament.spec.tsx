@@ -20,7 +20,7 @@ it('ends a season only for who types its name: Enter upon Enter does not', async
   await user.type(field(), 'Escada de Outono{Enter}');
   expect(await screen.findByText('Torneio terminado.')).toBeVisible();
   expect(server.askedFor(post)).toHaveLength(1);
-  // where its podium stands
+  // The page with its podium.
   expect(location.pathname + location.search).toBe('/tournaments/escada');
 });
 

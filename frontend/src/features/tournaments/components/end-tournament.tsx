@@ -9,18 +9,18 @@ import { tournamentActions } from '../api/membership';
 import { AskedByName } from './asked-by-name';
 import css from './manage.module.css';
 
-/** The early end of a season: what ends with it, and its name typed once more. */
+/** Ends a season early: shows what ends with it, and asks for its name. */
 export const EndTournament = ({ tournament: { id, name, status, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  /** When the end was asked for; ISO 8601. */
+  /** Time at which the confirmation was opened; ISO 8601. */
   const [asked, setAsked] = useState<string>();
   const { sending, error, send } = useSend([asked]);
   if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
   const end = async () => {
     if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
     toastSuccess(t('tournaments.said.end'));
-    // who ended it wants to see how it ended
+    // Shows the result of the ladder.
     void navigate(`/tournaments/${id}`);
     scrollTo(0, 0);
   };

@@ -22,7 +22,7 @@ const useSuccessors = (tournamentId: string, isAsked: boolean) =>
     enabled: isAsked,
   });
 
-/** A ladder goes to somebody else: whom, what that means for both, and their name typed once more. A super admin says why. */
+/** Hands a ladder over: choose the person, read the consequences for both, type the name again. A super admin gives a reason. */
 export const HandOver = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t, language } = useText();
   const { id: tournamentId, name: ladder, creatorId, creatorName } = tournament;

@@ -14,7 +14,7 @@ import { InviteAgain } from '../people/invite-again';
 import { useEarlierSeasons } from '../people/use-earlier-seasons';
 import css from './invite.module.css';
 
-/** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. `beside`: beside another way that comes first. */
+/** Ways to invite players to a ladder: copy its URL, send it, or show it to another phone. `beside`: another way comes first. */
 const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tournament: TournamentDetail; readonly beside: boolean }) => {
   const { t } = useText();
   const path = `/tournaments/${id}`;
@@ -49,7 +49,7 @@ const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tourna
   );
 };
 
-/** The first thing after a ladder was created: somebody to play with. Its creator calls those of an earlier one, too. */
+/** First screen after a ladder was created: invite players. Its creator can also invite those of an earlier ladder. */
 export const InviteSheet = ({
   tournament,
   user,
@@ -58,7 +58,7 @@ export const InviteSheet = ({
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
-  /** Whether the ladder follows when it is closed, and not where one was. */
+  /** Whether it offers a link to the ladder; false if the reader stays where they were. */
   readonly leadsOn?: boolean;
   readonly onClose: () => void;
 }) => {

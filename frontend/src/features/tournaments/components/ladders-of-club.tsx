@@ -6,13 +6,13 @@ import { CardsSkeleton } from './cards-skeleton';
 import css from './ladders-of-club.module.css';
 import { TournamentCard } from './tournament-card';
 
-/** The ladders of a club that the reader may know of, with what was played in them. */
+/** Ladders of a club that the reader may know of, with their results. */
 export const LaddersOfClub = ({
   clubId,
   rungs,
 }: {
   readonly clubId: string;
-  /** Where the reader stands on a ladder, and between whom. */
+  /** The reader's rank on a ladder, with their neighbours. */
   readonly rungs: (tournamentId: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();

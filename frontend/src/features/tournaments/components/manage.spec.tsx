@@ -7,7 +7,7 @@ import { type Answers, refusing } from '../../../testing/server';
 import { rankingOf, standingsOf } from '../../../testing/standings';
 import { Manage } from './manage';
 
-/** On a ladder where Rui is second; Berta, its referee, is not on it. */
+/** A ladder on which Rui is second; Berta, its referee, is not ranked. */
 const standings = standingsOf(3).map((row) => (row.rank === 2 ? { ...row, playerId: rui.id, name: 'Rui Matos' } : row));
 const renderDesk: typeof renderPage = (desk, answers, where) =>
   renderPage(desk, { 'GET /api/tournaments/escada/ranking': rankingOf(standings), [joinRequests]: [], ...answers }, where);
@@ -179,7 +179,7 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
   expect(await screen.findByRole('button', { name: 'Convidar quem jogou em «Escada da Primavera»' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
-  // one way comes first, and whoever is here already is led nowhere
+  // Another way comes first, and a reader who is here already gets no link.
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveClass('ghost');
   expect(screen.queryByRole('button', { name: 'Ver a escada' })).toBeNull();
   cleanup();

@@ -22,7 +22,7 @@ import { useStatusSaid } from '../people/use-status-said';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
-/** The people of a ladder: who asks to enter, who is in, and what may be done with each. */
+/** People of a ladder: requests to enter, participants, and the actions on each. */
 export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t, fmt, language } = useText();
   const query = useParticipants(tournament.id);

@@ -1,7 +1,7 @@
 import type { MemberStatus, TournamentDetail } from '@tennis/contracts';
 import css from './membership.module.css';
 
-/** The place of what the reader may do with a tournament as a whole, while its code is on its way. */
+/** Placeholder for the actions on a tournament while their code loads. */
 export const MembershipToCome = ({
   tournament: { status },
   place,

@@ -25,7 +25,7 @@ const intents = {
   end: 'changeTournament',
 } as const satisfies Record<TournamentAction, Intent>;
 
-/** What the reader may do with a tournament as a whole: enter, come back; for who validates, the answer. */
+/** Actions on a whole tournament: enter or come back; for validators, the decision. */
 export const Membership = ({
   tournament,
   user,
@@ -34,7 +34,7 @@ export const Membership = ({
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
-  /** The reader's place in it; undefined for who is not in it. */
+  /** The reader's place in it; undefined if they do not take part. */
   readonly place: MemberStatus | 'referee' | undefined;
   /** True where the reader came for something else. */
   readonly isLesser?: boolean;
@@ -49,11 +49,11 @@ export const Membership = ({
   const isOutside = !place && open;
   const asked = useTurnedAway(id, isOutside);
   const turnedAway = (isOutside && asked.data?.turnedAway) || undefined;
-  // where it cannot be told, the server still refuses who may not
+  // If it cannot be loaded, the server still refuses.
   const mayEnter = isOutside && !asked.isLoading && !turnedAway?.refusedWith;
   const joining = wish !== undefined && mayEnter;
   const { sending, error, send } = useSend([joining, rejecting]);
-  // who is in already, and came here by the way in, is not asked once they leave; nor is who may not enter
+  // Drops `join` from the URL of a reader who takes part already, or may not enter: they must not be asked again once they leave.
   const isVain = !isOutside || Boolean(turnedAway?.refusedWith);
   useEffect(() => {
     if (wish !== undefined && isVain) show(undefined);

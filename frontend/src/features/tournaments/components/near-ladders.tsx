@@ -11,7 +11,7 @@ const shown = 3;
 const isOpen = ({ status, privacy }: ListedTournament): boolean => status === 'active' && privacy === 'public';
 const canBeJoined = (tournament: ListedTournament): boolean => isOpen(tournament) && !tournament.joined;
 
-/** A few ladders that one could enter, those of the concelho and then of the district first; beside each what can be done with it. */
+/** A few ladders to enter: first those of the concelho, then those of the district, each with its action. */
 export const NearLadders = ({
   district,
   concelho = null,
@@ -20,7 +20,7 @@ export const NearLadders = ({
 }: {
   readonly district: string | null;
   readonly concelho?: string | null;
-  /** Shown where there is none. */
+  /** Shown if there are none. */
   readonly none?: ReactNode;
   readonly children: (tournament: ListedTournament, first: boolean) => ReactNode;
 }) => {

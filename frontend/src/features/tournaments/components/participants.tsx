@@ -7,7 +7,7 @@ import { useParticipants } from '../api/tournaments';
 import { useStatusSaid } from '../people/use-status-said';
 import css from './participants.module.css';
 
-/** So many are shown at first; the rest is one press away and the ranking has them all. */
+/** Number shown at first; one press shows the others, and the ranking has them all. */
 const atFirst = 24;
 
 export const Participants = ({

@@ -3,10 +3,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ruleSentences } from '../rules/rule-sentences';
 import css from './membership.module.css';
 
-/** What one plays by, before one enters: whom one may challenge, and what is asked of everybody. */
+/** Rules to know before entering: who can be challenged, and what is required of everybody. */
 const told = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus'] as const;
 
-/** The rules in a few lines; all of them stand on the tab of the rules. */
+/** The rules in a few lines; the tab of the rules has all of them. */
 export const RulesInShort = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
   const words = useText();
   const { t, fmt } = words;

@@ -4,10 +4,10 @@ import { exampleRank, ReachRungs } from '../rules/reach-rungs';
 import { ruleSentences } from '../rules/rule-sentences';
 import css from './rules-in-words.module.css';
 
-/** Told after the scores, before what every tennis match keeps. */
+/** Listed after the points, and before what holds for every tennis match. */
 const byRule = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate'] as const;
 
-/** Whom one may challenge, seen from one place. */
+/** Challenge range, seen from one rank. */
 const Reach = ({ above, below }: { readonly above: number | null; readonly below: number | null }) => {
   const { t, fmt } = useText();
   const from = above === 0 ? exampleRank + 1 : above === null ? 1 : Math.max(1, exampleRank - above);
@@ -21,7 +21,7 @@ const Reach = ({ above, below }: { readonly above: number | null; readonly below
   );
 };
 
-/** The rules as one would tell them at the bar, with an example that is computed from them. */
+/** The rules in everyday words, with an example computed from them. */
 export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
   const { t, fmt } = useText();
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Tile } from '../../../shared/pictures/tile';
 import css from './tournament-card.module.css';
 
-/** One ladder in the list: its name is the link, the whole card is the target. */
+/** One ladder of the list: the name is the link, the whole card is clickable. */
 export const TournamentCard = ({
   tournament,
   wide,
@@ -14,7 +14,7 @@ export const TournamentCard = ({
 }: {
   readonly tournament: ListedTournament;
   readonly wide: boolean;
-  /** What else is told of it where it is read; nothing to press. */
+  /** Further details; must not contain links or buttons. */
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
@@ -62,7 +62,7 @@ export const TournamentCard = ({
             <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
           </span>
           <span>{t('tournaments.results', { count: results ?? 0, n: fmt.number(results ?? 0) })}</span>
-          {/* an early end comes before the last day that was meant */}
+          {/* A ladder may end before its planned last day. */}
           {endDate && !isOver(status) && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
         </p>
       )}

@@ -11,7 +11,7 @@ const privacies = ['public', 'private'] as const;
 
 const one = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
 
-/** What an address says of the filters; what it says wrong is none. */
+/** Parses filters from the URL; ignores invalid values. */
 export const filtersIn = (params: URLSearchParams): TournamentFilters => {
   const [status, privacy, district] = [
     one(states, params.get('status')),
@@ -21,14 +21,14 @@ export const filtersIn = (params: URLSearchParams): TournamentFilters => {
   return { ...(status ? { status } : {}), ...(privacy ? { privacy } : {}), ...(district ? { district } : {}) };
 };
 
-/** Where, in which state, and who may see them; closed until somebody wants it, and says how many hold. Its line has room for more. */
+/** Filters by district, state and privacy; closed at first, with the number of active ones. `children` share its line. */
 export const Filters = ({
   filters,
   onChange,
   children,
 }: {
   readonly filters: TournamentFilters;
-  /** Told what changes; empty takes a filter away. */
+  /** Called with the changes; an empty value removes a filter. */
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
   readonly children: ReactNode;
 }) => {

@@ -13,7 +13,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, tournamentActions } from '../api/membership';
 import css from './membership.module.css';
 
-/** What one does once a year: hand a public ladder on, pause, leave. Nothing for who has none, or once it is frozen. */
+/** Rare actions: share a public ladder, pause, leave. Nothing once the ladder is frozen. */
 export const TournamentMenu = ({
   tournament,
   user,

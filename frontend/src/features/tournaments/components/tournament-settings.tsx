@@ -30,7 +30,7 @@ import { ClubChoice } from '../create/club-choice';
 import css from './manage.module.css';
 import { useSettingsDraft } from './use-settings-draft';
 
-/** Name, club, place, its clocks while no result counts, last day and who sees it. What opens a private tournament to everybody is asked once more. */
+/** Name, club, place, zone (until a result counts), last day and privacy. Making a private tournament public needs a confirmation. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const { id, status, results } = tournament;
@@ -60,7 +60,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
     if (opens && !confirming) return setConfirming(true);
     const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
-    // until it is asked anew: what was typed does not fall back to what stood before
+    // Until the refetch: the fields must not fall back to their former values.
     const moved = changes.clubId === undefined ? {} : { clubName: clubs.data?.find((club) => club.id === clubId)?.name ?? null };
     queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes, ...moved });
     reset();

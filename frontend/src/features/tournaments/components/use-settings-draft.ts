@@ -19,7 +19,7 @@ const settingsOf = ({ name, clubId, location, zone, endDate, privacy }: Tourname
   privacy,
 });
 
-/** What somebody writes of a ladder, and what stood in each field before: a field that nobody touched follows the ladder. */
+/** Typed settings, and the values that each field had before: an unchanged field follows the ladder. */
 interface Draft {
   readonly from: Settings;
   readonly to: Settings;
@@ -27,7 +27,7 @@ interface Draft {
 
 const unchanged = (newest: Settings): Draft => ({ from: newest, to: newest });
 
-/** What cannot be read of it is as it is now. */
+/** Unreadable parts take their current values. */
 const read = (kept: unknown, newest: Settings): Draft => {
   const { from, to } = fieldsOf(kept);
   const settings = (part: unknown): Settings => {
@@ -42,7 +42,7 @@ const read = (kept: unknown, newest: Settings): Draft => {
   return { from: settings(from), to: settings(to) };
 };
 
-/** The settings of a ladder while somebody changes them; whatever another person changes meanwhile is not part of it. They survive a reload until they are saved. */
+/** Settings of a ladder while they are edited; changes by others are not part of the draft. It survives a reload until it is saved. */
 export const useSettingsDraft = (tournament: TournamentDetail) => {
   const newest = settingsOf(tournament);
   const name = `settings ${tournament.id}`;
@@ -60,7 +60,7 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
   const isChanged = (field: keyof Settings): boolean => ![from[field], newest[field]].includes(to[field].trim());
   return {
     values,
-    /** As they are sent. */
+    /** Changes in the form they are sent. */
     changes: {
       ...(isChanged('name') ? { name: to.name.trim() } : {}),
       ...(isChanged('clubId') ? { clubId: to.clubId || null } : {}),
@@ -70,7 +70,7 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
       ...(isChanged('privacy') ? { privacy: to.privacy } : {}),
     },
     change: (more: Partial<Settings>) => setDraft({ from: withTouched(from), to: { ...values, ...more } }),
-    /** Once it was saved. */
+    /** Call it after saving. */
     reset: () => setDraft(unchanged(newest)),
   };
 };

@@ -8,7 +8,7 @@ import css from './create-tournament.module.css';
 import { todayAt } from './end-date-problem';
 import type { TournamentDraft } from './tournament-draft';
 
-/** What the ladder is called, who finds it and where it is played. */
+/** Name, privacy and place of the ladder. */
 export const BaseStep = ({
   draft,
   like,
@@ -22,16 +22,16 @@ export const BaseStep = ({
   onImage,
 }: {
   readonly draft: TournamentDraft;
-  /** The ladder that it is made from. */
+  /** Name of the ladder that it is copied from. */
   readonly like: string | undefined;
-  /** Where it is played. */
+  /** Club where it is played. */
   readonly club: ClubDetail | undefined;
   readonly isClubGiven: boolean;
   readonly image: Blob | undefined;
   readonly problem: string | undefined;
-  /** What is wrong with a field, by its path. */
+  /** Error of a field, by its path. */
   readonly wrong: (path: string) => string | undefined;
-  /** Which rule asks for a longer season. */
+  /** The rule that needs a longer season. */
   readonly tooShort: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
   readonly onImage: (image: Blob | undefined) => void;

@@ -11,7 +11,7 @@ const ranges = ['0', '1', '2', '3', '4', '5', '10', 'all'] as const;
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
-/** Who may challenge whom, and until when one answers. */
+/** Challenge range and answer deadline. */
 export const ChallengesStep = ({ draft, wrong, onChange }: RulesStep) => {
   const { t } = useText();
   const { rules: input } = draft;

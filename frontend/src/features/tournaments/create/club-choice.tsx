@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * The club that a ladder is played in: any that is validated, or none. One's own that wait are seen among them, too, with why they cannot be chosen.
- * Nothing while there is no club to choose.
+ * Club of a ladder: any validated one, or none. The reader's own clubs that still wait are listed too, with the reason they cannot
+ * be chosen. Hidden if there is no club to choose.
  */
 export const ClubChoice = ({
   value,
@@ -19,11 +19,11 @@ export const ClubChoice = ({
   error,
   onChange,
 }: {
-  /** The id of the club; empty where there is none. */
+  /** Id of the club; empty for none. */
   readonly value: string;
-  /** The club that it is of now, which is offered whatever became of it. */
+  /** Its current club, which stays an option in any state. */
   readonly present?: Named | undefined;
-  /** Whether the ladder is still to be made, and can be given its club later. */
+  /** Whether the ladder is still to be created; its club can be set later. */
   readonly isNew: boolean;
   readonly error: string | undefined;
   readonly onChange: (clubId: string) => void;
@@ -31,7 +31,7 @@ export const ClubChoice = ({
   const { t, fmt } = useText();
   const { data: validated = [] } = useClubNames();
   const { data: own = [] } = useOwnWaitingClubs();
-  // asked for apart: one may have been validated in between
+  // Two separate requests: a club may have been validated in between.
   const waiting = own.filter(({ id }) => !validated.some((club) => club.id === id));
   const free = present && !validated.some(({ id }) => id === present.id) ? [present, ...validated] : validated;
   if (free.length + waiting.length === 0) return null;

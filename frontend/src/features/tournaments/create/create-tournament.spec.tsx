@@ -19,7 +19,7 @@ const write = async ({ user }: Opened, name: string, text: string) => {
   await user.clear(field(name));
   await user.type(field(name), text);
 };
-/** Named, and one step further. */
+/** Fills in the name and goes one step on. */
 const named = async (opened: Opened) => {
   await write(opened, 'Nome do torneio', 'Escada da Foz');
   await opened.user.click(next());
@@ -87,7 +87,7 @@ it.each([
   ['rules.winBelow', 'Passo 2 de 3: pontuação', 'Ganhar a quem está abaixo'],
   ['rules.special', 'Passo 3 de 3: desafios', 'Regras próprias do torneio (opcional)'],
   ['location', 'Passo 1 de 3: o essencial', 'Local (opcional)'],
-  // of the ladder that it is made from: no step asks for it, and the season is too short for it
+  // Rule copied from the other ladder: no step asks for it, and the season is too short for it.
   ['rules.bonus.weeks', 'Passo 1 de 3: o essencial', 'Último dia (opcional)'],
 ])('goes to the step of what the server refuses, and marks it: %s', async (path, step, label) => {
   const wrong = refusing(400, 'Alguns campos não estão corretos.', 'request.invalid', [{ path, message: 'Este valor não é válido.' }]);

@@ -23,24 +23,25 @@ import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type Tour
 
 const steps = ['base', 'rules', 'challenges'] as const;
 type Step = (typeof steps)[number];
-/** What is asked for in each, by its path in what is sent, that of a rule among the rules. */
+/** Fields of each step, by their path in the request; the path of a rule begins at the rules. */
 const asked: Readonly<Record<Step, readonly string[]>> = {
   base: ['name', 'clubId', 'location', 'endDate'],
   rules: ['winAbove', 'winBelow', 'defeat'],
   challenges: ['rangeAbove', 'rangeBelow', 'deadlineDays', 'maxRejections', 'special'],
 };
-/** The first step that asks for any of these. */
+/** First step that has one of these fields. */
 const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => asked[step].some((path) => wrong.has(path)));
 
 const everAsked = new Set(Object.values(asked).flat());
-/** What is refused of a rule that comes with the ladder it is made from, and that no step asks for: the season is too short for it. */
+/** Refusal of a rule that no step asks for: it was copied from another ladder, and the season is too short for it. */
 const refusedOfRules = (refused: ReadonlyMap<string, string>) => [...refused].find(([path]) => !everAsked.has(path))?.[1];
 
 const imageFailed = (failure: unknown): void => toastFailure('changeTournament', failure);
 
 /**
- * Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from.
- * What was typed survives, unless it is made from another: then what was begun of a new one waits unchanged. `clubId`: it is played there, and no other club is chosen.
+ * Three steps; only the name is required, everything else has a default, or the value of the ladder it is copied from. The draft
+ * survives, except for a copy: then the draft of a new ladder is kept unchanged. `clubId`: the ladder belongs to this club, and no
+ * other can be chosen.
  */
 export const CreateTournament = ({
   from,
@@ -58,7 +59,7 @@ export const CreateTournament = ({
   const [draft, setDraft] = useState(() => (from ? draftLike(from) : storedDraft()));
   const clubId = givenClub ?? draft.clubId;
   const { data: club } = useQuery({ ...clubQuery(clubId), enabled: clubId !== '' });
-  // a draft that survives has no picture: it would have to lie in the browser's storage
+  // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
   const [step, setStep] = useState<Step>('base');
   const [problem, setProblem] = useState<string>();
@@ -82,7 +83,7 @@ export const CreateTournament = ({
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     const { step: before, tries: triesBefore } = shown.current;
     shown.current = { step, tries };
-    // a step begins where it is named, however far down the one before was left; what was refused is mended where it is
+    // A new step begins at its heading, however far the previous one was scrolled; a refusal focuses the refused field.
     if (field && (error || tries !== triesBefore)) field.focus();
     else if (step !== before) heading.current?.focus();
   }, [step, tries, error]);
@@ -116,7 +117,7 @@ export const CreateTournament = ({
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
-        // whose people can be asked back: one's own
+        // Only for the reader's own ladder, whose players can be invited again.
         ...(from && from.creatorId === readerId ? { fromTournamentId: from.id } : {}),
       };
       const made = await write(createTournament, input, key).catch((failure: unknown) => {
@@ -125,7 +126,7 @@ export const CreateTournament = ({
         throw failure;
       });
       id = made.id;
-      // the ladder is there: a picture that is refused is chosen again on its page
+      // The ladder exists by now: a refused picture can be chosen again on its page.
       if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, newKey(), () => {}).catch(imageFailed);
     });
     if (!done) return setStep(refusedStep ?? step);

@@ -2,11 +2,11 @@ import { type ClubDetail, latestEndDate, placeInWords, zoneOf } from '@tennis/co
 import { dayOf } from '../../../shared/i18n/format';
 import type { TournamentDraft } from './tournament-draft';
 
-/** What day it is where a ladder will be played. */
+/** Today's date at the place of the ladder. */
 export const todayAt = ({ location }: Pick<TournamentDraft, 'location'>, club: ClubDetail | undefined): string =>
   dayOf(new Date(), zoneOf(location, placeInWords(club?.concelho, club?.district)));
 
-/** Why a last day would be refused, which is known before it is sent. */
+/** Reason for which the server would refuse a last day. */
 export const endDateProblem = (
   { endDate }: Pick<TournamentDraft, 'endDate'>,
   today: string,

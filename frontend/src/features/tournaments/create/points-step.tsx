@@ -4,12 +4,12 @@ import css from './create-tournament.module.css';
 import { RuleStepper } from './rule-stepper';
 import { presetNames, type RulesStep, rulesOfDraft } from './tournament-draft';
 
-/** What a victory and a defeat are worth. */
+/** Points for a victory and a defeat. */
 export const PointsStep = ({ draft, wrong, onChange }: RulesStep) => {
   const { t, fmt } = useText();
   const rules = completeRules(rulesOfDraft(draft));
   const choose = (preset: Preset) => {
-    // one's own numbers are there already, and may be half typed
+    // Keeps custom numbers, which may be half typed.
     if (preset === rules.preset) return;
     const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = draft.rules;
     const { winAbove: _typedAbove, winBelow: _typedBelow, defeat: _typedDefeat, ...numbers } = draft.numbers;

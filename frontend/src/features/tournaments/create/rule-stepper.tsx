@@ -4,7 +4,7 @@ import { ruleLabels, ruleMeaning } from '../rules/rule-labels';
 import { Stepper } from '../../../shared/forms/stepper';
 import type { AskedNumber, TournamentDraft } from './tournament-draft';
 
-/** A number of the rules: as it was typed, or as it holds where nobody typed one. */
+/** A number of the rules: as typed, else its current value. */
 export const RuleStepper = ({
   name,
   draft: { rules, numbers },

@@ -3,33 +3,33 @@ import { asText, fieldsOf, oneOf, readKept, textsLike } from '../../../shared/fo
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
-/** The numbers of the rules that the form asks for. */
+/** Numbers of the rules that the form has fields for. */
 const numberNames = ['winAbove', 'winBelow', 'defeat', 'deadlineDays', 'maxRejections'] as const satisfies readonly RuleNumber[];
 export type AskedNumber = (typeof numberNames)[number];
 
-/** What is typed of a ladder before it is there. */
+/** Form values of a ladder before it is created. */
 export interface TournamentDraft {
   readonly name: string;
   readonly privacy: 'public' | 'private';
   readonly location: string;
-  /** Where it is played; empty outside of clubs. */
+  /** Club where it is played; empty for none. */
   readonly clubId: string;
   readonly endDate: string;
   readonly joins: boolean;
   readonly rules: RulesInput;
-  /** Of these rules the numbers that were typed, as they were typed. */
+  /** Numbers of these rules that were typed, as typed. */
   readonly numbers: Readonly<Partial<Record<AskedNumber, string>>>;
 }
 
-/** What the steps about rules are given. */
+/** Props of the steps about rules. */
 export interface RulesStep {
   readonly draft: TournamentDraft;
-  /** What is wrong with a rule, by its path. */
+  /** Error of a rule, by its path. */
   readonly wrong: (path: string) => string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }
 
-/** What a ladder is scored by: the three numbers of a name, or three of one's own. */
+/** Point systems: the named presets, or custom numbers. */
 export const presetNames = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
 
 const draftName = 'tournament';
@@ -37,7 +37,7 @@ const key = draftKey(draftName);
 const noTexts = { name: '', location: '', clubId: '', endDate: '' };
 const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' }, numbers: {} };
 
-/** The ladder of somebody who liked another one: as that one is, but for its name and its last day. */
+/** Draft copied from another ladder, without its name and last day. */
 export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
   ...empty,
   privacy,
@@ -46,7 +46,7 @@ export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail
   rules,
 });
 
-/** The rules with the numbers that were typed: NaN for what is none. */
+/** The rules with the typed numbers; NaN if one is not a number. */
 export const rulesOfDraft = ({ rules, numbers }: Pick<TournamentDraft, 'rules' | 'numbers'>): RulesInput => ({
   ...rules,
   ...Object.fromEntries(Object.entries(numbers).map(([name, typed]) => [name, wholeNumber(typed) ?? Number.NaN])),
@@ -55,7 +55,7 @@ export const rulesOfDraft = ({ rules, numbers }: Pick<TournamentDraft, 'rules' |
 const whole = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
 const reach = (value: unknown): number | null | undefined => (value === null ? null : whole(value));
 
-/** The rules that the form asks for; what is none is as the house has it. */
+/** Rules of the form from a kept draft; invalid values get their defaults. */
 const rulesOf = (kept: unknown): RulesInput => {
   const rules = fieldsOf(kept);
   return {
@@ -88,12 +88,12 @@ const read = (kept: unknown): TournamentDraft => {
   };
 };
 
-/** What was typed the last time, and not sent. */
+/** The unsent draft. */
 export const storedDraft = (): TournamentDraft => readKept(draftName, read) ?? empty;
 
 export const forgetDraft = (): void => forgetText(key);
 
-/** A ladder without a name is nothing to keep. */
+/** A draft without a name is not kept. */
 export const keepDraft = (draft: TournamentDraft): void => {
   if (draft.name.trim()) keepText(key, JSON.stringify(draft));
   else forgetDraft();

@@ -20,8 +20,8 @@ const asIds = (kept: unknown): readonly string[] | undefined =>
   Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : undefined;
 
 /**
- * The initial order by hand: what was begun survives until it is saved. Whoever enters meanwhile follows behind. `mayInvite`: who may look
- * into the other ladders of its creator, for their order.
+ * Sets the initial order by hand; the draft survives until it is saved. Players who enter meanwhile follow at the end. `mayInvite`:
+ * the reader may use the orders of the creator's other ladders.
  */
 export const ArrangeSheet = ({
   tournament: { id: tournamentId },
@@ -44,16 +44,16 @@ export const ArrangeSheet = ({
   const order = players.map(({ playerId }) => playerId);
   const changed = order.filter((playerId, index) => standings[index]?.playerId !== playerId).length;
 
-  // what was asked for last counts, and nothing once the sheet is closed
+  // Only the last requested order counts, and none after the sheet was closed.
   const asked = useRef<string>(undefined);
   useEffect(() => () => void (asked.current = undefined), []);
 
-  /** What is as the ladder stands is nothing to keep. */
+  /** Keeps no draft equal to the current order. */
   const want = (next: readonly string[]) => {
     asked.current = undefined;
     if (sending !== true) wanted.change(next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
   };
-  /** These first; whoever is left follows as they stand in the sheet. */
+  /** Puts these players first; all others follow in the order of the sheet. */
   const beginWith = (first: readonly string[]) => want(inOrder(players, first).map(({ playerId }) => playerId));
   const orderAs = async (seasonId: string) => {
     asked.current = seasonId;

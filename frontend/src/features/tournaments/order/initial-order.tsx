@@ -12,14 +12,14 @@ import { ShuffleRanking } from './shuffle-ranking';
 
 const ArrangeSheet = onDemand(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
 
-/** Who begins at the top: said by hand or drawn, while nobody has a result. */
+/** Initial order, set by hand or drawn, as long as there is no result. */
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const [arranging, setArranging] = useState(false);
   const query = useBoard(tournament.id);
   const { status, results } = tournament;
   const canOrder = results === 0 && (query.data?.standings.length ?? 0) > 1;
-  // the first result ends it for good: an annulment opens nothing by itself
+  // The first result ends it for good: an annulment does not open the sheet again.
   if (arranging && !canOrder) setArranging(false);
   if (status !== 'active' && status !== 'pending') return null;
   return (

@@ -9,7 +9,7 @@ import { useDragged } from './use-dragged';
 type Handle = 'place' | 'grip';
 const keys: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** People at their places. Each is moved by dragging, by the arrow keys on what one drags by, or by typing a place. */
+/** Players with their places. Each is moved by dragging, by the arrow keys on the handle, or by typing a place. */
 export const OrderList = ({
   players,
   onMove,
@@ -25,7 +25,7 @@ export const OrderList = ({
   const [told, setTold] = useState('');
   const moved = useRef<{ readonly playerId: string; readonly by: Handle }>(undefined);
 
-  // a row that is put elsewhere in the page loses the focus, and may be out of sight: once for each move
+  // A moved row loses the focus and may be out of view: restores both, once per move.
   useLayoutEffect(() => {
     if (!moved.current) return;
     const { playerId, by } = moved.current;
@@ -35,7 +35,7 @@ export const OrderList = ({
     row?.scrollIntoView?.({ block: 'nearest' });
   });
 
-  /** `by`: what the focus stays on; whoever leaves a field is somewhere else already. */
+  /** `by`: element to keep the focus on; undefined if the reader has left the field. */
   const move = ({ playerId, name }: StandingRow, place: number, by?: Handle) => {
     if (order.indexOf(playerId) + 1 === place || place < 1 || place > order.length) return;
     onMove(playerId, place);

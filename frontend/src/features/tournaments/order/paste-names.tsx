@@ -7,7 +7,7 @@ import { TextArea } from '../../../shared/ui/field';
 import css from './order.module.css';
 import { type ReadNames, readNames } from './wanted-order';
 
-/** A list from anywhere, one name a line; which lines could not be read is said, and they stay to be mended. */
+/** Reads a pasted list, one name per line; shows the lines that could not be read, which stay to be corrected. */
 export const PasteNames = ({
   players,
   onRead,

@@ -18,7 +18,7 @@ it.each([
 
 it('a row that is held changes places once with one that is taller', () => {
   expect(rowUnder(rows(56, 100, 56), 0, 107)).toBe(1);
-  // afterwards the pointer is over the taller one still
+  // After the swap the pointer is still over the taller row.
   expect(rowUnder(rows(100, 56, 56), 1, 107)).toBe(1);
   expect(rowUnder(rows(100, 56, 56), 1, 49)).toBe(0);
 });

@@ -1,12 +1,12 @@
-/** Where a row lies in the window, in px from its top. */
+/** Extent of a row in the window, in px from its top. */
 export interface Extent {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Where a row that is held belongs while the pointer is at `y`: it passes another once the pointer is beyond that one's middle, so that
- * rows of any height change places once, and the first and the last place are reached from beyond the ends.
+ * New place of a dragged row while the pointer is at `y`: it passes another row once the pointer is beyond that row's middle, so
+ * that rows of any height swap only once, and the first and last place can be reached from beyond the ends.
  */
 export const rowUnder = (rows: readonly Extent[], held: number, y: number): number => {
   const middleOf = ({ top, bottom }: Extent): number => (top + bottom) / 2;

@@ -7,7 +7,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { AskedByName } from '../components/asked-by-name';
 import css from '../components/manage.module.css';
 
-/** The initial order drawn anew, for good, with the name typed once more. */
+/** Draws the initial order again, irreversibly, after the name was typed. */
 export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tournament: Pick<TournamentDetail, 'id' | 'name'> }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);

@@ -7,14 +7,14 @@ interface Hold {
   y: number;
 }
 
-/** In px: so near to the end of what is seen, it scrolls along. */
+/** Distance from the edge of the visible part, in px, within which it scrolls along. */
 const edge = 48;
-/** In px for each picture of the screen. */
+/** Scroll speed in px per frame. */
 const pace = 8;
 
 /**
- * A row of a list is held by one pointer, and told of each place it is brought to, counted from 1. What is beyond the part that is seen
- * is reached by waiting at its edge.
+ * Dragging of list rows by one pointer; `onMove` receives each place that a row is moved to, counted from 1. Holding a row at the
+ * edge scrolls to the hidden part.
  */
 export const useDragged = (
   list: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export const useDragged = (
   });
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  /** What scrolls around the list, as far as it is seen. */
+  /** Nearest scrolling element around the list. */
   const scroller = () => list.current?.closest<HTMLElement>('[role="region"]') ?? document.documentElement;
   const bringAlong = () => {
     if (!hold.current || !list.current) return;
@@ -60,16 +60,16 @@ export const useDragged = (
 
   return {
     held,
-    /** For what a row is held by. */
+    /** Handler for the drag handle. */
     hold: (event: PointerEvent, playerId: string) => {
       if (event.button !== 0 || hold.current) return;
       hold.current = { playerId, pointerId: event.pointerId, y: event.clientY };
-      // the row itself moves in the page while it is held, the list does not
+      // Captured by the list, because the row itself moves in the DOM while it is dragged.
       list.current?.setPointerCapture(event.pointerId);
       setHeld(playerId);
       frame.current = requestAnimationFrame(scrollAlong);
     },
-    /** For the list. */
+    /** Handlers for the list. */
     following: {
       onPointerMove: ({ pointerId, clientY }: PointerEvent) => {
         if (hold.current?.pointerId !== pointerId) return;

@@ -5,42 +5,42 @@ interface Named {
   readonly name: string;
 }
 
-/** Whoever stands on the ladder, in the order that somebody is making: who came since follows as they stand, who left is not in it. */
+/** Current players in the wanted order. Those who joined since follow in their current order; those who left are not in it. */
 export const inOrder = <Player extends Named>(standing: readonly Player[], wanted: readonly string[]): readonly Player[] => {
   const place = new Map(wanted.map((playerId, index) => [playerId, index]));
   const placeOf = ({ playerId }: Player) => place.get(playerId) ?? wanted.length;
-  // sorting is stable: whoever has no place keeps theirs among each other
+  // The sort is stable: players without a wanted place keep their order.
   return [...standing].sort((one, other) => placeOf(one) - placeOf(other));
 };
 
-/** Somebody put at a place, counted from 1; the nearest there is where there is none such. */
+/** Moves a player to a place, counted from 1; an impossible place becomes the nearest one. */
 export const putAt = (order: readonly string[], playerId: string, place: number): readonly string[] => {
   const others = order.filter((one) => one !== playerId);
   others.splice(Math.min(Math.max(place, 1), order.length) - 1, 0, playerId);
   return others;
 };
 
-/** What is a word in a line, without the places and points beside a name: "1.º Ana Reis 31 pts". */
+/** Words of a line, without the rank and the points beside a name: "1.º Ana Reis 31 pts". */
 const wordsIn = (text: string): readonly string[] =>
   nameKey(text.replace(/\d\s*[.,]?\s*[ºª]|\d\s*(?:pts?|pontos?|points?)(?!\p{L})/giu, ' ')).match(/\p{L}+/gu) ?? [];
 
-/** What stands before a name in a list is none of it. */
+/** Strips list prefixes before comparing names. */
 const withoutPlace = (line: string): string => line.replace(/^\s*\d+\s*(?:[.,]?\s*[ºª]|[.):;-])\s*/u, '');
 
 const holdsAll = (words: readonly string[], some: readonly string[]): boolean => some.every((word) => words.includes(word));
 
 export interface ReadNames {
-  /** Who was recognised, in the order of the lines. */
+  /** Recognised players, in the order of the lines. */
   readonly order: readonly string[];
-  /** Lines that name nobody of the ladder. */
+  /** Lines that match no player of the ladder. */
   readonly unknown: readonly string[];
-  /** Lines that could name more than one. */
+  /** Lines that could match more than one player. */
   readonly unclear: readonly string[];
-  /** Lines that name somebody once more. */
+  /** Lines that name a player again. */
   readonly repeated: readonly string[];
 }
 
-/** A name, and the words of it that are none of a number: `whole` tells apart those that differ by a number alone. */
+/** A name, and its words without numbers: `whole` tells apart names that differ only by a number. */
 interface Said {
   readonly whole: string;
   readonly words: readonly string[];
@@ -48,12 +48,12 @@ interface Said {
 
 type Means = (name: Said, line: Said) => boolean;
 const wordForWord: readonly Means[] = [(name, line) => name.whole === line.whole, (name, line) => name.words.join() === line.words.join()];
-/** How a name may be meant by a line, the surest first. */
+/** Ways to match a line with a name, the surest first. */
 const meanings: readonly Means[] = [...wordForWord, (name, line) => holdsAll(name.words, line.words) || holdsAll(line.words, name.words)];
 
 /**
- * Reads one name a line as lists have them: numbered or not, with points behind or not, a name of more or of fewer words than here. Who is
- * named word for word is nobody else's, whichever line comes first.
+ * Reads one name per line, in any list format: with or without rank and points, with more or fewer words in a name than here. An
+ * exact match always belongs to that player, whichever line comes first.
  */
 export const readNames = (text: string, players: readonly Named[]): ReadNames => {
   const known = players
@@ -65,7 +65,7 @@ export const readNames = (text: string, players: readonly Named[]): ReadNames =>
     .filter(({ words }) => words.length > 0);
   const found = new Map<number, string>();
   const taken = new Set<string>();
-  /** How many each line that was not read could mean. */
+  /** Number of players that each unread line could mean. */
   const open = new Map<number, number>();
   for (const means of meanings)
     lines.forEach((line, nth) => {

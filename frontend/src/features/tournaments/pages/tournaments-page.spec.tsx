@@ -169,7 +169,7 @@ describe('the list of tournaments', () => {
     expect(form.getByText(/2 a 4 semanas/)).toBeVisible();
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
-    // however far down the first step was left, the second is read from its name
+    // The second step begins at its heading, however far the first one was scrolled.
     expect(form.getByText('Passo 2 de 3: pontuação')).toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.type(form.getByLabelText('Regras próprias do torneio (opcional)'), 'Bolas novas');

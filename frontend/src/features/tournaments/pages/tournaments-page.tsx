@@ -27,7 +27,7 @@ const CreateTournament = onDemand(() =>
   import('../create/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
 );
 
-/** The form, filled in like another ladder where the address names one that the reader may look into. */
+/** Creation form; copies the ladder in the URL if the reader may see it. */
 const Create = ({
   fromId,
   clubId,
@@ -45,7 +45,7 @@ const Create = ({
   return <CreateTournament from={from} clubId={clubId} readerId={readerId} onClose={onClose} />;
 };
 
-/** `readerId`: who is signed in; this context does not know how people sign in. */
+/** `readerId`: the signed-in user; this context does not know about sessions. */
 const TournamentsPage = ({ readerId }: { readonly readerId: string | undefined }) => {
   const { t, fmt } = useText();
   const { params, q: search, typed, setTyped, show, clear } = useNarrowed();

@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@tennis/contracts';
 
-/** Somebody who governs looks for a person, not for a place: names as the reader's language orders them. */
+/** Sorts people by name in the reader's language: governors look for a person, not for a rank. */
 export const byName = <Person extends { readonly name: string }>(people: readonly Person[], language: Language): readonly Person[] =>
   [...people].sort((one, other) => one.name.localeCompare(other.name, localeOf[language]));

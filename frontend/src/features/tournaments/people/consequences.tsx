@@ -10,7 +10,7 @@ import css from './people.module.css';
 const useConsequences = (tournamentId: string, userId: string, act: RemovalAct) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'consequences', userId, act],
-    gcTime: 0, // what was true the last time somebody looked must not be what they confirm
+    gcTime: 0, // not cached: the reader must confirm the current consequences, never older ones
     queryFn: ({ signal }) => ask(readConsequences, { tournamentId, userId, act }, { signal }),
   });
 
@@ -53,7 +53,7 @@ const Listed = ({ found, zone }: { readonly found: Answer; readonly zone: string
   );
 };
 
-/** What a grave act brings with it, as it would be now; only who has read it is offered to go on. */
+/** Current consequences of a serious action; the confirmation is offered only after them. */
 export const Consequences = ({
   tournament: { id, zone },
   userId,

@@ -11,8 +11,8 @@ import css from '../components/manage.module.css';
 import { useEarlierSeasons } from './use-earlier-seasons';
 
 /**
- * Who played another ladder of its creator is told of this one with one press, and enters or asks to by themselves. Nothing where there is
- * nobody to invite and nobody was; while the ladder waits, that it can be done later.
+ * Invites players of the creator's other ladders with one press; they enter or ask to by themselves. Hidden if nobody can be or was
+ * invited; before validation it says that this can be done later.
  */
 export const InviteAgain = ({
   tournament: { id: tournamentId, privacy, status },

@@ -15,7 +15,7 @@ import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
 import { ReasonArea, whyOf } from './reason-area';
 
-/** Before somebody is refused: what that means for them, and why it is so, which they read. */
+/** Before a refusal: its consequences, and a reason that the person reads. */
 const Refusal = ({
   name,
   reason,
@@ -52,7 +52,7 @@ const Refusal = ({
   );
 };
 
-/** Who asks to enter a private ladder, or asked before it became public, and the answer. */
+/** Open requests to enter a ladder, with the answers; a ladder that became public may still have some. */
 export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
@@ -66,7 +66,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
     forget();
     toastSuccess(t(`tournaments.manage.said.${how}`));
   };
-  /** Those who ask now, one after the other; whoever took it back meanwhile is passed over. */
+  /** Accepts all open requests one after the other; skips those withdrawn meanwhile. */
   const acceptAll = async (userIds: readonly string[]) => {
     let accepted = 0;
     const acceptEach = async (key: string) => {

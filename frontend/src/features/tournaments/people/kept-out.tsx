@@ -17,7 +17,7 @@ const People = ({
 }: {
   readonly title: string;
   readonly rows: readonly KeptOut[];
-  /** What is said of one of them, and the way back. */
+  /** Text about one person, and the action that lets them back. */
   readonly children: (row: KeptOut) => { readonly line: string; readonly back: ReactNode };
 }) =>
   rows.length > 0 && (
@@ -41,7 +41,10 @@ const People = ({
     </section>
   );
 
-/** Who may not enter now, until somebody unblocks them or until their wait is over, with the way back; nothing while all may. */
+/**
+ * People who may not enter until they are unblocked or their wait is over, with the action that lets them back; hidden if there are
+ * none.
+ */
 export const PeopleKeptOut = ({
   tournament: { id: tournamentId, zone },
 }: {

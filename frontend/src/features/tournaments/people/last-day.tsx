@@ -3,7 +3,7 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 
-/** Until which day somebody is suspended, by the calendar of the ladder; none where it lasts until somebody ends it. */
+/** Last day of a suspension, in the zone of the ladder; empty if it lasts until somebody ends it. */
 export const LastDay = ({
   zone,
   value,

@@ -3,10 +3,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { useJoinRequests } from '../api/membership';
 
-/** What is said where no game is open: that nothing waits for the reader, or which requests to enter do. Nothing before that is known. */
+/** Text where no game is open: nothing waits for the reader, or some requests to enter do. Nothing while that is loading. */
 export const NothingOpen = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
-  // nobody enters a ladder that is over
+  // A ladder that is over accepts nobody.
   const answers = tournament.status === 'active' && may('join-request.list', user, tournament);
   const { data, isPending } = useJoinRequests(tournament.id, answers);
   if (answers && isPending) return null;

@@ -25,14 +25,14 @@ export const intents = {
   demote: 'removeReferee',
 } as const satisfies Record<ParticipantAction, Intent>;
 
-/** What takes something away from somebody, who then reads why. */
+/** Actions against a person, who can read the reason. */
 const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
-/** What gives back all that was done. */
+/** Actions that fully undo another one. */
 const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
 /**
- * What may be done with somebody: by their state and part in the ladder, and by who asks (domain.md "Tournaments, clubs, roles"). After the
- * end a referee may still become a player again, until the ladder is closed; nothing else changes who takes part.
+ * Possible actions on a participant, by their status and role, and by the reader's rights (domain.md "Tournaments, clubs, roles").
+ * After the end a referee may still become a player again, until the ladder is frozen; nothing else changes the participants.
  */
 export const actionsFor = (
   { playerId, status, role }: Participant,
@@ -58,7 +58,7 @@ export const actionsFor = (
   );
 };
 
-/** One person of a ladder, and what may be done with them: chosen first, then confirmed beside what follows from it. */
+/** One participant and the actions on them: first chosen, then confirmed beside the consequences. */
 export const ParticipantSheet = ({
   tournament,
   person,
@@ -70,7 +70,7 @@ export const ParticipantSheet = ({
   readonly person: Participant;
   readonly user: SignedInUser;
   readonly onClose: () => void;
-  /** Takes back what was done, when the sheet is gone already. */
+  /** Undoes the action after the sheet has closed. */
   readonly onUndo: (inverse: ParticipantAction) => void;
 }) => {
   const { t } = useText();
@@ -80,12 +80,12 @@ export const ParticipantSheet = ({
   const [until, setUntil] = useState(person.suspendedUntil ?? '');
   const { sending, error, send } = useSend([chosen, reason, until]);
   const next = useRef<HTMLParagraphElement>(null);
-  // what was pressed is gone: the focus goes on with the reader
+  // The pressed button has disappeared, so the focus moves to the consequences.
   useEffect(() => {
     if (chosen) next.current?.focus();
   }, [chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
-  /** Who is suspended already is given another end. */
+  /** Suspending a suspended player sets another end. */
   const said = (action: ParticipantAction) => (action === 'suspend' && person.status === 'suspended' ? 'prolong' : action);
   const act = async (action: ParticipantAction) => {
     const about = {

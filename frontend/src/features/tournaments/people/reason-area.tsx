@@ -2,13 +2,13 @@ import { maxReason } from '@tennis/contracts';
 import type { Why } from '../../../shared/domain-ui/rejection';
 import { TextArea } from '../../../shared/ui/field';
 
-/** What was written as it is sent: to say nothing is an answer, too. */
+/** Reason as it is sent; it may be left out. */
 export const whyOf = (written: string): Why => {
   const reason = written.trim();
   return reason ? { reason } : {};
 };
 
-/** Why something is done with somebody, who reads it. */
+/** Reason of an action, which the person concerned reads. */
 export const ReasonArea = ({
   label,
   value,

@@ -14,7 +14,7 @@ import { useParticipants } from '../api/tournaments';
 import css from '../components/manage.module.css';
 import { byName } from './by-name';
 
-/** Who judges a ladder: one referee at a time, named and relieved here; somebody else takes their place only after it was said, and before the end. */
+/** Referee of a ladder: names and relieves one at a time. Replacing one needs a confirmation, and is possible only before the end. */
 export const Referees = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, language } = useText();
   const { id: tournamentId, refereeId, refereeName, status } = tournament;

@@ -2,10 +2,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useSuspension } from '../api/membership';
 import css from './turned-away.module.css';
 
-/** That the reader is suspended in a ladder, whose decision that was, why, and until when. */
+/** Tells the reader that they are suspended in a ladder: by whom, why and until when. */
 export const Suspended = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t, fmt } = useText();
-  // what cannot be told takes nothing from what is known
+  // The main text does not depend on this request.
   const told = useSuspension(tournamentId).data?.suspension;
   return (
     <div className={css.told}>

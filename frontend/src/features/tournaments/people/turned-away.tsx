@@ -2,13 +2,13 @@ import type { TurnedAway as Told } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './turned-away.module.css';
 
-/** Whose decision kept the reader out of a ladder, why, and whether and when they may come back. */
+/** Tells the reader who kept them out of a ladder, why, and whether and when they may come back. */
 export const TurnedAway = ({
   told: { how, at, zone, byName, reason, mayReturnAt, refusedWith },
   asks,
 }: {
   readonly told: Told;
-  /** True where one does not enter but asks to. */
+  /** True if people must ask to enter. */
   readonly asks: boolean;
 }) => {
   const { t, fmt } = useText();

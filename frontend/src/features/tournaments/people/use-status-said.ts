@@ -1,7 +1,7 @@
 import type { Participant } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
-/** What somebody is in a ladder besides a player of it, and until when where the reader may know that. */
+/** Text for a participant's status, with the end of a suspension if the reader may know it. */
 export const useStatusSaid = (): ((person: Pick<Participant, 'status' | 'suspendedUntil'>) => string) => {
   const { t, fmt } = useText();
   return ({ status, suspendedUntil }) =>

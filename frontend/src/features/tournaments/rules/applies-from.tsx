@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rules.module.css';
 
-/** From when on changed rules count, and what that means for the results there are. */
+/** Choice of when changed rules apply, with the effect on existing results. */
 export const AppliesFrom = ({
   chosen,
   results,

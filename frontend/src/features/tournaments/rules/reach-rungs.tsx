@@ -1,11 +1,11 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rules.module.css';
 
-/** The place that a picture of the reach is told from. */
+/** Rank used to illustrate the challenge range. */
 export const exampleRank = 8;
 const around = 5;
 
-/** Whom somebody in the eighth place can challenge: the picture of two numbers, for the eye alone. Null is everybody. */
+/** Picture of the challenge range of the eighth rank; hidden from screen readers. Null means no limit. */
 export const ReachRungs = ({ above, below }: { readonly above: number | null; readonly below: number | null }) => {
   const { fmt } = useText();
   const near = (rank: number): boolean =>

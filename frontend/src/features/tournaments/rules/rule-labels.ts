@@ -2,7 +2,7 @@ import type { RuleNumber } from '@tennis/contracts';
 import { wholeNumber } from '../../../shared/forms/stepper';
 import type { TextKey } from '../../../shared/i18n/i18n';
 
-/** What each number of the rules is called. */
+/** Label of each number of the rules. */
 export const ruleLabels = {
   winAbove: 'tournaments.editor.number.winAbove',
   winBelow: 'tournaments.editor.number.winBelow',
@@ -24,6 +24,6 @@ export const ruleLabels = {
   'bonus.points': 'tournaments.editor.number.bonus.points',
 } as const satisfies Readonly<Record<RuleNumber, TextKey>>;
 
-/** What a number as it is typed comes to, where it does not say so itself: no refusals allowed are as many as one likes. */
+/** Meaning of a typed number that is not obvious: no allowed rejections means no limit. */
 export const ruleMeaning = (rule: RuleNumber, typed: string): TextKey | undefined =>
   rule === 'maxRejections' && wholeNumber(typed) === 0 ? 'tournaments.editor.noLimit' : undefined;

@@ -3,7 +3,7 @@ import type { useText } from '../../../shared/i18n/use-text';
 
 type Words = Pick<ReturnType<typeof useText>, 't' | 'fmt'>;
 
-/** What the rules are told in, in this order. */
+/** Rules that have a sentence, in this order. */
 export const ruleNames = [
   'winAbove',
   'winBelow',
@@ -22,7 +22,7 @@ export const ruleNames = [
 ] as const;
 type RuleName = (typeof ruleNames)[number];
 
-/** Each rule as one would tell it at the bar; nothing of what a tournament does not use. */
+/** A sentence in everyday words for each rule; undefined for rules that the tournament does not use. */
 export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<RuleName, string | undefined>> => {
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
   const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
@@ -67,7 +67,7 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
   };
 };
 
-/** What a tournament does without, where it had it or will have it. */
+/** Optional rules: their absence is named when they were switched on or off. */
 const without = ['minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'special'] as const satisfies readonly RuleName[];
 const isOptional = (name: RuleName): name is (typeof without)[number] => without.some((one) => one === name);
 
@@ -77,7 +77,7 @@ export interface RuleChange {
   readonly after: string;
 }
 
-/** What is different between two versions of the rules, sentence by sentence. */
+/** Differences between two versions of the rules, sentence by sentence. */
 export const rulesDifference = (before: Rules, after: Rules, words: Words): readonly RuleChange[] => {
   const [was, is] = [ruleSentences(before, words), ruleSentences(after, words)];
   const tell = (name: RuleName, sentence: string | undefined) =>

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { rulesDifference } from './rule-sentences';
 import css from './rules.module.css';
 
-/** What one version says and the next one does not, and what it says instead. */
+/** Sentences that changed from one version to the next, before and after. */
 export const RulesChanges = ({ before, after }: { readonly before: Rules; readonly after: Rules }) => {
   const words = useText();
   const changes = rulesDifference(before, after, words);

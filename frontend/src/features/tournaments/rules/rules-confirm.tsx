@@ -7,7 +7,7 @@ import type { RulesPreview } from '../api/rules';
 import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
 
-/** Rules since the start, before they are applied: everybody's place as it would be, and why. */
+/** Confirmation of rules that apply since the start: everybody's new rank, and the reason. */
 export const RulesConfirm = ({
   preview,
   readerId,
@@ -22,12 +22,12 @@ export const RulesConfirm = ({
 }: {
   readonly preview: RulesPreview;
   readonly readerId: string;
-  /** What moved after a preview that was seen before this one. */
+  /** Changed since an earlier preview: the ranking or the rules. */
   readonly overtaken: 'ranking' | 'rules' | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The field of the reason. */
+  /** Field for the reason. */
   readonly why: ReactNode;
-  /** What keeps it from being applied. */
+  /** Reason for which it cannot be applied. */
   readonly obstacle: string | undefined;
   readonly sending: Sending;
   readonly error: Error | undefined;
@@ -37,7 +37,7 @@ export const RulesConfirm = ({
   const { t, fmt } = useText();
   const { points, places } = changesOf(preview);
   const notice = useRef<HTMLDivElement>(null);
-  // whoever applied stands far below: what they would apply now is another thing than what they saw
+  // The button is far below: the focus goes to the notice, because the preview is no longer the one that was read.
   useEffect(() => {
     if (overtaken) notice.current?.focus();
   }, [overtaken, preview]);

@@ -13,7 +13,7 @@ import { wholeNumber } from '../../../shared/forms/stepper';
 export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
 export type Switch = (typeof switches)[number];
 
-/** Rules as somebody writes them: numbers as they were typed, and what is switched off keeps its numbers for when it is on again. */
+/** Form values of the rules: numbers as typed; a rule that is switched off keeps its numbers. */
 export interface RulesDraft {
   readonly numbers: Readonly<Record<RuleNumber, string>>;
   readonly on: Readonly<Record<Switch, boolean>>;
@@ -23,7 +23,7 @@ export interface RulesDraft {
   readonly special: string;
 }
 
-/** What a rule that is switched on begins with. */
+/** Defaults of a rule that is switched on. */
 const usual = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
 const usualPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
 const usualBonus = { games: 1, weeks: 4, points: 2, description: '' } as const;
@@ -69,7 +69,7 @@ export const draftOf = (rules: Rules): RulesDraft => {
   };
 };
 
-/** What was written, complete, with NaN for what is no number: a penalty needs a minimum that can be missed. */
+/** The typed rules, complete, with NaN for what is no number: a penalty needs a minimum that can be missed. */
 const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, special }: RulesDraft): RulesInput => {
   const number = (rule: RuleNumber) => wholeNumber(numbers[rule]) ?? Number.NaN;
   const limit = (name: 'minGames' | 'maxGames') => ({ games: number(`${name}.games`), weeks: number(`${name}.weeks`) });
@@ -107,7 +107,7 @@ const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, s
   };
 };
 
-/** Whether this number held: a rule that was off had none, whatever it would begin with. */
+/** Whether this number was in force: a rule that was off had none, only a default. */
 export const isHeld = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boolean => {
   const [group] = rule.split('.');
   switch (group) {
@@ -129,9 +129,9 @@ export const isHeld = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boole
 };
 
 export interface ReadDraft {
-  /** Undefined while a value is none. */
+  /** Undefined while a value is invalid. */
   readonly rules: Rules | undefined;
-  /** The same with what is in force in place of every value that is none: to tell what changes already. */
+  /** The same, with the value in force in place of each invalid one, so that changes can be shown already. */
   readonly readable: Rules;
   /** By the path of the rule. */
   readonly problems: ReadonlyMap<string, RulesProblem['code']>;
@@ -144,7 +144,7 @@ const completed = (draft: RulesDraft, inForce: Rules): Rules => {
   return completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce);
 };
 
-/** A draft with what is in force in place of what is wrong. */
+/** The draft, with values in force in place of wrong ones. */
 const mended = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): RulesDraft => {
   const was = draftOf(inForce);
   const asItWas = Object.entries(was.numbers).filter(([rule]) => paths.includes(rule));
@@ -157,7 +157,7 @@ const mended = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): Ru
   };
 };
 
-/** A draft as rules, and everything that is wrong with it: the limits and the reasons are those of the server. */
+/** The draft as rules, with all its errors: limits and codes are the server's. */
 export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadDraft => {
   const { rules, problems } = readRules(completed(draft, inForce), season);
   const paths = problems.map(({ path }) => path);
@@ -169,7 +169,7 @@ export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): Re
 };
 
 const named = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;
-/** The preset whose three numbers were written; undefined for numbers of one's own. */
+/** Preset whose three numbers were typed; undefined for custom numbers. */
 export const presetOf = ({ numbers }: RulesDraft): (typeof named)[number] | undefined =>
   named.find((preset) => {
     const { winAbove, winBelow, defeat } = completeRules({ preset });
@@ -178,7 +178,7 @@ export const presetOf = ({ numbers }: RulesDraft): (typeof named)[number] | unde
     );
   });
 
-/** Complete rules as a body says them: null for what is off. */
+/** Complete rules in the form of a request: null for rules that are off. */
 const inputOf = (rules: Rules) =>
   ({
     ...rules,
@@ -190,12 +190,12 @@ const inputOf = (rules: Rules) =>
     special: rules.special ?? null,
   }) satisfies RulesInput;
 
-/** What one says otherwise than the other. */
+/** Fields of the first object that differ from the second. */
 export const differing = <T extends object>(is: T, was: T): Partial<T> => {
   const found: Partial<T> = {};
   for (const name in is) if (canonicalJson(is[name]) !== canonicalJson(was[name])) found[name] = is[name];
   return found;
 };
 
-/** A change as a body says it: only what differs from what is in force, so that it takes back nothing that somebody else set. */
+/** A change in the form of a request: only values that differ from those in force, so that it never reverts somebody else's change. */
 export const changeOf = (rules: Rules, inForce: Rules): RulesInput => differing(inputOf(rules), inputOf(inForce));

@@ -230,7 +230,7 @@ describe('the rules in the hands of the creator', () => {
     await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Premiar quem arrisca');
     facts = 13;
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
-    // far above the button on a phone: who does not see it would apply what they have not seen
+    // On a phone it is far above the button: a reader who misses it would apply a preview that they have not seen.
     await waitFor(() => expect(screen.getByText(/^A classificação mudou entretanto/).parentElement).toHaveFocus());
     server.answers({ [change]: { id: 'escada', position: '10' } });
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));

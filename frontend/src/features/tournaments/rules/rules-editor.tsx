@@ -22,9 +22,9 @@ import css from './rules.module.css';
 import { useRulesDraft } from './use-rules-draft';
 
 /**
- * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
- * only after everybody's place was seen, and once more where the ladder moved meanwhile. Those in force may hold since the start, too,
- * where they were changed from a later day. Proposed is only what its reader changed, beside the rules in force now.
+ * Editor for a ladder's rules: beside those in force, applied from now on or since the start. Since the start needs a preview of
+ * everybody's rank, and another one if the ladder has moved meanwhile. Rules in force that were changed from a later day may also
+ * be applied since the start. Only the reader's own changes are proposed, beside the rules now in force.
  */
 export const RulesEditor = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string }) => {
   const words = useText();
@@ -34,7 +34,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const versions = useRulesVersions(id).data?.versions;
   const { rules, readable, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
-  /** The rules in force beside which the preview was seen, and beside which the one before it was that is no longer true. */
+  /** Version of the rules in force for the current preview, and for the outdated one before it. */
   const [seen, setSeen] = useState(rulesVersion);
   const [stale, setStale] = useState<number>();
   const [missing, setMissing] = useState(false);
@@ -45,7 +45,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const changes = rulesDifference(inForce, readable, words);
   const isSound = rules !== undefined && problems.size === 0;
   const holdLater = versions?.at(-1)?.appliesFrom === 'now';
-  // the same rules mean something else only since the start
+  // Unchanged rules can only be applied since the start.
   const onlySince = isSound && changes.length === 0 && holdLater;
   const appliesFrom = onlySince ? 'start' : chosen;
   const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
@@ -86,7 +86,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         throw failure;
       }),
     );
-    // somebody's result or rules came between: what was seen is not what would be done
+    // A result or other rules came in between: the preview that was read is outdated.
     if (moved && (await look())) setStale(seen);
     if (!done) return;
     toastSuccess(t('tournaments.editor.done'));
@@ -123,7 +123,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         overtaken={stale === undefined ? undefined : stale === rulesVersion ? 'ranking' : 'rules'}
         heading={heading}
         why={why}
-        // the rules changed under what was seen
+        // the rules changed after the preview
         obstacle={mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already')}
         sending={sending}
         error={error}

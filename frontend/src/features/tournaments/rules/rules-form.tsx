@@ -12,7 +12,7 @@ import { useProblemText } from './use-problem-text';
 
 const presetNames = ['standard', 'tennisStyle', 'aggressive', 'conservative'] as const;
 
-/** Every rule of a ladder with the value that it would have; what differs from the rules in force says what it was. */
+/** Every rule of a ladder with its new value; changed ones show the value in force. */
 export const RulesForm = ({
   draft,
   inForce,
@@ -23,7 +23,7 @@ export const RulesForm = ({
   readonly draft: RulesDraft;
   readonly inForce: Rules;
   readonly problems: ReadDraft['problems'];
-  /** What the server says of a rule, by its path: it may know more than this page. */
+  /** Errors of the server, by the path of the rule: it may know more than this page. */
   readonly refused?: ReadonlyMap<string, string>;
   readonly onChange: (draft: RulesDraft) => void;
 }) => {

@@ -6,7 +6,7 @@ import type { RulesPreview } from '../api/rules';
 import css from './rules-preview.module.css';
 import { climb, RulesSlope } from './rules-slope';
 
-/** So many are named as those who move most. */
+/** Number of players named as those who move most. */
 const named = 4;
 
 const gain = ({ before, after }: PreviewRow): number => after.points - before.points;
@@ -27,7 +27,7 @@ const Climb = ({ row }: { readonly row: PreviewRow }) => {
   );
 };
 
-/** What a change of rules comes to: who moves most, the ladder before and after as a picture, and everybody in a table. */
+/** Effect of a change of rules: the largest moves, the ladder before and after as a picture, and a table of everybody. */
 export const PreviewOutcome = ({
   preview: { rows },
   readerId,
@@ -106,7 +106,7 @@ export const PreviewOutcome = ({
   );
 };
 
-/** How many rows change their points, and how many their place. */
+/** Number of rows whose points change, and of rows whose rank changes. */
 export const changesOf = ({ rows }: Pick<RulesPreview, 'rows'>): { readonly points: number; readonly places: number } => ({
   points: rows.filter((row) => gain(row) !== 0).length,
   places: rows.filter((row) => climb(row) !== 0).length,

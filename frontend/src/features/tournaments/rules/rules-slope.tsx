@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import css from './rules-preview.module.css';
 
-/** How many places somebody gains. */
+/** Number of places gained. */
 export const climb = ({ before, after }: PreviewRow): number => before.rank - after.rank;
 
 const stepOf = ({ playerId, name, before, after }: PreviewRow): RungStep => ({
@@ -17,10 +17,10 @@ const stepOf = ({ playerId, name, before, after }: PreviewRow): RungStep => ({
   pointsAfter: after.points,
 });
 
-/** So many rungs are read as one picture, on a phone too. */
+/** Most rungs that are readable in one picture, on a phone too. */
 const most = 12;
 
-/** From the rungs of today to those that would be: of a long ladder first who moves most, and all of it on request. */
+/** From today's rungs to the new ones; a long ladder first shows the largest moves, and all of it on request. */
 export const RulesSlope = ({
   rows,
   moving,
@@ -36,11 +36,11 @@ export const RulesSlope = ({
   const isLong = rows.length > most;
   const up = rows.filter((row) => climb(row) > 0).length;
   const down = rows.filter((row) => climb(row) < 0).length;
-  // whoever reads looks for themselves first
+  // Readers look for themselves first.
   const own = rows.filter(({ playerId }) => playerId === readerId);
   const told = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, most);
   const others = told.length - own.length;
-  // the finding counts them all
+  // The heading counts all moves.
   const isPart = isLong && !isWhole && moving.some((row) => !told.includes(row));
   const first = rows.find(({ after }) => after.rank === 1);
   return (

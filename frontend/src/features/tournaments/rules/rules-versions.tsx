@@ -6,7 +6,7 @@ import { useRulesVersions } from '../api/rules';
 import { RulesChanges } from './rules-changes';
 import css from './rules.module.css';
 
-/** Every version of the rules, newest first: who, when, why, and what became different. */
+/** All versions of the rules, newest first: author, time, reason and differences. */
 export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   return (

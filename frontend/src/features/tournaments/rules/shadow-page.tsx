@@ -17,7 +17,7 @@ import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 const names = ['winAbove', 'winBelow', 'defeat'] as const;
 type Points = ShadowLadder['tried'];
 
-/** What the address says; of the rest what is in force. */
+/** Points in the URL; values in force for the others. */
 const triedIn = (params: URLSearchParams): Partial<Points> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -40,7 +40,7 @@ const asTyped = ({ winAbove, winBelow, defeat }: Points) => ({
   defeat: String(defeat),
 });
 
-/** Three numbers as they are typed; whole ones within the limits are tried at once. */
+/** Three number fields; whole numbers within the limits are tried at once. */
 const Trial = ({
   tried,
   inForce,
@@ -63,7 +63,7 @@ const Trial = ({
   };
   const choices: readonly (readonly [label: string, points: Points])[] = [
     [t('tournaments.shadow.today'), inForce],
-    // the one in force is there already
+    // The preset in force is listed already.
     ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const)
       .filter((name) => names.some((one) => presets[name][one] !== inForce[one]))
       .map((name) => [t(`tournaments.preset.${name}`), presets[name]] as const),
@@ -127,7 +127,7 @@ const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: Sh
   );
 };
 
-/** A ladder under other points, tried on what happened: which ones stands in the address, and nothing is written. */
+/** Shadow ladder: the same results under other points. The points are in the URL, and nothing is written. */
 const ShadowPage = () => {
   const { id = '' } = useParams();
   const { t } = useText();

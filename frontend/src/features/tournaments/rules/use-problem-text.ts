@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 const limits = new Map<string, { readonly min: number; readonly max: number }>(Object.entries(rulesLimits));
 const textLimits = new Map<string, number>(Object.entries(rulesTextLimits));
 
-/** What is wrong with a rule, in words. */
+/** Text for an error in a rule. */
 export const useProblemText = () => {
   const { t, fmt } = useText();
   return (path: string, code: RulesProblem['code'] | undefined): string | undefined => {

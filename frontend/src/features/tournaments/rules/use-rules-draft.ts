@@ -4,13 +4,13 @@ import { asText, fieldsOf, oneOf, readKept, switchesLike, textsLike } from '../.
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 import { differing, draftOf, type RulesDraft } from './rules-draft';
 
-/** What somebody wrote that is not in force; the rest is as the rules say at any time, whoever changes them meanwhile. */
+/** Values changed by the reader; all others follow the rules in force, even when others change them. */
 type Own = Partial<Omit<RulesDraft, 'numbers' | 'on'>> & {
   readonly numbers: Partial<RulesDraft['numbers']>;
   readonly on: Partial<RulesDraft['on']>;
 };
 
-/** What somebody began to write, beside which version of the rules, and why. */
+/** A kept draft: changes, the version of the rules it began from, and the reason. */
 interface Kept {
   readonly own: Own;
   readonly rulesVersion: number;
@@ -33,8 +33,8 @@ const beside = ({ numbers, on, ...rest }: Own, inForce: RulesDraft): RulesDraft 
 const isEmpty = ({ numbers, on, ...rest }: Own): boolean => [numbers, on, rest].every((part) => Object.keys(part).length === 0);
 
 /**
- * What cannot be read of it is as it is in force. An older page kept every rule, touched or not, and beside which ones is not known: of
- * that nothing is proposed, or what a colleague set meanwhile would be taken back.
+ * Unreadable values become those in force. An older format kept every rule, changed or not, without the rules it began from:
+ * nothing of it is proposed, or it could revert a colleague's change.
  */
 const read = (kept: unknown, inForce: RulesDraft, version: number): Kept => {
   const { own, rulesVersion, appliesFrom, reason } = fieldsOf(kept);
@@ -56,7 +56,10 @@ const read = (kept: unknown, inForce: RulesDraft, version: number): Kept => {
 
 const nothing: Kept = { own: { numbers: {}, on: {} }, rulesVersion: 0, appliesFrom: 'now', reason: '' };
 
-/** A change of rules that survives a reload until it is applied or taken back: only what its writer changed, beside the rules in force. */
+/**
+ * Draft of a change of rules; survives a reload until it is applied or discarded. Holds only the writer's own changes, beside the
+ * rules in force.
+ */
 export const useRulesDraft = ({ id, rules, rulesVersion }: Pick<TournamentDetail, 'id' | 'rules' | 'rulesVersion'>) => {
   const name = `rules ${id}`;
   const key = draftKey(name);
@@ -69,13 +72,13 @@ export const useRulesDraft = ({ id, rules, rulesVersion }: Pick<TournamentDetail
     if (isBegun) keepText(key, JSON.stringify(kept));
     else forgetText(key);
   }, [isBegun, kept, key]);
-  // the same one until something of it changes: what was refused of it is said until then
+  // Stable until it changes: the server's refusal is shown until then.
   const draft = useMemo(() => beside(own, inForce), [own, inForce]);
   return {
     draft,
     appliesFrom,
     reason,
-    /** True where other rules came into force since this was begun. */
+    /** True if other rules came into force since the draft began. */
     isOvertaken: isWritten && kept.rulesVersion !== rulesVersion,
     write: (next: RulesDraft) =>
       setKept((before) => ({
@@ -84,7 +87,7 @@ export const useRulesDraft = ({ id, rules, rulesVersion }: Pick<TournamentDetail
         rulesVersion: isEmpty(before.own) ? rulesVersion : before.rulesVersion,
       })),
     change: (more: Partial<Pick<Kept, 'appliesFrom' | 'reason'>>) => setKept((before) => ({ ...before, ...more })),
-    /** Begins anew from the rules in force. */
+    /** Starts again from the rules in force. */
     reset: () => setKept(nothing),
   };
 };
