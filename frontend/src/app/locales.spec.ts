@@ -19,7 +19,7 @@ const code = sources(join(__dirname, '..')).join('\n');
 /** Brazilian words and gerunds on buttons (the page must read as European Portuguese). */
 const brazilian =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|time|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você|registre-se)(?!\p{L})/iu;
-/** What a person does has one verb each: recusar, confirmar (a player) or validar (who administers); nobody is given a gender by a pronoun. */
+/** One verb for each action: recusar, confirmar (a player) or validar (an administrator). No pronoun gives a person a gender. */
 const otherVerbs = /(?<!\p{L})(rejeit|aprov|inscri)\p{L}*|(?<!\p{L})desafi(ou|a|am)-[oa]s?(?!\p{L})|(?<!\p{L})[oa] desafiou(?!\p{L})/iu;
 const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?!\p{L})/iu;
 
@@ -74,7 +74,7 @@ describe('the words of both languages', () => {
 
   it('quote in the marks of their language', () => {
     expect([...en].filter(([, text]) => /[«»]/.test(text))).toEqual([]);
-    // what people wrote is quoted by `ui.quoted`, in either language
+    // texts by people are quoted with `ui.quoted` in both languages
     expect(code.match(/.*«[{$].*/g) ?? []).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the words of both languages', () => {
     expect([...en].filter(([, text]) => /\b(every|any|some)body\b/i.test(text))).toEqual([]);
   });
 
-  // that every key which the code names exists is checked by the compiler (shared/i18n/text-key.ts)
+  // the compiler checks that every key in the code exists (shared/i18n/text-key.ts)
   it('are said somewhere', () => {
     const templates = [...code.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(
       ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w/-]+')}$`),
@@ -96,7 +96,7 @@ describe('the words of both languages', () => {
     expect([...stems(pt)].filter((key) => !said(key))).toEqual([]);
   });
 
-  // each is found by its intent, so that the template above says all of them
+  // each is found by its intent: the template above covers all of them
   it('tell of no failure that nothing sent can have', () =>
     expect(Object.keys(failures).filter((intent) => !new RegExp(`['"]${intent}['"]`).test(code))).toEqual([]));
 });

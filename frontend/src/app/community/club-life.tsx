@@ -6,12 +6,12 @@ import { useText } from '../../shared/i18n/use-text';
 import { Figures } from '../../shared/domain-ui/figures';
 import { PagePart } from '../../shared/ui/page';
 
-/** The rest is a press away: who is in the club comes next. */
+/** Rows of each ladder shown at first; a press shows the rest, because the members of the club come below. */
 const shown = 5;
-/** Of so many ladders, the liveliest first; the others are listed above. */
+/** Number of ladders whose latest activity is shown, liveliest first; all ladders are listed above. */
 const told = 3;
 
-/** What happened last on one ladder of the club. */
+/** Latest activity on one ladder of the club. */
 const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
   const ladder = useQuery(tournamentQuery(tournamentId)).data;
   if (!ladder || !('zone' in ladder)) return null;
@@ -23,7 +23,7 @@ const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
   );
 };
 
-/** What is played in a club, in numbers, and what happened there last, as far as the reader may look into its ladders. */
+/** Figures of the matches played in a club, and the latest activity on those of its ladders that the reader may see. */
 export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonly members: number }) => {
   const { t, fmt } = useText();
   const { data } = useTournamentsOf(clubId);

@@ -7,7 +7,7 @@ import { LaddersOfClub } from '../../features/tournaments/components/ladders-of-
 import { homeQuery } from '../../shared/api/home';
 import { ClubLife } from './club-life';
 
-/** `/clubs/:id`: a club, told who reads it, with the ladders that are played there and what happens on them. */
+/** `/clubs/:id`: a club, with its ladders and their activity. Passes the signed-in user to the feature. */
 const ClubRoute = () => {
   const { id = '' } = useParams();
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { SignInButton } from '../../features/identity/components/sign-in-button'
 import InvitedPage from '../../features/referrals/pages/invited-page';
 import { CheckingPage } from '../pages/checking-page';
 
-/** `/convite/:code`, told whether somebody is signed in. */
+/** `/convite/:code`: tells the feature whether somebody is signed in. */
 const InvitedRoute = () => {
   const { session } = useSession();
   if (session.state === 'pending') return <CheckingPage later />;

@@ -2,7 +2,7 @@ import { useSession } from '../../features/identity/api/session';
 import { useProfile } from '../../features/players/api/profile';
 import LeaderboardsPage from '../../features/rankings/pages/leaderboards-page';
 
-/** `/leaderboards`, told who reads it and where they live. */
+/** `/leaderboards`: passes the reader and their district to the feature. */
 const LeaderboardsRoute = () => {
   const { user } = useSession();
   const { data } = useProfile(user !== undefined);

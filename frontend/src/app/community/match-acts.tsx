@@ -3,7 +3,7 @@ import { useTimeline } from '../../features/matches/api/matches';
 import { lineOf, toldOf } from '../../features/matches/components/match-timeline';
 import { useText } from '../../shared/i18n/use-text';
 
-/** Draws a conversation with what happened meanwhile to its match: what was asked, accepted, reported, and by whom. */
+/** Adds the events of a match (asked, accepted, reported, and by whom) to the conversation about it. */
 export const MatchActs = ({
   matchId,
   draw,

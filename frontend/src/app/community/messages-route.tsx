@@ -5,7 +5,7 @@ import { MatchActs } from './match-acts';
 import { PinnedMatch } from './pinned-match';
 import { useStandings } from './use-standings';
 
-/** `/messages` and `/messages/:id`: conversations, told who reads them, with the match that one is about. */
+/** `/messages` and `/messages/:id`: conversations of the signed-in user, with the match that one is about. */
 const MessagesRoute = () => {
   const { id } = useParams();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor } from '../../shared/ui/button';
 import css from './pinned-match.module.css';
 
-/** The match that two people talk about, above what they say: who, when and where, the way to it, and into the calendar. */
+/** The match that a conversation is about, above its messages: players, time and place, directions and a calendar file. */
 export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; readonly readerId: string }) => {
   const { t, fmt } = useText();
   const { data: match } = useMatch(matchId);

@@ -5,7 +5,7 @@ import PlayerStatsPage from '../../features/players/pages/player-stats-page';
 import { PlayerAchievements } from '../../features/progress/components/player-achievements';
 import { may } from '../../shared/lib/may';
 
-/** `/players/:id/stats`, told who reads it. */
+/** `/players/:id/stats`: tells the feature whether these are the reader's own statistics. */
 const PlayerStatsRoute = () => {
   const { id = '' } = useParams();
   const { user } = useSession();

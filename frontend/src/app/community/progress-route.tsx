@@ -8,7 +8,7 @@ import { Social } from './social';
 
 const TipReader = onDemand(() => import('../../features/learning/reader/tip-reader'));
 
-/** `/gamification`, told whose progress it is, with what other features show there. */
+/** `/gamification`: the reader's progress, with the parts that other features show there. */
 const ProgressRoute = () => {
   const userId = useSession().user?.id ?? '';
   const [reading, read] = useOpen('tips');

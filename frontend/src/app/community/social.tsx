@@ -4,7 +4,7 @@ import { Referrals } from '../../features/referrals/components/referrals';
 import { useText } from '../../shared/i18n/use-text';
 import css from './social.module.css';
 
-/** What somebody does with others: beside one another where there is room. */
+/** Mentorships and referrals: side by side where there is room. */
 export const Social = ({ reader }: { readonly reader: string }) => {
   const { t } = useText();
   return (

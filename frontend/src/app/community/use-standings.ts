@@ -3,7 +3,7 @@ import type { StandingOf } from '../../features/messages/components/conversation
 import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 
-/** How the match of a conversation stands, from what home knows: what it asks of the reader first, then when it is. */
+/** State of the match of a conversation, from the data of home: first a task for the reader, then a dispute, then the agreed time. */
 export const useStandings = (): StandingOf => {
   const { t, fmt } = useText();
   const home = useQuery(homeQuery).data;

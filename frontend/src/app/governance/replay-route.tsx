@@ -5,7 +5,7 @@ import TrailPage from '../../features/replay/pages/trail-page';
 
 const pages = { replay: ReplayPage, trail: TrailPage, file: MatchFilePage } as const;
 
-/** What happened, step by step, as trail or on paper, told who reads it. */
+/** The replay of events: step by step, as an audit trail, or as a printable match file. Passes the signed-in user to the feature. */
 const ReplayRoute = ({ show }: { readonly show: keyof typeof pages }) => {
   const { user } = useSession();
   const Page = pages[show];

@@ -15,7 +15,7 @@ import { Problem } from '../../shared/ui/problem';
 
 export type Look = 'primary' | 'ghost';
 
-/** What of a match is open where one comes to do it. */
+/** Query string that opens the right form on the page of the match. */
 const opens: Partial<Record<HomeTask['kind'], string>> = { report: '?report=true', validate: '?dispute=true' };
 
 const pathOf = ({ kind, id }: HomeTask): string =>
@@ -24,11 +24,11 @@ const pathOf = ({ kind, id }: HomeTask): string =>
 interface Answered {
   readonly task: HomeTask;
   readonly look: Look;
-  /** Told once it was answered here. */
+  /** Called after the task was answered here. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A challenge taken at one of its times without leaving. */
+/** Accepts a challenge at one of its times without leaving the page. */
 const Accept = ({ task, look, onDone }: Answered) => {
   const { t } = useText();
   const { id, times, busy, zone } = task;
@@ -68,7 +68,7 @@ const Accept = ({ task, look, onDone }: Answered) => {
   );
 };
 
-/** What can be done about it here, and where the rest is done. */
+/** The answers that a task can have on this page, and the link to where the rest is done. */
 export const AnswerTask = ({ task, look, onDone }: Answered) => {
   const { t } = useText();
   const { kind, id, tournamentId, opponentId, zone, times, busy, result } = task;

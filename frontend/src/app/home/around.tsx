@@ -3,7 +3,10 @@ import BoardPreview from './board-preview';
 import Near from './near';
 import OwnStats from './own-stats';
 
-/** Who plays well around the reader, and, for who knows their way, what they have played and which ladders they could enter beside their own. */
+/**
+ * Good players near the reader. `invites` adds the reader's own statistics and ladders they could join: not for newcomers, who follow the
+ * first steps.
+ */
 const Around = ({ userId, invites }: { readonly userId: string; readonly invites: boolean }) => {
   const profile = useProfile().data;
   if (!profile) return null;

@@ -7,7 +7,10 @@ import css from './home.module.css';
 
 const shown = 5;
 
-/** The first of this week where the reader lives, who won points in it, and the reader; in a week without any the first of all time. */
+/**
+ * Leaders of this week in the reader's district, only those with points, plus the reader. In a week without points: the all-time leaders of
+ * the country.
+ */
 const BoardPreview = ({ ownId, district }: { readonly ownId?: string | undefined; readonly district?: string | null | undefined }) => {
   const { t } = useText();
   const here: BoardScope = { period: 'week', ...(district ? { district } : {}) };

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
 import { Versions } from './versions';
 
-/** The reader’s results that somebody else decides: what both say, and who it is. */
+/** Disputed results of the reader that somebody else decides: both versions, and the person who decides. */
 export const Disputes = ({ disputes }: { readonly disputes: readonly HomeDispute[] }) => {
   const { t } = useText();
   return (
@@ -20,7 +20,7 @@ export const Disputes = ({ disputes }: { readonly disputes: readonly HomeDispute
             <Versions versions={versions} />
             <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>
             <WaitingButtons>
-              {/* whose report was denied can end it there: the other may be right */}
+              {/* a player whose report was disputed can end the dispute on the page of the match: the other may be right */}
               <ButtonLink look="ghost" to={`/matches/${matchId}`}>
                 {t(mine ? 'home.toMatch' : 'home.disputes.answer')}
               </ButtonLink>

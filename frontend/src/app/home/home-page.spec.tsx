@@ -14,7 +14,7 @@ const strangers = pageOf(
   40,
 );
 const nothingSent = { items: [], total: 0, page: 1, pageSize: 100 };
-/** A board of so many, on which nobody else is asked about. */
+/** A board with these ranks and no row for the reader. */
 const boardOf = (ranks: readonly number[], more: Partial<BoardAnswer> = {}): BoardAnswer => ({
   ...pageOf(ranks.map((rank) => boardRowOf(rank))),
   period: 'week',
@@ -65,7 +65,7 @@ const stats: PlayerStats = {
   byOpponent: [],
 };
 const newcomer = {
-  // which results another device showed already
+  // answers `first: false`: another device already showed these results
   'PUT /api/matches/m1/result-seen': { first: false },
   'PUT /api/matches/m5/result-seen': { first: false },
   'GET /api/players/rui/stats': stats,
@@ -290,7 +290,7 @@ describe('the home of somebody signed in', () => {
     };
     const past = { ...result, matchId: 'm5', playedOn: '2026-03-20', validatedAt: '2026-03-20T20:00:00Z' };
     const old = { ...result, matchId: 'm2', playedOn: '2026-01-20', validatedAt: '2026-01-20T20:00:00Z' };
-    // played long ago, and confirmed only now
+    // played long ago, but validated only now
     const news = { ...result, matchId: 'm6', playedOn: '2026-02-22', validatedAt: '2026-03-22T20:00:00Z' };
     const { server } = await signedIn(homeOf({ positions: [position], results: [past], counted: past }));
     const shown = renderHook(() => useMoment()).result;
@@ -721,7 +721,7 @@ describe('the home of a visitor', () => {
     expect(await screen.findByText('Tiago Nunes sobe ao 2.º lugar.')).toBeVisible();
     expect(await screen.findByText(/Tiago Nunes venceu João Pedro Vasconcelos.*6-4 3-6 7-6\(5\)/)).toBeInTheDocument();
     expect(within(rungs).getAllByRole('listitem')[1]).toHaveTextContent('+3');
-    // before and after are whole ladders, places and points
+    // compares the whole ladder before and after: places and points
     const drawn = (when: string, points: string) =>
       [...rungs.querySelectorAll<HTMLElement>('.player')]
         .sort((one, other) => parseInt(one.style.getPropertyValue(when)) - parseInt(other.style.getPropertyValue(when)))

@@ -10,10 +10,10 @@ import { Landing } from './landing/landing';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { CheckingPage } from '../pages/checking-page';
 
-/* Only who is signed in has a home of their own: a visitor's first page stays small. */
+/* Loaded only for signed-in users: the first page of a visitor stays small. */
 const OwnHome = onDemand(() => import('./own-home'));
 
-/** Why somebody is here who wanted to be elsewhere. */
+/** Says why the reader was redirected here. */
 const Reason = () => {
   const { t } = useText();
   const { user } = useSession();
@@ -34,7 +34,7 @@ const Reason = () => {
   return null;
 };
 
-/** What brings a stranger in; who is signed in sees what waits for them and where they stand. */
+/** Landing page for visitors; tasks and places for signed-in users. */
 const HomePage = () => {
   const { t } = useText();
   const { session, user } = useSession();
@@ -50,7 +50,7 @@ const HomePage = () => {
         </PageBody>
       </>
     );
-  // while nobody knows who is there, no ladder yet: it may be somebody with their own
+  // no ladder before the session is known: the reader may have ladders of their own
   if (session.state === 'pending') return <CheckingPage later />;
   return (
     <>

@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { StateCard } from '../../shared/ui/state';
 
-/** Something that waits, and where it is done. */
+/** A waiting task with a link to where it is done. */
 const Leading = ({
   title,
   text,
@@ -28,7 +28,7 @@ const Leading = ({
   </WaitingItem>
 );
 
-/** How many decisions wait for those who govern; undefined until it is known. */
+/** Number of decisions that wait for a super admin or admin; undefined until loaded. */
 const useDecisions = (asks = true): number | undefined => {
   const { data } = useValidations(asks);
   return data && data.tournaments.length + data.clubs.length + data.results.length;
@@ -42,8 +42,8 @@ const standsAs =
     rows.some((row) => row.playerId === ownId && row.status === status);
 
 /**
- * Nothing is left to do, unless a decision is: who governs is not told so before it is known. Who may challenge is asked to; who pauses
- * wherever they stand is shown the way back.
+ * Says that nothing is left to do. Waits for the number of decisions before it says so to somebody who governs. Offers a challenge to a
+ * player who may challenge, and the way back to one who is paused on all their ladders.
  */
 export const NothingWaits = ({
   decides,
@@ -81,7 +81,7 @@ export const NothingWaits = ({
   );
 };
 
-/** What waits for a decision of those who govern. */
+/** Decisions that wait for somebody who governs. */
 export const ToDecide = () => {
   const { t, fmt } = useText();
   const count = useDecisions() ?? 0;
@@ -98,7 +98,7 @@ export const ToDecide = () => {
   );
 };
 
-/** Who asks to enter the ladders that the reader has made. */
+/** Requests to join the ladders that the reader created. */
 export const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnswer['requests']> }) => {
   const { t, fmt } = useText();
   return (
@@ -116,7 +116,7 @@ export const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnsw
   );
 };
 
-/** Games that the rules of a ladder ask for, where one may still find somebody to play them with; who pauses there is shown the way back. */
+/** Games that the rules of a ladder still demand, where the reader can find an opponent. A player who is paused there gets the way back. */
 export const Owed = ({
   owed,
   positions,

@@ -7,7 +7,7 @@ import { latestQuery } from '../../features/messages/api/thread';
 import { playerQuery } from '../../shared/api/player';
 import { whenIdle } from '../../shared/loading/when-idle';
 
-/** How old it may become before it is asked for again, in ms: who comes home often asks once. */
+/** Maximum age of kept data, in ms: opening home often requests it once. */
 const staleTime = 10 * minute;
 
 const bring = async (queries: QueryClient, matchId: string, readerId: string): Promise<void> => {
@@ -20,12 +20,12 @@ const bring = async (queries: QueryClient, matchId: string, readerId: string): P
   ]);
 };
 
-/** Who plays more often than that until the next time they have a network? */
+/** Number of matches to keep: nobody plays more of them before they have a network again. */
 const most = 3;
-/** In ms: what is farther away is asked for by then. */
+/** In ms: later matches are requested when they come nearer. */
 const soon = 3 * day;
 
-/** The matches that are played or reported next, soonest first: what waits for a report was just played, or is. */
+/** Matches to report (they were just played or are being played), then the next ones, soonest first. */
 export const atHand = ({ tasks, nextMatch, laterMatches = [] }: HomeAnswer): readonly string[] => {
   const toCome = [...(nextMatch ? [nextMatch] : []), ...laterMatches.filter(({ time }) => Date.parse(time) < Date.now() + soon)];
   const toReport = tasks.filter(({ kind }) => kind === 'report');
@@ -33,15 +33,15 @@ export const atHand = ({ tasks, nextMatch, laterMatches = [] }: HomeAnswer): rea
 };
 
 /**
- * Has the pages of the next matches at hand, also for who never opened them: at the court there may be no network to ask where one is,
- * how to reach the other and what they said last, nor to fill in how it ended. What is asked for here is kept like all that is read.
+ * Prefetches the pages of the next matches, even if the reader never opened them: there may be no network at the court, where they need the
+ * place, the contact, the last messages and the form for the result. The answers are kept like all read data.
  */
 export const useMatchAtHand = (home: HomeAnswer | undefined, readerId: string): void => {
   const queries = useQueryClient();
   const ids = home ? atHand(home).join(' ') : '';
   useEffect(() => {
     if (!ids) return undefined;
-    // each page itself says what cannot be had
+    // errors are ignored here: each page shows its own
     return whenIdle(() => {
       for (const id of ids.split(' ')) void bring(queries, id, readerId).catch(() => undefined);
     });

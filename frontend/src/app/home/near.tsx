@@ -13,7 +13,7 @@ import { QuickJoin } from './quick-join';
 
 const key = habitKey('district');
 
-/** The ladders that the reader could enter where they live, or in a place that they name once. */
+/** Ladders that the reader could join in their district, or in one that they choose once. */
 const Near = () => {
   const { t } = useText();
   const { user } = useSession();

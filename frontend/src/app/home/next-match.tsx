@@ -11,7 +11,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor, ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
 
-/** In ms, to the minute. */
+/** In ms, updated every minute. */
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -21,13 +21,13 @@ const useNow = (): number => {
   return now;
 };
 
-/** Whether it is today or tomorrow on the clocks of its place; undefined before and after. */
+/** Tells whether it is today or tomorrow in the time zone of its ladder; undefined otherwise. */
 const nearDay = ({ time, zone }: Pick<MatchToCome, 'time' | 'zone'>, now: number): 'today' | 'tomorrow' | undefined => {
   const away = daysBetween(dayOf(new Date(now), zone), dayOf(time, zone));
   return away === 0 ? 'today' : away === 1 ? 'tomorrow' : undefined;
 };
 
-/** How long it is until then, within a day of it. */
+/** Time left until then, within the last day. */
 const Soon = ({ time, now }: { readonly time: string; readonly now: number }) => {
   const { t, fmt } = useText();
   const left = Date.parse(time) - now;
@@ -42,7 +42,7 @@ const Soon = ({ time, now }: { readonly time: string; readonly now: number }) =>
   );
 };
 
-/** When and where the reader plays next, with the way there, and what comes after it. */
+/** Time and place of the reader's next match, with directions and the matches after it. */
 export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonly later: readonly MatchToCome[] }) => {
   const { t, fmt } = useText();
   const { id, opponent, photoUrl, tournamentName, time, zone, location } = next;
@@ -78,7 +78,7 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
           </p>
         </div>
         <div className={css.ways}>
-          {/* the whole card is pressed for it */}
+          {/* this link covers the whole card */}
           <ButtonLink look="ghost" className={css.whole} to={`/matches/${id}`}>
             {t('home.toMatch')}
           </ButtonLink>

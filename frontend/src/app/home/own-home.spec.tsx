@@ -22,7 +22,7 @@ const open = (home: HomeAnswer) =>
     },
     { as: rui },
   );
-/** What waits, by its title. */
+/** A task, found by its title. */
 const itemOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
 
 describe('who decides on a ladder and plays on none', () => {
@@ -215,7 +215,7 @@ describe('a counter-proposal', () => {
     await user.click(item.getByRole('button', { name: 'Propor estes horários' }));
     expect(await screen.findByText('Os seus horários foram propostos.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/propose-time').map(({ body }) => body)).toEqual([{ times: [saturday] }]);
-    // what the other proposed is taken, not proposed back
+    // the time that the opponent proposed is excluded: it can be accepted instead of proposed again
     const asked = server.askedFor('GET /api/tournaments/escada/suggested-times')[0]!.query;
     expect([asked.get('playerId'), asked.get('otherThan')]).toEqual(['ana', thursday]);
   });
@@ -289,7 +289,7 @@ describe('the next match', () => {
     const part = await screen.findByRole('region', { name: 'Próximo jogo' });
     expect(part.querySelector('img')).toHaveAttribute('src', '/api/files/f1/small');
     expect(within(part).getByText('Daqui a 9 min')).toBeVisible();
-    // its page is brought meanwhile
+    // the page of the match is prefetched meanwhile
     server.answers({ 'GET /api/matches/m7': refusing(404, 'Não há.') });
     await pass(61_000);
     expect(within(part).getByText('Daqui a 8 min')).toBeVisible();

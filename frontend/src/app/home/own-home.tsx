@@ -22,10 +22,10 @@ import { NothingWaits, Owed, Requests, ToDecide } from './leading';
 import { Sent } from './sent';
 import { Tasks } from './tasks';
 
-/* Below what waits and where one stands, and it brings the districts of the country. */
+/* Loaded later: it is below the tasks and places, and brings the list of districts. */
 const Around = onDemand(() => import('./around'));
 
-/** Says which rows what waits has: where they change, what stands below slides. */
+/** Key of the task rows: when it changes, the content below slides. */
 const rowsOf = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer): string =>
   [
     ...tasks.map(({ kind, id }) => kind + id),
@@ -35,8 +35,8 @@ const rowsOf = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer
   ].join(' ');
 
 /**
- * What waits for the reader, when they play next (above all else on the day itself, and always before what waits for others), and where
- * they stand; who is new is shown the way to a first match.
+ * Tasks, the next match (first on its own day, and always above what waits for others) and the reader's places. Newcomers see the steps to
+ * a first match.
  */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
@@ -49,7 +49,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
         const { tasks, sent = [], disputes = [], requests = [], nextMatch, laterMatches = [], runs = [], seasons = [], positions } = home;
         const isNew = hasNotPlayed(home, user.id);
         const decides = may('validation.queue', user);
-        // who only organises, referees or governs came for something else than a first match
+        // organisers, referees and admins who play nowhere did not come for a first match
         const beginner = isNew && (positions.length > 0 || (runs.length === 0 && !decides));
         const owing = owedOf(home, user.id);
         const waits = countWaiting(home, user.id);

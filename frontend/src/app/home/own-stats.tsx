@@ -5,7 +5,7 @@ import { StatTiles } from '../../features/players/components/stat-tiles';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** What the reader has played so far, in a few numbers, with the way to all of them. */
+/** A few figures of the reader's matches, with a link to all statistics. */
 const OwnStats = ({ userId }: { readonly userId: string }) => {
   const { t } = useText();
   const { data: stats, isError } = useStats(userId);

@@ -35,7 +35,7 @@ const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { re
   );
 };
 
-/** One's own place on each ladder, with who stands around it and how far the next rung is. */
+/** The reader's place on each ladder, with the players around it and the points to the next rung. */
 export const Places = ({ positions, ownId }: { readonly positions: readonly Position[]; readonly ownId: string }) => {
   const { t } = useText();
   return (
@@ -50,7 +50,7 @@ export const Places = ({ positions, ownId }: { readonly positions: readonly Posi
   );
 };
 
-/** The ladders on which the reader decides. */
+/** Ladders that the reader runs. */
 export const Runs = ({ runs }: { readonly runs: NonNullable<HomeAnswer['runs']> }) => {
   const { t } = useText();
   return (

@@ -17,7 +17,7 @@ import css from './quick-join.module.css';
 
 type Ladder = Pick<ListedTournament, 'id' | 'name'>;
 
-/** The rules first, then the way in; who has no session gets one and comes back to that ladder. */
+/** Shows the rules before joining. A visitor signs in and comes back to the same ladder. */
 const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder; readonly onClose: () => void }) => {
   const { t } = useText();
   const { user } = useSession();
@@ -55,7 +55,7 @@ const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder;
   );
 };
 
-/** A ladder is entered from where it is read about; who meant another leaves it from the toast. */
+/** Joins a ladder where it is listed; the toast can undo it. */
 export const QuickJoin = ({ ladder, look = 'ghost' }: { readonly ladder: Ladder; readonly look?: 'primary' | 'ghost' }) => {
   const { t } = useText();
   const [joining, setJoining] = useState(false);

@@ -4,7 +4,7 @@ import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** The reader's last results, the newest first, with what each was worth. */
+/** The reader's last results, newest first, with the points of each. */
 export const RecentResults = ({ results, user }: { readonly results: readonly HomeResult[]; readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const own = `${user.first_name} ${user.last_name}`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import css from './seasons.module.css';
 
-/** How the ladders of the reader that were over of late ended: who won, and where the reader stood. */
+/** Ladders of the reader that ended recently: the winners and the reader's final place. */
 export const Seasons = ({ seasons }: { readonly seasons: readonly HomeSeason[] }) => {
   const { t, fmt } = useText();
   return (

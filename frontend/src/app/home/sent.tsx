@@ -5,7 +5,7 @@ import { Unbroken } from '../../shared/i18n/unbroken';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** What the reader waits for: who has not answered yet, a challenge, times or a result, and until when they can. */
+/** Challenges, times and results that wait for an opponent, with the deadline. */
 export const Sent = ({ sent }: { readonly sent: readonly Unanswered[] }) => {
   const { t, fmt } = useText();
   return (

@@ -26,7 +26,7 @@ const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) 
   );
 };
 
-/** What waits for the reader, most urgent first, and only that with the solid button. */
+/** Tasks of the reader, most urgent first; only that one has the solid button. */
 export const Tasks = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
   <WaitingList>
     {tasks.map((task, index) => (

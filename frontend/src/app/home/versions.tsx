@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { useWhoseFirst } from '../../shared/i18n/use-whose-first';
 import css from './versions.module.css';
 
-/** What two players say a result was, side by side; `first` names whose games come first in both, who is the reader otherwise. */
+/** Two versions of a result, side by side. `first` is the player whose games come first in both; the reader by default. */
 export const Versions = ({ versions, first }: { readonly versions: readonly ToldVersion[]; readonly first?: string | undefined }) => {
   const { t } = useText();
   const whose = useWhoseFirst(

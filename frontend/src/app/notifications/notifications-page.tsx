@@ -10,12 +10,12 @@ import { Tabs } from '../../shared/ui/tabs';
 import { useTaskAnswers } from './task-answers';
 import { PendingValidations } from './pending-validations';
 
-/** How many results wait for one's word. */
+/** Number of results that wait for the reader's decision. */
 const resultsToDecide = ({ tasks }: HomeAnswer): number => tasks.filter(({ kind }) => kind === 'validate' || kind === 'rule').length;
 
 const tabs = ['notifications', 'validations', 'preferences'] as const;
 
-/** Everything one was told, the results that wait for one's word (specification section 2), and what one wants to be told. */
+/** Notices, results that wait for the reader (specification section 2), and notification preferences. */
 const NotificationsPage = () => {
   const { t, fmt } = useText();
   const answer = useTaskAnswers();

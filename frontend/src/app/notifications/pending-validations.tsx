@@ -13,7 +13,9 @@ import { ApproveResult } from '../../features/matches/components/approve-result'
 import { RejectWithNote } from '../../features/matches/dispute/reject-with-note';
 import { useOwnValidations } from '../../features/notifications/api/notifications';
 
-/** Right, or wrong with a note, here; one's own version is told on the page of the match, with the note that was begun. */
+/**
+ * Confirms a result or rejects it with a note. The reader's own version is entered on the page of the match, with the note already begun.
+ */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
   const { value: notes, change: setNotes, forget } = useNoteDraft(id);
@@ -58,7 +60,7 @@ const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   );
 };
 
-/** A dispute is ruled on where both versions stand. */
+/** Links to the match: a dispute is ruled where both versions are shown. */
 const Rule = ({ task: { id } }: { readonly task: HomeTask }) => {
   const { t } = useText();
   return (
@@ -68,7 +70,7 @@ const Rule = ({ task: { id } }: { readonly task: HomeTask }) => {
   );
 };
 
-/** The results that wait for the reader: to confirm, or to rule on. */
+/** Results that wait for the reader to confirm or to rule on. */
 export const PendingValidations = () => {
   const { t } = useText();
   return (

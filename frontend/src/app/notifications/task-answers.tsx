@@ -4,11 +4,13 @@ import type { AnswerNotice } from '../../features/notifications/components/answe
 import { homeQuery } from '../../shared/api/home';
 import { AnswerTask } from '../home/answer-task';
 
-/** What can be answered where it is read; a walkover is a result too, but one without any is looked at first. */
+/**
+ * Tells whether a task can be answered in the notice. A walkover counts as a result; a task without a result needs the page of the match.
+ */
 const isAnswerable = ({ kind, result }: HomeTask): boolean =>
   kind === 'answer' || kind === 'confirm' || (kind === 'validate' && result !== null);
 
-/** How the notices of a challenge or match that waits for the reader are answered; only the most urgent with the solid button. */
+/** Answers for notices about a challenge or match that waits for the reader; only the most urgent has the solid button. */
 export const useTaskAnswers = (): AnswerNotice => {
   const tasks = (useQuery(homeQuery).data?.tasks ?? []).filter(isAnswerable);
   return (matchId, onDone) => {

@@ -6,9 +6,9 @@ import { StateCard } from '../../shared/ui/state';
 import css from './checking-page.module.css';
 
 /**
- * While nobody knows yet who is there; eight seconds at most.
+ * Shown until the session is known; eight seconds at most.
  *
- * @param later - For a page that most see at once: it says so only where the answer is slow.
+ * @param later - For a page that most readers see at once: shows the text only if the answer is slow.
  */
 export const CheckingPage = ({ later = false }: { readonly later?: boolean }) => {
   const { t } = useText();

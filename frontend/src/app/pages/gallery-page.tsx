@@ -18,7 +18,7 @@ import { StateCard } from '../../shared/ui/state';
 import { IconMoon } from '@tabler/icons-react';
 import css from './gallery-page.module.css';
 
-/** Every component in its states, for who builds and who judges. */
+/** Every component in its states, for developers and reviewers. */
 const GalleryPage = () => {
   const { t } = useText();
   const [sheet, setSheet] = useState(false);

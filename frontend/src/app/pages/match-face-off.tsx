@@ -36,7 +36,7 @@ const Side = ({
   );
 };
 
-/** The two of a match on either side of the net; between them how often the reader won and lost against the other. */
+/** The two players on either side of the net; between them the reader's wins and defeats against the opponent. */
 export const MatchFaceOff = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
   const { t, fmt } = useText();
   const { playerA, playerB, nameA, nameB, tournamentId } = match;

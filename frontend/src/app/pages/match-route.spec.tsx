@@ -23,7 +23,7 @@ const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, 
 /** The two may play each other again. */
 const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playerId: id, allowed: true, freeDays: [] }));
 const noteLabel = 'Nota para os dois jogadores (opcional)';
-/** Whether another device showed it before. */
+/** `first: false` means that another device showed it before. */
 const seen = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
 
@@ -36,7 +36,7 @@ const met = (matchId: string, won: boolean, sets: HeadToHead['matches'][number][
   sets,
   outcome: 'completed',
 });
-/** From the side of the first of two. */
+/** Head-to-head as seen by the first player. */
 const betweenThem = (one: SignedInUser, other: SignedInUser, matches: HeadToHead['matches']): HeadToHead => ({
   id: one.id,
   name: one.first_name,
@@ -47,7 +47,7 @@ const betweenThem = (one: SignedInUser, other: SignedInUser, matches: HeadToHead
   matches,
 });
 
-/** What other contexts know of the two players, and of who decides. */
+/** Answers about the two players and the judges from other contexts. */
 const people = {
   'GET /api/players/berta': { id: berta.id, canMessage: false },
   ...neverMet,
@@ -276,7 +276,7 @@ describe('what is at stake', () => {
   });
 });
 
-/** Who sees which actions in which state; the way to the ladder is always there. */
+/** Actions that each reader sees in each state; the link to the ladder is always there. */
 const table: readonly (readonly [state: string, match: Match, who: SignedInUser | undefined, actions: readonly string[]])[] = [
   ['times proposed by Ana', proposed, ana, [otherTimes]],
   ['times proposed by Ana', proposed, rui, ['qui., 26 mar. · 18:00', 'Confirmar este horário', otherTimes]],

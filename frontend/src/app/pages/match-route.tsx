@@ -15,7 +15,7 @@ import css from './match-route.module.css';
 import { MatchFaceOff } from './match-face-off';
 import { MatchToJudge } from './match-to-judge';
 
-/** How its player reaches the other, as long as there is something to arrange. */
+/** Contacts of the opponent, while there is something to arrange. */
 const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
   const { t } = useText();
   const { data } = useQuery(playerQuery(playerId, matchId));
@@ -34,7 +34,7 @@ const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly
   );
 };
 
-/** What else its player and the other have played, where they have. */
+/** Other matches between the two players, if there are any. */
 const Between = ({ match, readerId, opponentId }: { readonly match: Match; readonly readerId: string; readonly opponentId: string }) => {
   const { t } = useText();
   const { wins = 0, defeats = 0 } = useQuery(playerQuery(opponentId, match.id)).data?.headToHead ?? {};
@@ -49,7 +49,7 @@ const Between = ({ match, readerId, opponentId }: { readonly match: Match; reado
   );
 };
 
-/** A match, told who reads it, with what other contexts know of its two players. */
+/** Passes the signed-in user, and data about both players from other contexts, to the match page. */
 const MatchRoute = () => {
   const { t } = useText();
   const { user } = useSession();

@@ -10,7 +10,7 @@ interface Judge {
   readonly id: string;
 }
 
-/** Who decides about a match that they do not play: its referee, else who made its ladder. */
+/** The person who decides about a match and does not play it: the referee, otherwise the creator of the ladder. */
 const judgeOf = ({ refereeId, creatorId, playerA, playerB }: Match): Judge | undefined =>
   (
     [
@@ -19,7 +19,10 @@ const judgeOf = ({ refereeId, creatorId, playerA, playerB }: Match): Judge | und
     ] as const
   ).flatMap(({ role, id }) => (id === null || id === playerA || id === playerB ? [] : [{ role, id }]))[0];
 
-/** What a player may do where the other does not answer, or the agreed time no longer fits: ask who decides, where they may write to them. */
+/**
+ * Lets a player ask the referee or creator for help when the opponent does not answer or the agreed time no longer fits; with a message
+ * button if they may write to them.
+ */
 export const MatchToJudge = ({ match, about }: { readonly match: Match; readonly about: 'time' | 'result' }) => {
   const { t } = useText();
   const judge = judgeOf(match);

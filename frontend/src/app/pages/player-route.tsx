@@ -11,13 +11,13 @@ import { may } from '../../shared/lib/may';
 
 const letters = (form: string) => <Form form={form} label onCourt />;
 
-/** `/players/:id`, and one's own as others see it at `/profile/enhanced`. */
+/** `/players/:id`, and the reader's own public profile at `/profile/enhanced`. */
 const PlayerRoute = () => {
   const { user } = useSession();
   const me = user?.id ?? '';
   const id = useParams().id ?? me;
   const mayOffer = id !== me && may('mentorship.offer', user);
-  useMentorshipWith(id, me, mayOffer); // on its way with the page, which it would push about later
+  useMentorshipWith(id, me, mayOffer); // requested with the page; arriving later it would shift the content
   return (
     <PlayerPage
       id={id}

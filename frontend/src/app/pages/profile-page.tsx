@@ -11,7 +11,10 @@ import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Unsaved } from '../../shared/forms/unsaved';
 import { ThemeChoice } from '../shell/theme-choice';
 
-/** The heading of one's week; it has the focus where the address leads to it, once all is drawn that would push it away. */
+/**
+ * Ref of the availability heading. Scrolls to it and focuses it when the URL hash asks for it, after everything above has loaded and can no
+ * longer shift it.
+ */
 const useWeekInSight = () => {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +23,7 @@ const useWeekInSight = () => {
   const wanted = hash === '#availability' && !isProfileToCome && !isWeekToCome;
   useEffect(() => {
     if (!wanted) return;
-    // after the shell, which begins a new page at its top
+    // after the shell, which scrolls a new page to its top
     const frame = requestAnimationFrame(() => {
       heading.current?.scrollIntoView?.();
       heading.current?.focus({ preventScroll: true });
@@ -30,7 +33,7 @@ const useWeekInSight = () => {
   return heading;
 };
 
-/** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
+/** Profile, availability and display settings of the reader. */
 const ProfilePage = () => {
   const { t } = useText();
   const { recheck } = useSession();

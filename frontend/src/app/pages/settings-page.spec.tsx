@@ -173,7 +173,7 @@ describe('what one wants to be told', () => {
       'GET /api/notification-preferences': withPush,
       'PUT /api/notification-preferences': { success: true },
     });
-    // no browser of a test can be pushed to
+    // the test browser has no push support
     expect(await screen.findByText('Este navegador não recebe avisos.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull();
     server.answers({ 'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } } });

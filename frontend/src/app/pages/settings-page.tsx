@@ -9,7 +9,7 @@ import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Segmented } from '../../shared/ui/segmented';
 import { ThemeChoice } from '../shell/theme-choice';
 
-/** Language and theme belong to the browser; privacy, sessions and the account itself to the person. */
+/** Language and theme are settings of the browser; privacy, sessions and account are settings of the person. */
 const SettingsPage = () => {
   const { t, language } = useText();
   return (

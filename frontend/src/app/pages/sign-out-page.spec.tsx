@@ -47,7 +47,7 @@ describe('signing out', () => {
       await pass(8100);
       expect(account()).toBeNull();
       expect(owed()).toBeVisible();
-      // the cookie still opens the session: nobody is signed in by it again
+      // the cookie is still valid, but does not sign anybody in again
       await pass(35_000);
       expect(account()).toBeNull();
       expect(server.askedFor(me)).toHaveLength(1);

@@ -10,8 +10,8 @@ import type { signingOut } from '../shell/navigation';
 import { PageSkeleton } from '../shell/page-skeleton';
 
 /**
- * Leaving is going somewhere: whoever has something unsaved is asked first, while the session still holds to save it. What was
- * begun and is kept in this browser goes with the person, so they are asked about that too.
+ * Signing out is a navigation: a reader with unsaved changes is asked first, while the session can still save them. Drafts kept in this
+ * browser are deleted with the session, so the page asks about them too.
  */
 const SignOutPage = () => {
   const { t } = useText();

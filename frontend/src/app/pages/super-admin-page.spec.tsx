@@ -3,11 +3,11 @@ import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { renderApp, now } from '../../testing/render-page';
 import { ana, rui, sara } from '../../testing/world';
 
-/** The sentence of an act, whose author has more weight in it. */
+/** Finds the sentence of a log entry; its author is set in bold. */
 const toldAct = (description: string) =>
   screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === description);
 
-/** What stands behind the sentence of an act. */
+/** Opens the details behind a log entry. */
 const openAct = async ({ description }: LogRow) => fireEvent.click(await toldAct(description));
 
 const root = { ...sara, id: 'root', first_name: 'Rita', last_name: 'Raiz', is_root: true };
@@ -73,7 +73,7 @@ describe('the administration', () => {
     );
     const tile = (await screen.findByText('Torneios por validar')).closest('li')!;
     expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 1 dia');
-    // each number leads to what it counts
+    // each number links to the list that it counts
     const counted = within(tile.closest('ul')!).getAllByRole('listitem');
     expect(counted.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual([
       '#waiting-tournaments',
@@ -158,7 +158,7 @@ describe('a person', () => {
     await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
     expect(await screen.findByText('A conta de Rui Matos foi suspensa.')).toBeVisible();
     expect(server.askedFor('POST /api/admin/users/rui/suspend').map(({ body }) => body)).toEqual([{ reason: 'Insultos' }]);
-    // what was pressed is gone: whoever goes by keyboard goes on from the heading over what can be done now
+    // the pressed button is gone: focus moves to the heading above the actions that are left, for keyboard users
     expect(await screen.findByRole('button', { name: 'Reativar conta' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conta' })).toHaveFocus();
   });
@@ -329,7 +329,7 @@ describe('the system log', () => {
     status: 'active',
     clubName: null,
   };
-  /** The log, where these are the people who are found. */
+  /** The log, with these people as search results. */
   const openLog = (people: readonly object[]) =>
     renderApp(
       {
@@ -409,7 +409,7 @@ describe('the system log', () => {
     expect(screen.getByRole('button', { name: 'A importação' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: jogo 3d2cd86f' })).toHaveTextContent('jogo 3d2cd86f');
     expect(screen.getByRole('cell', { name: '—' })).not.toHaveClass('previous');
-    // what has no kind of its own in the filter is found by the kind alone
+    // entities without a filter of their own are filtered by kind only
     await user.click(screen.getByRole('button', { name: 'Só o que aconteceu a isto: outro' }));
     expect(location.search).toBe('?tab=log&entityType=other');
   });

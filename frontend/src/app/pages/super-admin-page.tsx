@@ -23,7 +23,7 @@ import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 
-/** The parts of the page, each with the right that it takes. */
+/** The parts of the page, each with the right that it needs. */
 const parts = [
   ['dashboard', 'governance.dashboard'],
   ['people', 'user.list'],
@@ -40,7 +40,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number][0];
 
-/** What who governs comes to do; anybody else is told which role it takes (specification section 6). */
+/** Work of those who govern; other readers see which role it takes (specification section 6). */
 const SuperAdminPage = () => {
   const { t } = useText();
   const { user } = useSession();

@@ -136,7 +136,7 @@ describe('the matches', () => {
     await user.click(screen.getByRole('button', { name: 'Rui Matos – Eva Lima' }));
     expect(await screen.findByRole('button', { name: 'Decidir o resultado' })).toHaveAccessibleDescription(notTheirs.message);
     expect(screen.getByRole('link', { name: 'Abrir o jogo' })).toHaveAttribute('href', '/matches/m1');
-    // an admin reads no log
+    // an admin may not read the log
     expect(screen.queryByRole('link', { name: 'Repetir passo a passo' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Atos no registo' })).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('what waits', () => {
     );
     (await screen.findByRole('button', { name: 'Limpar o que expirou' })).focus();
     await user.keyboard('{Enter}');
-    // whoever presses Enter once more than they meant is back
+    // pressing Enter once too often leads back
     expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Limpar o que expirou' })).toHaveFocus();

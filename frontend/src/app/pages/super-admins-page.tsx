@@ -5,7 +5,7 @@ import { may } from '../../shared/lib/may';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
 
-/** Who the super admins are; anybody else is told which role it takes (specification section 6). */
+/** The list of super admins; other readers see which role it takes (specification section 6). */
 const SuperAdminsPage = () => {
   const { t } = useText();
   const { user } = useSession();

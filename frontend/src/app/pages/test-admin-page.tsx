@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Facts } from '../../shared/ui/facts';
 
-/** Shows the caller's own session and role, nothing else. */
+/** Shows the caller's own session and role only. */
 const TestAdminPage = () => {
   const { t } = useText();
   const { session, user } = useSession();

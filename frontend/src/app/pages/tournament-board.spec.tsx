@@ -7,7 +7,7 @@ import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, tournamentOf } from '../../testing/world';
 import TournamentPage from './tournament-page';
 
-/** Ana is eighth; her reach is the fifth to the seventh and below. */
+/** Ana is eighth; she may challenge ranks five to seven, and below. */
 const standings = standingsOf(10).map((row) => (row.rank === 8 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row));
 const option = (rank: number, more: Partial<ChallengeOption> = {}): ChallengeOption => ({
   playerId: `player-${rank}`,
@@ -232,7 +232,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(sheet.getByText('Frente a frente: ganhou 2, perdeu 1.')).toBeInTheDocument();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
     await sheet.findByRole('button', { pressed: true });
-    // another time is a day of the next two weeks and an hour
+    // another time: a day of the next two weeks, then an hour
     await user.click(sheet.getByText('+ Outro horário'));
     const days = within(sheet.getByRole('group', { name: 'Próximos 14 dias' }));
     expect(days.getAllByRole('button').map((day) => day.textContent)).toEqual(
@@ -263,7 +263,7 @@ describe('a row says what the reader may do with who stands there', () => {
     await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     expect(await sheet.findByRole('button', { pressed: true })).toHaveTextContent(/os dois costumam jogar$/);
-    // the only time that can be agreed on is over before the seven days of the ladder are
+    // the only possible time is earlier than the ladder's deadline of seven days
     expect(await sheet.findByText(/^Marta Figueiredo tem até .+ · \d\d:\d\d para responder\.$/)).toBeVisible();
     await user.click(sheet.getByText('+ Outro horário'));
     const days = within(sheet.getByRole('group', { name: 'Próximos 14 dias' }));
@@ -305,7 +305,7 @@ describe('a time that is typed', () => {
 });
 
 describe('why one of two with equal points is before the other', () => {
-  /** From the fourth to the sixth, who have as many points. */
+  /** Ranks four to six, with equal points. */
   const tied = (more: Partial<(typeof standings)[number]>, below: Partial<(typeof standings)[number]> = {}) =>
     standings.map((row) => {
       if (row.rank === 4) return { ...row, points: 20, wins: 5, defeats: 2 };
@@ -498,7 +498,7 @@ it('is met at the own row by who came to see whom they may challenge, once', asy
 });
 
 describe('the time machine', () => {
-  /** Step by step: what one step draws sets the clock of the next. */
+  /** Advances the clock in steps: each render sets the timer of the next step. */
   const watch = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 100) await pass(100);
   };
@@ -518,7 +518,7 @@ describe('the time machine', () => {
     const { user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
     const slider = await screen.findByRole('slider', { name: 'Dia da classificação' });
-    // a first fact on 1 February: 35 and 42 days later a week ends, and each step leads up
+    // first fact on 1 February: a week ends 35 and 42 days later, and each step leads up
     await waitFor(() =>
       expect(slider.parentElement?.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M35 26H42V13H\d+V0$/)),
     );
@@ -548,7 +548,7 @@ describe('the figures of a season', () => {
   };
 
   it('are about all results that count, and everybody who played them, also who has left', async () => {
-    // the ten who are on the ladder played 80 times; four others have left
+    // ten players on the ladder played 80 times in all; four others have left
     expect(await figuresOf({ [asked]: { ...season, results: 65, players: 14 } })).toEqual([
       'Resultados65',
       'Jogadores10',
@@ -576,7 +576,7 @@ describe('a long ladder', () => {
   it('is drawn at first as far as one sees beneath what stands above it', async () => {
     await open([], { 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(100)) });
     const ladder = await screen.findByRole('list', { name: 'Classificação' });
-    // 200 px stand above it, a row is 64 px high
+    // 200 px are above it, a row is 64 px high
     expect(within(ladder).getAllByRole('listitem')).toHaveLength(Math.ceil((innerHeight - 200) / 64));
   });
 });

@@ -32,14 +32,17 @@ const RowWorth = onDemand(() => import('../../features/challenges/components/wor
 
 const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
 
-/** Who came to see whom they may challenge (`pathOfReach`) is met at their own row, once: going on from there and back finds the page as it was. */
+/**
+ * Scrolls to the reader's own row once if the URL asks for it (`pathOfReach`). Clears the parameter, so that going back finds the page
+ * unchanged.
+ */
 const Met = ({
   goToMe,
   joined,
   children,
 }: {
   readonly goToMe: () => void;
-  /** Where who has just entered stands, and how many they may challenge, once that is known. */
+  /** Rank of a reader who has just joined, and the number of players they may challenge, once known. */
   readonly joined: { readonly rank: number; readonly count: number } | undefined;
   readonly children: ReactNode;
 }) => {
@@ -67,14 +70,14 @@ const Met = ({
   return children;
 };
 
-/** True for who was not on the board that is shown, and now is: they entered while they looked. */
+/** True for a reader who was not on the board at first and now is: they joined while looking. */
 const useEntered = (isIn: boolean | undefined): boolean => {
   const [wasOut, setWasOut] = useState(false);
   if (isIn === false && !wasOut) setWasOut(true);
   return wasOut && isIn === true;
 };
 
-/** The parts that read the board, with everything that can be shared in the address: day, version, open player, who is being challenged. */
+/** The parts that read the board. Day, version, open player and open challenge are in the URL, so they can be shared. */
 export const Board = ({
   tournament,
   tab,
@@ -82,7 +85,7 @@ export const Board = ({
 }: {
   readonly tournament: TournamentDetail;
   readonly tab: 'ranking' | 'statistics';
-  /** The way in, for a visitor: it takes the line of what there is to do, so that the rows begin no lower. */
+  /** The join button for a visitor: it takes the line of the next actions, so that the rows start no lower. */
   readonly enter?: ReactNode;
 }) => {
   const { t } = useText();
@@ -100,10 +103,10 @@ export const Board = ({
   const [challengedId, challenge] = useOpen('challenge');
   const challenged = plays ? standings.find(({ playerId }) => playerId === challengedId && playerId !== user?.id) : undefined;
   const { acts, toCome } = useRowActs(id, zone, plays, challenge);
-  // once it is over nobody is challenged: what is open is all there is to do
+  // in an ended tournament nobody can be challenged: only open challenges are left to do
   const options = useChallengeOptions(id, plays).data;
   const own = standings.find(({ playerId }) => playerId === user?.id);
-  // before it is known who reads nobody is out, and a board of the past tells nothing of today
+  // unknown before the session is known, and a past board says nothing about today
   const entered = useEntered(user && query.data && !moment && !query.isPlaceholderData ? own !== undefined : undefined);
   const joined = entered && own && options ? { rank: own.rank, count: options.filter(({ allowed }) => allowed).length } : undefined;
   const hasToDo = plays && (!isOver(status) || (options?.some(({ open }) => open) ?? false));
@@ -131,7 +134,7 @@ export const Board = ({
               {isPast &&
                 travelling === 'closed' &&
                 !moment &&
-                // the board of a past day is no end
+                // a past day is not the end of the season
                 (query.isPlaceholderData ? (
                   <div className={css.endToCome} />
                 ) : (

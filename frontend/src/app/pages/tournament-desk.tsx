@@ -17,7 +17,7 @@ import { showIn } from '../../shared/ui/tabs';
 import css from './tournament-desk.module.css';
 import { onDemand } from '../../shared/i18n/on-demand';
 
-/* Only where the rules count games. */
+/* Only if the rules count games. */
 const WeekCheck = onDemand(() =>
   import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
 );
@@ -34,7 +34,7 @@ const HeatMap = onDemand(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
 
-/** The parts of the desk, each with the right that opens it. */
+/** The parts of the desk, each with the right that it needs. */
 const rightTo = {
   people: 'participant.manage',
   ranking: 'ranking.arrange',
@@ -47,11 +47,11 @@ const rightTo = {
 const parts = ['people', 'ranking', 'hours', 'referees', 'rules', 'week', 'tournament'] as const;
 type Part = (typeof parts)[number];
 
-/** Where a ladder is managed, in parts of which each has its address. A referee finds there what a referee may do. */
+/** Management of a ladder, in parts with a URL each. A referee sees only the parts that a referee may use. */
 export const Desk = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  // the last week of a season is over with it, and can still be closed
+  // the last week ends with the season and can still be closed afterwards
   const counts = (tournament.status === 'active' || tournament.status === 'ended') && countsGames(tournament.rules);
   const open = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || counts));
   const part: Part = open.find((one) => one === params.get('part')) ?? 'people';

@@ -16,7 +16,7 @@ import { Problem } from '../../shared/ui/problem';
 import { StateCard } from '../../shared/ui/state';
 import css from './tournament-page.module.css';
 
-/** A request to enter, with as many words as one likes. */
+/** Request to join, with an optional message. */
 const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
   const { value: message, change: setMessage, forget } = useDraftText(`request:${tournamentId}`);
@@ -50,7 +50,7 @@ const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   );
 };
 
-/** All that an outsider of a private tournament sees, and how to get in. */
+/** The page of a private tournament for an outsider: its public card and the ways to join. */
 export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
   const { t, fmt } = useText();
   const { user } = useSession();

@@ -17,11 +17,11 @@ const RulesVersions = onDemand(() =>
   import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
 );
 
-/** What the tournament is: its rules in words, its facts, who takes part. */
+/** Description of the tournament: rules in words, facts, participants. */
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [all, setAll] = useState(false);
-  // the notice of changed rules leads to what became different
+  // the notice about changed rules links to the differences
   const [changes, showChanges] = useOpen('rules');
   const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules, rulesVersion } =
     tournament;

@@ -23,7 +23,7 @@ const open = (tournament: object, as?: SignedInUser, more: Answers = {}, search 
     },
     { at: `/tournaments/escada${search}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
   );
-/** Ana plays, Rui pauses. */
+/** Ana is active, Rui is paused. */
 const places = [
   { ...standingsOf(2)[0]!, playerId: ana.id },
   { ...standingsOf(2)[1]!, playerId: rui.id, status: 'paused' as const },
@@ -32,7 +32,7 @@ const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => 
   const { user } = await open(tournament, person, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
   const panel = await screen.findByRole('tabpanel');
   await within(panel).findByRole('list', { name: 'Classificação' });
-  await pass(50); // who stands outside is asked for once the ladder says that they do
+  await pass(50); // the membership of an outsider is requested after the board has loaded
   const known = ['Entrar no torneio', 'Voltar ao ativo', 'Validar torneio', 'Recusar torneio', 'Pedir validação de novo'];
   const buttons = known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
   const options = screen.queryByRole('button', { name: 'Opções do torneio' });

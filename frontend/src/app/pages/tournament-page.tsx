@@ -22,7 +22,7 @@ import { Board } from './tournament-board';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './tournament-page.module.css';
 
-/* What few open first comes in files of its own: the ladder of everybody else stays small. */
+/* Rarely opened parts are files of their own: the ladder page stays small for most readers. */
 const Outside = onDemand(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
 const Membership = onDemand(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
@@ -40,12 +40,12 @@ const Season = onDemand(() =>
 const Chat = onDemand(() => import('../../features/messages/components/chat').then(({ Chat: component }) => ({ default: component })));
 const Desk = onDemand(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
 
-/* Only where the rules count games, and for who plays or governs. */
+/* Only if the rules count games, and for participants or managers. */
 const Obligations = onDemand(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
 );
 
-/** In the order of the page: a governor finds their desk without scrolling, also on a phone. */
+/** In page order: a manager finds the desk without scrolling, also on a phone. */
 const tabNames = ['overview', 'ranking', 'manage', 'chat', 'statistics', 'bracket'] as const;
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
@@ -60,8 +60,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
-  // the board tells who stands on the ladder: until then nobody knows what stands above it; one that fails is told of below
-  // once it failed this stays known while it is asked for anew: what stands below asks by itself, and must not be taken away by that
+  // The board tells whether the reader is on the ladder, which decides the content above it; a failed board shows its error below. After a
+  // failure `known` stays true during a refetch: the part below refetches by itself and must not be unmounted by that.
   const failed = board.failureCount > 0 || board.errorUpdateCount > 0;
   const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || failed);
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
@@ -71,7 +71,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const shown = tabNames.filter((value) => (value !== 'manage' || manages) && (value !== 'chat' || talks));
   const tab: TabName = isTab(asked) && shown.includes(asked) ? asked : 'ranking';
   const { id, name, clubName, location, players, results, status, endDate } = tournament;
-  // a visitor is shown the way in, too: it leads by the sign-in to what is asked of who enters
+  // a visitor sees the join button too: it leads through sign-in to the questions for new participants
   const enter = !user && !expected && (status === 'active' || status === 'pending') && (
     <SignInButton label={t('tournaments.join')} returnTo={`/tournaments/${id}?join=true`} />
   );
@@ -90,7 +90,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
         section={t('tournaments.title')}
         imageUrl={tournament.imageUrl}
         aside={
-          // the title leaves room for it from the start where somebody is signed in
+          // space for the menu is reserved in the title when somebody is signed in
           (user || expected) && (
             <Suspense fallback={null}>{user && place && <TournamentMenu tournament={tournament} user={user} place={place} />}</Suspense>
           )

@@ -7,7 +7,7 @@ import { fewest, type Hit } from './search-hits';
 
 type Group = readonly ['challenges' | 'results', readonly Hit[]];
 
-/** With what is told of it beside the name, and when it was. */
+/** A match or challenge of the reader: name, details, and its time for sorting. */
 interface Found {
   readonly at: string;
   readonly to: string;
@@ -15,11 +15,14 @@ interface Found {
   readonly about: readonly string[];
 }
 
-/** Of each kind the newest so many are looked through, and so many shown. */
+/** Newest items of each kind that are searched, and hits that are shown. */
 const looked = 100;
 const shown = 5;
 
-/** What of mine has a person or a ladder of that name (specification section 2 "Global search modal"); asked for once, not with each letter. */
+/**
+ * The reader's challenges and results with a matching person or ladder name (specification section 2 "Global search modal"). Loaded once,
+ * not for each letter.
+ */
 export const useMine = (user: SignedInUser | undefined, query: string): readonly Group[] => {
   const { t } = useText();
   const { data } = useQuery({

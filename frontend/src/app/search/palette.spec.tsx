@@ -10,7 +10,7 @@ import { recentSearches } from './recent-searches';
 const close = () => undefined;
 const field = () => screen.getByRole('combobox', { name: 'Procurar torneios e clubes' });
 
-// in this order: what came once is there
+// the order of these tests matters: a search that was loaded once stays loaded
 describe('the palette', () => {
   it('loses nothing that was typed before all of it had come', async () => {
     let arrive: () => void = () => undefined;
@@ -24,7 +24,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await act(async () => arrive());
     expect(await screen.findByText('Sem resultados para «rib».')).toBeVisible();
-    // a keyboard that composes a letter, or a hand that is fast, writes into the same field
+    // the same input element, so that composed or fast typing loses nothing
     expect(field()).toBe(first);
     expect(field()).toHaveFocus();
     await user.keyboard('eira');
@@ -58,7 +58,7 @@ describe('the palette', () => {
       await close();
     }
     expect(recentSearches()).toEqual(['vis', 'viseu', 'évora', 'faro', 'beja']);
-    // nobody answered that
+    // a failed search is not remembered
     server.answers({ 'GET /api/clubs': refusing(500, 'Erro') });
     await type('tomar');
     await pass(20_000);

@@ -9,17 +9,17 @@ import { type Combobox, SearchInput } from './search-input';
 
 type Search = typeof import('./search').default;
 
-/** Once it is here it is drawn in the frame that asks for it: a part on demand would be held back by React for 300 ms. */
+/** The loaded search. Rendered in the frame that asks for it: React would hold back a lazy component for 300 ms. */
 let here: Search | undefined;
 
-/** Fetches what finds, with the words that it says. */
+/** Loads the search and its translations. */
 export const fetchSearch = async (): Promise<Search> => {
   const [{ default: search }] = await Promise.all([import('./search'), laterWords()]);
   here = search;
   return search;
 };
 
-/** The frame of the search and its field are there at once; the field stays when the rest comes, whatever is being typed in it. */
+/** Frame and field of the search appear at once. The field stays the same element when the rest arrives, whatever is being typed. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const [Search, setSearch] = useState(() => here);

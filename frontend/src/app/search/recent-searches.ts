@@ -3,7 +3,7 @@ import { keepTexts, keptTexts, searchesKey as key } from '../../shared/lib/own-s
 /** Specification section 9. */
 const maxKept = 5;
 
-/** What was searched for in this browser, newest first; nothing where storage is blocked. */
+/** Past searches of this browser, newest first; empty if storage is blocked. */
 export const recentSearches = (): readonly string[] => keptTexts(key).slice(0, maxKept);
 
 export const rememberSearch = (query: string): void =>

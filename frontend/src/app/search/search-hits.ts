@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fullName, listClubs, listPlayers, listTournaments, placeInWords } from '@tennis/contracts';
 import { ask } from '../../shared/lib/call';
 
-/** Specification section 9: from so many letters on; asked so many ms after the last of them. */
+/** Specification section 9: minimum number of letters, and debounce after the last one in ms. */
 export const fewest = 2;
 export const settles = 150;
 
-/** Leads somewhere, does something, or changes what is searched for. */
+/** A hit links to a page, runs an action, or changes the query. */
 export type Hit = HitWords & ({ readonly to: string } | { readonly act: () => void } | { readonly stays: () => void });
 interface HitWords {
   readonly name: string;
   readonly about?: string | null;
   readonly imageUrl?: string | null | undefined;
-  /** A ladder that only its participants see into. */
+  /** A ladder that only its participants may read. */
   readonly locked?: boolean;
 }
 
-/** Live results of the server (specification section 2 "Global search modal"); players only for who is signed in. */
+/** Live results of the server (specification section 2 "Global search modal"); players only for signed-in users. */
 export const useHits = (text: string, signedIn: boolean) =>
   useQuery({
     queryKey: ['search', text, signedIn],

@@ -3,10 +3,10 @@ import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './search-input.module.css';
 
-/** What the field says of the hits beneath it. */
+/** ARIA attributes of the field about the hits below it. */
 export type Combobox = Pick<ComponentProps<'input'>, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'>;
 
-/** Where one types what is looked for. */
+/** The search field. */
 export const SearchInput = ({
   value,
   onType,

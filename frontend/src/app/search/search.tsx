@@ -14,7 +14,7 @@ import type { Combobox } from './search-input';
 import { useMine } from './of-mine';
 import { useSuggestions } from './suggestions';
 
-/** Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was. */
+/** Reaches everything by its name: arrows choose, Enter opens, Esc closes and returns. */
 const Search = ({
   query,
   onType,
@@ -24,7 +24,7 @@ const Search = ({
 }: {
   readonly query: string;
   readonly onType: (words: string) => void;
-  /** What the field above hands its keys to. */
+  /** Receives the key presses of the field above. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | undefined>;
   readonly onCombobox: (combobox: Combobox) => void;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ const Search = ({
   const { user } = useSession();
   const navigate = useNavigate();
   const id = useId();
-  // other words have other hits: the first of them is chosen
+  // another query has other hits: the first one is chosen
   const [choice, choose] = useState({ query, index: 0 });
   const chosen = choice.query === query ? choice.index : 0;
   const setChosen = (index: number) => choose({ query, index });
@@ -55,7 +55,7 @@ const Search = ({
   const finds = found.some(([, list]) => list.length > 0);
   const groups = finds || waits || error ? found : instead;
   const hits = groups.flatMap(([, list]) => list);
-  // nobody is led by Enter to what they did not look for
+  // without hits, Enter must not open a suggestion that the reader did not choose
   const current = !finds && choice.query !== query ? -1 : Math.min(chosen, hits.length - 1);
   const answered = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ const Search = ({
   const remember = () => {
     if (answered.current) rememberSearch(answered.current);
   };
-  // who closes the search has looked, also where they followed nothing of it
+  // closing the search remembers the query even if no hit was opened
   useLayoutEffect(() => remember, []);
   const go = (hit: Hit | undefined) => {
     if (!hit) return;

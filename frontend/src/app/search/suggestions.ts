@@ -12,7 +12,10 @@ import type { Hit } from './search-hits';
 
 type Group = readonly ['ladders' | 'recent' | 'popular' | 'actions' | 'pages', readonly Hit[]];
 
-/** What can be reached without asking the server: one's own ladders and the last searches before anything is typed, actions and pages always. What many look for is asked for once. */
+/**
+ * Suggestions from local data: own ladders and recent searches before typing; actions and pages always. Popular searches are loaded once
+ * and kept.
+ */
 export const useSuggestions = (
   user: SignedInUser | undefined,
   query: string,
@@ -54,7 +57,7 @@ export const useSuggestions = (
       ['actions', named(actions)],
       ['pages', named(pages)],
     ],
-    // where nothing is called so, what one has, and what one may begin oneself
+    // without hits: the reader's own ladders, and things they can create
     instead: [
       ['ladders', ladders],
       ['actions', begun],

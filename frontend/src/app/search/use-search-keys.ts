@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Ctrl or ⌘ with K anywhere; a slash where nobody is typing and nothing is open. `open` must always be the same function. */
+/**
+ * Opens with Ctrl or ⌘ and K anywhere; with a slash unless somebody is typing. Not while a dialog is open. `open` must always be the same
+ * function.
+ */
 export const useSearchKeys = (open: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

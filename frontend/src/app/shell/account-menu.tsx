@@ -7,7 +7,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
 import { personalPages, signingOut } from './navigation';
 
-/** What only a signed-in person has: profile, settings, leaving, and for super admins the governing pages. */
+/** Menu of a signed-in user: profile, settings, sign-out, and for super admins the pages of governance. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
   const { t } = useText();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useUnread } from './use-unread';
 
 const BellPanel = onDemand(() => import('../notifications/answering-bell'));
 
-/** How much is unread, and the latest of it. */
+/** Number of unread notices, and a panel with the latest. */
 export const Bell = () => {
   const { t, fmt } = useText();
   const { key } = useLocation();
@@ -18,7 +18,7 @@ export const Bell = () => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  // a notice may lead to the page that one is on
+  // a notice may link to the current page, so any navigation closes the panel
   useEffect(close, [key, close]);
   const shown = countShown(count, fmt.number);
   return (

@@ -10,18 +10,18 @@ const onScroll = (look: () => void): (() => void) => {
   addEventListener('scroll', look, { passive: true });
   return () => removeEventListener('scroll', look);
 };
-/** More than half a window down: what a page of one and a half windows comes to. */
+/** Scrolled more than half a window: the most that a page of one and a half windows can scroll. */
 const isDeep = (): boolean => scrollY > innerHeight / 2;
 
 const goUp = (): void => {
-  // the button goes away with what it was for
+  // the button disappears at the top, so the focus must move
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 };
 
 /**
- * The sign leads home. For who is signed in the way back to the top comes once they are deep in a page: in place of the sign on a
- * phone, whose bar leads home too, and at the foot of the rail on a wide screen. It covers nothing in either.
+ * Logo that links to home. For a signed-in user who has scrolled far, a button back to the top: on a phone it replaces the logo (the bottom
+ * bar links home too), on a wide screen it is at the foot of the rail. It covers nothing in either place.
  */
 export const Brand = ({ signedIn }: { readonly signedIn: boolean }) => {
   const { t } = useText();

@@ -5,11 +5,11 @@ import { useText } from '../../shared/i18n/use-text';
 import { useOnline } from '../../shared/offline/use-online';
 import css from './connection-banner.module.css';
 
-/** How long the good news stays, and how often the age of what is shown is looked at, in ms. */
+/** How long the message about the restored connection stays, and how often the age of the data is checked, in ms. */
 const restoredFor = 4000;
 const looksEvery = 20_000;
 
-/** How old the oldest answer of those on the screen is, in ms; undefined where none is. */
+/** Age of the oldest data on the screen, in ms; undefined if there is none. */
 const useAge = (): number | undefined => {
   const queries = useQueryClient();
   const [age, setAge] = useState<number>();
@@ -24,7 +24,7 @@ const useAge = (): number | undefined => {
     };
     look();
     const timer = setInterval(look, looksEvery);
-    // another page shows other answers
+    // another page has other queries
     const stop = queries.getQueryCache().subscribe(({ type }) => {
       if (type === 'observerAdded' || type === 'observerRemoved') queueMicrotask(look);
     });
@@ -47,7 +47,7 @@ const Away = () => {
   );
 };
 
-/** Without a network everything is read-only; said once, above every page. */
+/** Says once, above every page, that everything is read-only without a network. */
 export const ConnectionBanner = () => {
   const { t } = useText();
   const online = useOnline();

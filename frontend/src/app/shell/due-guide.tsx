@@ -9,8 +9,8 @@ import { countWaiting, hasMatch, homeQuery } from '../../shared/api/home';
 import { whenUncovered } from '../../shared/lib/open-sheets';
 
 /**
- * The guide, without what its reader has done already. It lies over nothing that waits for them: then it comes another time; and over
- * nothing that they have opened. What cannot be told counts as not done.
+ * The guide, without the steps that its reader has done already. Does not open while tasks wait for the reader, nor over a sheet or menu. A
+ * step that cannot be checked counts as not done.
  */
 const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onClose: () => void }) => {
   const [begun, setBegun] = useState(false);
@@ -22,7 +22,7 @@ const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onC
   const mayBegin = isKnown && !(home.data && countWaiting(home.data, user.id) > 0);
   const begin = useEffectEvent(() => setBegun(mayBegin));
   useEffect(() => {
-    // what comes while one reads closes nothing
+    // once open it stays open, even if a task arrives
     if (mayBegin && !begun) whenUncovered(() => begin());
   }, [mayBegin, begun]);
   if (!begun) return null;

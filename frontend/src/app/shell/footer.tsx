@@ -9,7 +9,7 @@ const Contact = onDemand(() => import('../../features/support/components/contact
 
 export const versionLabel = 'v1.13';
 
-/** What is legal, and ways to write. */
+/** Legal pages and contact forms. */
 export const FooterLinks = () => {
   const { t } = useText();
   const { user } = useSession();
@@ -41,7 +41,7 @@ export const FooterLinks = () => {
   );
 };
 
-/** Which version this is, and what is to come. */
+/** Version of the program, and announced features. */
 export const FooterEnd = () => {
   const { t } = useText();
   return (
@@ -54,7 +54,7 @@ export const FooterEnd = () => {
   );
 };
 
-/** The foot of every page, above the bar of a phone. */
+/** Footer of every page, above the bottom bar of a phone. */
 export const Footer = () => {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { declineInstall, install, useInstallWay } from '../../shared/lib/install';
 import { Button } from '../../shared/ui/button';
 
-/** Offered after something went well, where the page is anyway; who says no is left in peace. */
+/** Offers the installation after a success, inside the page; not again soon after a dismissal. */
 export const InstallOffer = ({ className }: { readonly className: string | undefined }) => {
   const { t } = useText();
   const way = useInstallWay();

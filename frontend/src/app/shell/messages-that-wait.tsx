@@ -4,7 +4,7 @@ import { useOnline } from '../../shared/offline/use-online';
 
 const loadSendWaiting = () => import('../../features/messages/components/send-waiting');
 
-/** What was written without a network goes with it, whatever page one is on; only who has such a message loads what sends it. */
+/** Sends messages that were written offline, on any page. The code that sends is loaded only if there are such messages. */
 export const MessagesThatWait = () => {
   const waits = useOnline() && hasDrafts(waitingMessage);
   const SendWaiting = usePart(waits, loadSendWaiting);

@@ -20,9 +20,9 @@ import { may } from '../../shared/lib/may';
 
 export interface Destination {
   readonly to: string;
-  /** Key of its words. */
+  /** Translation key of its label. */
   readonly label: TextKey;
-  /** A shorter word, where five stand side by side on a phone. */
+  /** A shorter label for the bottom bar of a phone, which has five entries. */
   readonly brief?: TextKey;
   readonly Icon: TablerIcon;
 }
@@ -41,7 +41,7 @@ const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', I
 const superAdmins: Destination = { to: '/super-admins', label: 'nav.superAdmins', Icon: IconUserShield };
 const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
 
-/** The rail (specification section 2 "Navigation"). An address joins it with its screen. */
+/** The rail (specification section 2 "Navigation"). A path is added together with its screen. */
 export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
   home,
   tournaments,
@@ -50,17 +50,17 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
   ...(signedIn ? [progress, challenges, messages] : []),
 ];
 
-/** The bottom bar of a phone; between the second and the third stands the round button. */
+/** The bottom bar of a phone; the round button is between the second and the third entry. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
   signedIn ? [home, tournaments, challenges, messages] : [home, tournaments, clubs, about];
 
-/** One's own pages, and for super admins those that govern. */
+/** The reader's own pages, and those of governance for super admins. */
 export const personalPages = (user: SignedInUser | undefined): readonly Destination[] => [
   ...(user ? [profile, settings] : []),
   ...(may('validation.queue', user) ? [superAdmin, superAdmins] : []),
 ];
 
-/** All that the menu of a phone and the search lead to. */
+/** Every page in the menu of a phone and in the search. */
 export const everyPage = (user: SignedInUser | undefined): readonly Destination[] => [
   ...mainNavigation(Boolean(user)),
   ...(user ? [playersPanel] : []),
@@ -68,12 +68,12 @@ export const everyPage = (user: SignedInUser | undefined): readonly Destination[
   about,
 ];
 
-/** What the round button begins (specification section 2 "Floating action menu"). */
+/** The creations of the round button (specification section 2 "Floating action menu"). */
 export const creations: readonly Pick<Destination, 'to' | 'label'>[] = [
   { to: '/challenges?create=true', label: 'quick.challenge' },
   { to: '/tournaments?create=true', label: 'quick.tournament' },
   { to: '/clubs?create=true', label: 'quick.club' },
 ];
 
-/** Goes along to `/sign-out` with a click of ours; an address that somebody else made up ends no session. */
+/** Location state of a click on our own sign-out link: a link from elsewhere to `/sign-out` cannot end a session. */
 export const signingOut = { signOut: true } as const;

@@ -12,7 +12,7 @@ const ours = '/assets/index-OLD.js';
 const documentOf = (entry: string) => `<html><script type="module" crossorigin src="${entry}"></script></html>`;
 const newer = documentOf('/assets/index-NEW.js');
 
-/** What the server answers when it is asked for the document; undefined where it does not answer. */
+/** The document that the server returns; undefined for no answer. */
 let served: string | undefined;
 let asked = 0;
 let reload: jest.SpyInstance;

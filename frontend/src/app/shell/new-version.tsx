@@ -4,7 +4,10 @@ import { page, useReleaseGone } from '../../shared/loading/release';
 import { whenIdle } from '../../shared/loading/when-idle';
 import { Button } from '../../shared/ui/button';
 
-/** Keeps the shell for later visits, and offers a new version when there is one; the page reloads by itself only where a part of its own is gone (`renew`). */
+/**
+ * Caches the app shell for later visits and offers a new version. The page reloads by itself only if one of its own files is gone
+ * (`renew`).
+ */
 export const NewVersion = ({ className }: { readonly className: string | undefined }) => {
   const { t } = useText();
   const [waiting, setWaiting] = useState(false);
@@ -12,7 +15,7 @@ export const NewVersion = ({ className }: { readonly className: string | undefin
   const update = useRef<(reload?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // the first page has its network for itself
+    // the first page has the network for itself
     return whenIdle(() => {
       void import('virtual:pwa-register').then(({ registerSW }) => {
         update.current = registerSW({ onNeedRefresh: () => setWaiting(true) });

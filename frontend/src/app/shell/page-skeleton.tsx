@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './page-skeleton.module.css';
 
-/** The court of a page whose code is on its way. */
+/** Placeholder of a page whose code is loading. */
 export const PageSkeleton = () => (
   <div aria-busy="true" className={css.page}>
     <div className={css.court} />

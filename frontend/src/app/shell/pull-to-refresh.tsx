@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import css from './pull-to-refresh.module.css';
 
-/** How far a finger pulls before the page asks anew, in px. */
+/** Distance in px that a finger must pull to refresh. */
 const enough = 80;
 
-/** Pulling down at the very top asks for everything on the screen anew; not inside of dialogs, and with one finger only. */
+/** Pulling down at the top of a page refetches everything on the screen. Not inside of dialogs, and with one finger only. */
 export const PullToRefresh = () => {
   const { t } = useText();
   const queries = useQueryClient();

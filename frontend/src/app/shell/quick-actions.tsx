@@ -13,8 +13,8 @@ import css from './quick-actions.module.css';
 const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };
 
 /**
- * What a player comes to do, from every page: in the middle of the bottom bar of a phone, at the foot of the rail on a wide screen, so
- * that it covers nothing. Visitors are asked to sign in on their way there.
+ * Main actions of a player, on every page: in the middle of the bottom bar on a phone, at the foot of the rail on a wide screen, so that it
+ * covers nothing. Visitors sign in on the way.
  */
 const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();

@@ -119,7 +119,7 @@ describe('the ways through the application', () => {
     scrolled.mockClear();
     history.back();
     expect(await screen.findByRole('tab', { name: 'Quadro' })).toBeVisible();
-    expect(scrolled).not.toHaveBeenCalled(); // the browser itself knows how far down one was
+    expect(scrolled).not.toHaveBeenCalled(); // the browser itself restores the scroll position
   });
 
   it('lead who is signed in back to the top of a long page, once they are deep in it', async () => {
@@ -291,7 +291,7 @@ describe('the search', () => {
     await user.type(await screen.findByRole('combobox'), 'máTos');
     await pass(200);
     await screen.findByRole('group', { name: 'Os meus desafios' });
-    // an accepted one is told as its card tells it
+    // an accepted challenge has the same text as its card
     expect(names('Os meus desafios')).toEqual(['Rui MatosÀ espera · Escada de Outono', 'Rui MatosResultado em disputa · Escada de Outono']);
     expect(names('Os meus resultados')).toEqual(['Rui MatosDerrota 4-6 5-7 · Escada de Outono']);
     await user.click(screen.getByRole('option', { name: /^Rui Matos\s*Derrota/ }));

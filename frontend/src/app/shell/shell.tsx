@@ -46,7 +46,7 @@ const NavigationLinks = ({
   brief = false,
 }: {
   readonly destinations: readonly Destination[];
-  /** How many things wait behind an address. */
+  /** Number of waiting items by path. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly brief?: boolean;
 }) => {
@@ -80,13 +80,13 @@ const NavigationLinks = ({
   );
 };
 
-/** A visitor without choice learns why, beside the retry; while it runs, what the check says. */
+/** Tells a reader who became a visitor because of a failed session check why, beside the retry; shows progress while it runs. */
 const GuestBanner = () => {
   const { t } = useText();
   const { session, waiting, recheck } = useSession();
   const online = useOnline();
   const isOwed = owesSignOut();
-  // without a network there is one banner, and the check comes by itself
+  // without a network there is another banner, and the check runs again by itself
   if (session.state !== 'guest' || (!online && !waiting && !isOwed)) return null;
   return (
     <div className={css.banner}>
@@ -104,13 +104,13 @@ const GuestBanner = () => {
   );
 };
 
-/** Top of the page after going somewhere new; the browser itself remembers where Back was. */
+/** Scrolls to the top after navigation to a new page; the browser itself restores the position on Back. */
 const useScrollReset = () => {
   const { pathname } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return; // the same page says more in its address
+    if (shown.current === pathname) return; // same page, only another query string
     shown.current = pathname;
     if (how !== 'POP') scrollTo(0, 0);
   }, [pathname, how]);
@@ -132,11 +132,11 @@ export const Shell = () => {
     () =>
       whenIdle(() => {
         setIdle(true);
-        void fetchSearch().catch(() => undefined); // asked for again by who opens it
+        void fetchSearch().catch(() => undefined); // opening the search tries again
       }),
     [],
   );
-  // a visitor's first page comes before what they begin from it
+  // the first page of a visitor loads before its actions
   const begins = idle && session.state !== 'pending';
   const waiting = useWaiting(user);
   const asksForSession = useAsksForSession();
@@ -219,7 +219,7 @@ export const Shell = () => {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {/* a conversation ends with the window, and nothing lies beneath it */}
+        {/* a conversation ends with the window, without a footer */}
         {!matchPath('/messages/:id', pathname) && <Footer />}
       </div>
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>

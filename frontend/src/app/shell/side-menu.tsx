@@ -9,7 +9,10 @@ import { FooterEnd, FooterLinks } from './footer';
 import { everyPage, signingOut } from './navigation';
 import css from './side-menu.module.css';
 
-/** Everything on a phone: the entries of the top navigation, About, and a way in; for who is signed in also what the foot of a page says, which on a long ladder is far down. */
+/**
+ * The menu of a phone: entries of the top navigation, About, and sign-in. Signed-in users also get the footer here, because it is far down
+ * on a long ladder.
+ */
 export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
   const { t } = useText();
   const { user } = useSession();

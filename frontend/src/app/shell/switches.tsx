@@ -16,7 +16,7 @@ export const LanguageSwitch = () => {
   return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void readIn(next)} />;
 };
 
-/** The other language in one touch, where the bar of a phone has no room for both. */
+/** Switches to the other language with one tap, where the bar of a phone has no room for both. */
 export const LanguageToggle = () => {
   const { language } = useText();
   return languages

@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { Segmented } from '../../shared/ui/segmented';
 
-/** Light or dark, at once and for this browser. */
+/** Light or dark, applied at once and stored in this browser. */
 export const ThemeChoice = () => {
   const { t } = useText();
   return (

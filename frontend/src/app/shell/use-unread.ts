@@ -5,18 +5,18 @@ import { bellAsks, useRecentAtHand } from '../../features/notifications/api/rece
 import { titleUnread } from '../../shared/title/document-title';
 import { ask } from '../../shared/lib/call';
 
-/** Beside the bell: in the title of the page, and on the icon of the installed application, where the system has badges. */
+/** Shows the number in the page title, and on the icon of the installed app where the system supports badges. */
 const showElsewhere = async (count: number): Promise<void> => {
   titleUnread(count);
   if (!('setAppBadge' in navigator)) return;
-  // a system may have badges and refuse them to this window
+  // a system may support badges and still refuse them for this window
   await navigator.setAppBadge(count).catch(() => undefined);
 };
 
-/** What was answered so shortly before, in ms, knows of what was counted. */
+/** Data fetched at most this long before the count, in ms, already includes what was counted. */
 const justAsked = 5000;
 
-/** Nobody may have told of what is counted: where the number changed, what was asked for before it is asked for again. */
+/** Refetches inbox data older than a changed count: the push about the change may have been lost. */
 const useAskAgain = (count: number | undefined, countedAt: number): void => {
   const queries = useQueryClient();
   const former = useRef(count);
@@ -30,7 +30,7 @@ const useAskAgain = (count: number | undefined, countedAt: number): void => {
   }, [queries, count, countedAt]);
 };
 
-/** How many notices are unread; undefined where that, or the latest of them, cannot be had. Told when it changes, and asked for all the same. */
+/** Number of unread notices; undefined if the number or the latest notices cannot be loaded. Updated by push, and polled as well. */
 export const useUnread = (): number | undefined => {
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: [inbox, mine, 'unread'],
@@ -44,7 +44,7 @@ export const useUnread = (): number | undefined => {
   useEffect(() => {
     void showElsewhere(count);
   }, [count]);
-  // whoever signs out leaves nothing of theirs
+  // sign-out removes the number
   useEffect(() => () => void showElsewhere(0), []);
   return unread;
 };

@@ -14,7 +14,7 @@ const counted = (home: HomeAnswer, userId: string): Counts => ({
 
 const none: Counts = {};
 
-/** How many things wait for the reader behind an address: all of them at home, those to answer among the challenges, messages to read. Told when it changes. */
+/** Number of waiting items by path: all tasks at home, challenges to answer, messages to read. Updated by push. */
 export const useWaiting = (user: SignedInUser | undefined): Counts => {
   useWatch(inbox, user && mine);
   const id = user?.id ?? '';

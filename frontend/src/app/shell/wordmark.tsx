@@ -1,6 +1,6 @@
 import css from './wordmark.module.css';
 
-/** Court lines and the ball; the words are condensed like a scoreboard. */
+/** Court lines and the ball; the text is condensed like a scoreboard. */
 export const Wordmark = () => (
   <span className={css.mark} aria-hidden>
     <svg viewBox="0 0 32 32" width="32" height="32">

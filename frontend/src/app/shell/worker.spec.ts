@@ -6,7 +6,7 @@ const origin = 'https://tenis.example.pt';
 const source = readFileSync(join(__dirname, '../../../worker/sw.js'), 'utf8');
 type Held = Map<string, Map<string, Response>>;
 
-/** The worker of one version, on a network that has these files; `held` is what the browser kept before. */
+/** The service worker of one version, on a network that serves these files; `held` is what the browser cached before. */
 const workerOf = (
   files: readonly string[],
   network: ReadonlySet<string>,
@@ -47,7 +47,7 @@ const workerOf = (
     delete: async (name: string) => held.delete(name),
   };
   runInNewContext(source, { self, caches, fetch, URL, Response, importScripts: () => undefined });
-  /** Settles with what the worker answers, or once it has done what it asked time for. */
+  /** Resolves with the response of the worker, or when its `waitUntil` work is done. */
   const tell = (name: string, event: object = {}): Promise<unknown> => {
     const [work, answers]: [Promise<unknown>[], Promise<unknown>[]] = [[], []];
     const takes = (to: Promise<unknown>[]) => (promise: Promise<unknown>) => void to.push(promise);

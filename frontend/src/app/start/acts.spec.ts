@@ -38,7 +38,7 @@ describe('an act without a network', () => {
   const sent = /const (\{[^}]*\}|\w+) = useSend\(/g;
   it.each(sources.filter(({ text }) => text.includes(' = useSend(')))('holds its control: $file', ({ text }) => {
     for (const [, names] of text.matchAll(sent)) {
-      // taking back what was done is offered by a toast, which holds its button
+      // undo is offered by a toast, which disables its own button
       if (names === 'undo') continue;
       expect(names).toContain('sending');
       const holds =
@@ -55,7 +55,7 @@ describe('an act without a network', () => {
       'features/identity/components/sign-in-button.tsx',
     ]);
     expect(using(/new XMLHttpRequest/)).toEqual(['shared/lib/upload.ts']);
-    // a link to the server is one that is held: `download` marks it
+    // every link to the server goes through ButtonAnchor; `download` marks it
     for (const { file, text } of sources)
       for (const [anchor] of text.matchAll(/<(a|ButtonAnchor)\b[^>]*href=\{(addressOf|url)[^>]*>/g))
         expect([file, anchor]).toEqual([file, expect.stringMatching(/^<ButtonAnchor[\s\S]*\bdownload\b/)]);

@@ -3,12 +3,12 @@ import { matchPath } from 'react-router-dom';
 import { rankingQuery } from '../../features/rankings/api/ranking';
 import { tournamentQuery } from '../../shared/api/tournament';
 
-/** How long the first page waits for what it shows, in ms: to draw it once takes half as long as to draw it without its board first. */
+/** Longest wait of the first page for its data, in ms. Rendering once with the board takes half as long as rendering first without it. */
 const longestWait = 250;
 
 /**
- * Asks for what the first page shows before anything is drawn, and for the board beside its tournament instead of after it: on a
- * slow network each answer that has to wait for another costs a round trip. Resolves once the page can be drawn.
+ * Requests the data of the first page before anything is rendered, and the board in parallel with its tournament: on a slow network each
+ * answer that waits for another costs a round trip. Resolves when the page can be rendered.
  */
 export const askEarly = async (queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   const id = matchPath('/tournaments/:id', pathname)?.params.id;

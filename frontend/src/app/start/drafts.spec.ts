@@ -6,7 +6,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx$/.test(file) && !/\.spec\.|^testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** What is typed there and kept by none of the drafts, with the reason. */
+/** Files with fields that no draft keeps, with the reason. */
 const notKept: Readonly<Record<string, string>> = {
   'app/pages/gallery-page.tsx': 'shows what the parts look like',
   'features/governance/log/log.tsx': 'the filter stands in the address',
@@ -22,7 +22,7 @@ const notKept: Readonly<Record<string, string>> = {
   'shared/forms/typed-again.tsx': 'what cannot be taken back is typed anew',
   'shared/ui/field.tsx': 'is the field itself',
 };
-/** Fields whose words their form hands in, and what keeps them there. */
+/** Files whose fields get their text from a form, and the form that keeps the draft. */
 const handedIn: Readonly<Record<string, string>> = {
   'features/governance/transfer/choose-accounts.tsx': 'features/governance/transfer/transfer.tsx',
   'features/clubs/components/courts-field.tsx': 'features/clubs/components/club-form.tsx',

@@ -115,7 +115,7 @@ describe('an open ladder', () => {
   });
 
   describe('that may not be watched yet', () => {
-    /** Heard, unlike a question that is refused as a whole, and not accepted. */
+    /** Answer to a watch request that was received but in part refused, unlike one that is refused as a whole. */
     const notYet = (view: string, id: string) => ({ refused: [{ view, id }] });
     const openEarly = async () => {
       const opened = await openLadder();
@@ -153,7 +153,7 @@ describe('an open ladder', () => {
       const { server, live } = await openEarly();
       expect(live.watched()).toEqual([]);
       await pass(5000);
-      // the stand-in keeps nothing of a question in which something is refused
+      // the fake server forgets a whole request if a part of it is refused
       expect(live.watched()).toEqual(['ranking escada']);
       await pass(31_000);
       const asked = server.askedFor(ranking).length;

@@ -16,18 +16,18 @@ import {
   watchedNow,
 } from '../../shared/lib/live';
 
-/** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
+/** All clients hear of a change at once; each refetches at a random moment within this time (ms) to spread the load. */
 const spread = 300;
-/** The first screen is painted before the socket is fetched, in ms. */
+/** Delay before the socket code is loaded, in ms: the first screen is painted first. */
 const startsAfter = 200;
-/** Its code could not be fetched (the network went away in between): the next try, in ms. */
+/** Delay before the next try if the socket code could not be loaded (network lost in between), in ms. */
 const retriesAfter = 5000;
 
-/** How long an answer that may bring a change is waited for, in ms. */
+/** How long to wait for an answer under way that may include the change, in ms. */
 const arrives = 2000;
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
-/** The server ended the connection; in ms, once or twice that. */
+/** Delay before reconnecting after the server closed the connection; in ms, randomly up to twice that. */
 const returnsAfter = 1000;
 
 const withPosition = (watched: Watched) => {
@@ -36,13 +36,13 @@ const withPosition = (watched: Watched) => {
 };
 
 /**
- * A refused question was not heard, nor was one without an answer in this time: how long until it is asked again, in ms. Each time twice
- * as long as before, for some things are refused for good.
+ * Timeout of a watch request, and first delay before one that was refused or not answered is sent again, in ms. The delay doubles each
+ * time, because some requests are refused for good.
  */
 const asksAgainAfter = 5000;
 const asksAgainAtLast = 60_000;
 
-/** What changed meanwhile, and what may not be watched; a code and when to come back where the server does not want to be asked now. */
+/** Changes since the known positions, and refused documents. A code, and the seconds to wait, if the server wants no requests now. */
 interface WatchAnswer {
   readonly changed?: readonly Changed[];
   readonly refused?: readonly Watched[];
@@ -50,28 +50,28 @@ interface WatchAnswer {
   readonly seconds?: number;
 }
 
-/** The questions whose answers may move with a document: those below its key, and those that say they follow it too. */
+/** Matches queries whose data may change with a document: those below its key, and those whose `meta.follows` names it. */
 const movedBy =
   ({ view, id }: Pick<Changed, 'view' | 'id'>) =>
   ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
     [queryKey, meta?.follows].some((key) => Array.isArray(key) && key[0] === view && key[1] === id);
 
-/** Follows what the screens watch: a change never carries data, it makes the query `[view, id]` ask again. */
+/** Follows the documents that the screens watch. A change never carries data: it makes the query `[view, id]` refetch. */
 export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let socket: Socket | undefined;
   let stopped = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
-  /** What the server did not accept to be watched: it may not be there yet, or the server was asked too much. */
+  /** Documents that the server refused to watch: they may not exist yet, or the client sent too many requests. */
   const unaccepted = new Set<string>();
   let patience = asksAgainAfter;
   const waiting = (): readonly Watched[] => watchedNow().filter((one) => unaccepted.has(keyOf(one)));
 
-  /** Asks again for what was asked before the change, and does not show it yet. */
+  /** Refetches the queries that do not include a change yet. */
   const askAgain = async ({ view, id, position }: Changed): Promise<void> => {
     const isMoved = movedBy({ view, id });
-    // an answer on its way may bring it: what this browser wrote itself is asked for at once
+    // an answer under way may include it: the browser refetches its own writes at once
     const arriving = queries.getQueryCache().findAll({ predicate: isMoved, fetchStatus: 'fetching' });
     await Promise.race([Promise.allSettled(arriving.flatMap(({ promise }) => promise ?? [])), pause(arrives)]);
     const reflects = (answer: unknown): boolean => Number(position) > 0 && positionOf(answer) >= Number(position);
@@ -80,11 +80,11 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   const refresh = (changed: Changed): void => {
     setTimeout(() => void askAgain(changed), Math.random() * spread);
   };
-  /** Asking once also starts the clock by which queries poll while nobody tells them. */
+  /** Refetches all watched queries once. This also restarts their polling while there is no push. */
   const askOnce = (): void => {
     for (const { view, id } of watchedNow()) void queries.invalidateQueries({ predicate: movedBy({ view, id }) });
   };
-  /** Nobody tells of what waits to be accepted: everything is polled until nothing does. */
+  /** No push arrives for refused documents: everything is polled until none is left. */
   const liveUnlessWaiting = (): void => {
     const wasLive = pollWithoutSocket() === false;
     const isLive = Boolean(socket?.connected) && waiting().length === 0;
@@ -97,7 +97,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
       const refused = new Set((unheard || answer.code ? watched : (answer.refused ?? [])).map(keyOf));
       for (const one of watched)
         if (refused.has(keyOf(one))) unaccepted.add(keyOf(one));
-        // a page that was shown nothing of it could not say what it missed
+        // no position was seen yet, so the server could not tell what was missed: refetch
         else if (unaccepted.delete(keyOf(one)) && !seenPosition(one)) refresh({ ...one, position: '0' });
       answer.changed?.forEach(refresh);
       liveUnlessWaiting();
@@ -132,12 +132,12 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     socket.on('disconnect', (reason) => {
       setLive(false);
       if (reason !== 'io client disconnect') askOnce();
-      // the server ends what belongs to an ended session, and the client would leave it at that: who it is now may watch again
+      // the server ends the socket of an ended session and the client would stay away: reconnects, because the current user may watch again
       if (reason !== 'io server disconnect') return;
       returnSoon();
       doubtSession();
     });
-    // a server that lets nobody in for now ends the tries of the client too
+    // a server that refuses connections for now stops the retries of the client too
     socket.on('connect_error', () => {
       if (!socket?.active) returnSoon();
     });
@@ -161,9 +161,9 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     }
     openSoon();
   });
-  // a screen whose data was there at once watches before its frame gets here
+  // a screen with cached data may watch before this listener is registered
   if (watchedNow().length > 0) openSoon();
-  // A connection that died with the network may look alive for half a minute; what was missed is asked for without waiting for a new one.
+  // A connection that died with the network may look alive for half a minute: reconnects and refetches at once.
   const reconnect = (): void => {
     if (socket) socket.disconnect().connect();
     else if (opening) void open();

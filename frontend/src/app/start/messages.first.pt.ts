@@ -1,4 +1,4 @@
-/** The words that the first file says, by context: an export is what i18next calls a namespace. */
+/** Translations in the first file, by context: each export is a namespace of i18next. */
 export * from '../../shared/i18n/pt';
 export * from '../locales/pt';
 export { default as challenges } from '../../features/challenges/locales/pt';

@@ -22,17 +22,17 @@ const world = {
   'GET /api/players/rui': { id: rui.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/berta': { id: 'berta', canMessage: false },
-  // what a match is about is told where somebody stands: nobody does on this ladder
+  // Rui and Ana are not on this ladder, so there is no preview of what the match is worth
   'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
 };
-/** Whose answers this browser keeps, and who was here last. */
+/** Owners of the answers that this browser keeps, and the last user. */
 const keptOf = async () => {
   const places = (await (await caches.open('kept-answers')).keys()).map(({ url }) => url.split('/')[2]);
   return [...new Set(places), ...Object.keys(localStorage).filter((key) => key.startsWith('kept:'))];
 };
 const account = (name: string) => screen.findByRole('button', { name: `Conta de ${name}` });
 
-/** Ana looks at her match at home; twelve minutes later she is at the court. */
+/** Ana opens her match at home; twelve minutes later she is at the court. */
 const readAtHome = async () => {
   const visit = await renderApp(world, { at, as: ana });
   expect(await screen.findByText('Court 3')).toBeVisible();
@@ -76,7 +76,7 @@ describe('without a network', () => {
 
   const daysLater = async (days: number) => {
     cleanup();
-    // a clock that is put forward: nobody waits through a month of timers
+    // moves the clock only: running a month of timers would take too long
     jest.setSystemTime(Date.now() + days * day);
     onlineManager.setOnline(false);
     await renderApp({ [me]: broken }, { at });

@@ -13,7 +13,7 @@ const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
 
 export const Providers = ({ queries, children }: { readonly queries: QueryClient; readonly children: ReactNode }) => {
   useEffect(() => startLiveUpdates(queries), [queries]);
-  // the server's sentences come in the language that is read now; the old ones stand until they are there
+  // refetches the server's sentences in the new language; the old ones stay until then
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>

@@ -8,7 +8,7 @@ import TournamentPage from '../pages/tournament-page';
 import { Shell } from '../shell/shell';
 import { onDemand } from '../../shared/i18n/on-demand';
 
-/* The pages that a visitor lands on come with the first file: one round trip fewer than a chunk of their own. */
+/* Landing pages of visitors are in the first file: one round trip fewer than chunks of their own. */
 const AboutPage = onDemand(() => import('../pages/about-page'));
 const LegalPage = onDemand(() => import('../pages/legal-page'));
 const TestAdminPage = onDemand(() => import('../pages/test-admin-page'));
@@ -36,13 +36,13 @@ const InvitedRoute = onDemand(() => import('../community/invited-route'));
 const MessagesRoute = onDemand(() => import('../community/messages-route'));
 const MailLinkPage = onDemand(() => import('../../features/notifications/pages/mail-link-page'));
 const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
-/** Only while somebody builds: a built client has neither the page nor the people on it. */
+/** Development only: a production build has neither this page nor its people. */
 const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/gallery-page')) : undefined;
 
-/** A development page is for the machine on which the program runs. */
+/** Development pages work only on the machine that runs the program. */
 const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** Only for people who are signed in, `unless` it is for everybody: others go home, are told why, and come back here after signing in. */
+/** For signed-in users only, `unless` the page is public. Visitors are sent home with the reason, and return here after signing in. */
 const SignedInOnly = ({ unless = false, children = <Outlet /> }: { readonly unless?: boolean; readonly children?: ReactNode }) => {
   const { session } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -55,21 +55,21 @@ const SignedInOnly = ({ unless = false, children = <Outlet /> }: { readonly unle
   return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: wanted }} /> : children;
 };
 
-/** Nothing is here: one is taken home (specification section 2) and told which address that was. */
+/** Unknown path: redirects home (specification section 2) and shows the path there. */
 const Unknown = () => {
   const { pathname } = useLocation();
   return <Navigate to="/" replace state={{ reason: 'unknown', address: pathname }} />;
 };
 
-/** A list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
+/** A list. Its form behind `?create=true` needs a session: visitors sign in and return to it. */
 const WithForm = ({ children }: { readonly children: (readerId: string | undefined) => ReactNode }) => {
   const { session } = useSession();
   const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
-  // the list stays what it is while its form opens and closes
+  // the list stays mounted while its form opens and closes
   return <SignedInOnly unless={!asksForForm}>{children(session.state === 'signed-in' ? session.user.id : undefined)}</SignedInOnly>;
 };
 
-/** The route table of specification section 2; everything else goes home. */
+/** Route table of specification section 2; every other path redirects home. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>

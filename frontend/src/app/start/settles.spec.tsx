@@ -21,7 +21,7 @@ import { Toaster } from '../../shared/ui/toaster';
 import { pass } from '../../testing/render-page';
 import { Providers } from './providers';
 
-/** How a server may answer: with a status and a text, or in a way that is no answer. */
+/** A server's behaviour: a status with a text, or a kind of failure without an answer. */
 type Server = { readonly status: number; readonly text: string } | 'silent' | 'late' | 'cut' | 'away';
 
 const said = (status: number, code?: string): Server => ({
@@ -45,9 +45,9 @@ const servers: Readonly<Record<string, Server>> = {
 };
 const names = Object.keys(servers);
 
-/** A true answer comes after so long where the server is late, in ms. */
+/** Delay of a successful answer from a late server, in ms. */
 const lateness = 5000;
-/** By when everything has come to its end, in ms: a file may take five minutes. */
+/** Time by which every request must be settled, in ms: a file may take five minutes. */
 const end = 301_000;
 const good = JSON.stringify({ id: 'm1', position: '7', success: true, redirectUrl: 'https://accounts.example', items: [] });
 const headers = { 'retry-after': '57', 'content-type': 'application/json' };
@@ -61,7 +61,7 @@ const cutAnswer = (): ReadableStream =>
     },
   });
 
-/** Both ways of calling that browsers have, on one server. */
+/** Fakes fetch and XMLHttpRequest of the browser with one server. */
 const serve = (server: Server): { readonly keys: readonly (string | null)[] } => {
   const keys: (string | null)[] = [];
   globalThis.fetch = async (_address, { signal, headers: sent } = {}) => {
@@ -113,7 +113,7 @@ const outcomeOf = async (act: () => Promise<unknown>): Promise<Outcome> => {
   return outcome;
 };
 
-/** Words of machines, which no person should read. */
+/** Technical words that no user should read. */
 const raw = /failed to fetch|unexpected|json|undefined|terminated|abort|\[object|<html/i;
 const sendPhoto = (key: string) => upload(setPhoto, { file: new Blob(['square']) }, key, () => undefined);
 const report = (key: string) => write(reportResult, { matchId: 'm1', sets: [] }, key);
@@ -126,7 +126,7 @@ beforeEach(() => {
   forgetOwedSignOut();
 });
 
-/** Every door through which the client asks a server. */
+/** Every way in which the client calls a server. */
 const doors: Readonly<Record<string, () => Promise<unknown>>> = {
   'a read': () => ask(listTournaments, {}),
   'a write': () => report('k'),
@@ -136,9 +136,9 @@ const doors: Readonly<Record<string, () => Promise<unknown>>> = {
   'a sign-in': () => exchangeCode('c', null, false),
   'a sign-out': endSession,
 };
-/** What an answer must be is known of no file. */
+/** The content of a file is not checked. */
 const takesAnything = ['a file that is fetched'];
-/** Specification section 8 says these in English. */
+/** Specification section 8 has these texts in English. */
 const speaksEnglish = ['the way to a sign-in', 'a sign-in'];
 
 describe.each(Object.keys(doors))('%s', (door) => {
@@ -200,7 +200,7 @@ describe.each([report, sendPhoto])('whoever sends (%p)', (send) => {
     const { keys } = serve(server);
     const { user, button } = shown('submitResult', send);
     await user.click(button);
-    // a toast goes away by itself: it is looked for as soon as there is an end
+    // a toast disappears by itself: read it as soon as the request is settled
     for (let waited = 0; waited < end && button.getAttribute('aria-disabled') === 'true'; waited += 1000) await pass(1000);
     await pass(10);
     expect(button).toBeEnabled();
@@ -265,7 +265,7 @@ describe('what is sent', () => {
       .map(({ path }) => path);
     expect(calling.sort()).toEqual([
       'features/identity/api/sign-in.ts',
-      'shared/i18n/i18n.ts', // words, which the bundler fetches
+      'shared/i18n/i18n.ts', // translations, which the bundler loads
       'shared/lib/download.ts',
       'shared/lib/request.ts',
       'shared/lib/upload.ts',
@@ -277,12 +277,12 @@ describe('what is sent', () => {
     const writing = /import \{[^}]*\b(write|upload)\b[^}]*\} from '[./]+shared\/lib\/(call|upload)'/;
     const without = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
     expect(without.sort()).toEqual([
-      'features/governance/things/clubs.tsx', // handed to the picture field, which sends
-      'features/learning/api/reading.ts', // noted while somebody reads: noted again at the next visit
-      'features/matches/api/moment.ts', // shown here: known to this browser in any case
-      'features/messages/api/conversations.ts', // read up to: said again by the next message
-      'features/messages/api/delivery.ts', // waits with its writer, who is told
-      'features/players/api/profile.ts', // handed to the picture field
+      'features/governance/things/clubs.tsx', // passed to the picture field, which sends it
+      'features/learning/api/reading.ts', // sent while somebody reads: sent again at the next visit
+      'features/matches/api/moment.ts', // shown here: this browser knows it anyway
+      'features/messages/api/conversations.ts', // read mark: the next message sends it again
+      'features/messages/api/delivery.ts', // keeps a failed message waiting and tells its writer
+      'features/players/api/profile.ts', // passed to the picture field
     ]);
   });
 });

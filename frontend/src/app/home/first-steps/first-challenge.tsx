@@ -10,7 +10,9 @@ export interface Ladder {
   readonly tournamentName: string;
 }
 
-/** Leads to whom one may challenge; where there is nobody it says so, and an empty ladder is handed on to who could come. */
+/**
+ * Links to the players that the reader may challenge. Says so where there is nobody; on an empty ladder, offers to share it with others.
+ */
 export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { readonly ladder: Ladder }) => {
   const { t } = useText();
   const { data } = useChallengeOptions(tournamentId, true);

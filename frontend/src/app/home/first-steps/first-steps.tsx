@@ -22,7 +22,7 @@ const Step = ({
   readonly name: StepName;
   readonly n: number;
   readonly state: 'done' | 'now' | 'later';
-  /** Undefined where what is done here says it. */
+  /** Undefined where the action of this step brings its own text. */
   readonly text: string | undefined;
   readonly children?: ReactNode;
 }) => {
@@ -42,13 +42,13 @@ const Step = ({
   );
 };
 
-/** The way of who is new to a first match: each step is ticked by what is so, and the first open one is done here. */
+/** Steps of a new player to a first match. Each step is ticked from real data; the first open one can be done here. */
 export const FirstSteps = ({
   ladder,
   hasMatch,
 }: {
   readonly ladder: Ladder | undefined;
-  /** True with a match that is booked or being reported: whoever was challenged needs no challenge of their own for it. */
+  /** True with a match that is booked or being reported: a player who was challenged needs no challenge of their own. */
   readonly hasMatch: boolean;
 }) => {
   const { t, fmt } = useText();
@@ -67,7 +67,7 @@ export const FirstSteps = ({
   if (left.length === 0) return null;
   const stateOf = (step: StepName) => {
     if (done[step]) return 'done';
-    // every open step can be done at once, but nobody challenges without a ladder
+    // all open steps can be done at once, except a challenge: it needs a ladder
     return step === 'challenge' && !done.ladder ? 'later' : 'now';
   };
   const actions: Readonly<Record<StepName, ReactNode>> = {

@@ -1,14 +1,14 @@
 import type { ListedTournament } from '@tennis/contracts';
 
-/** How many make a ladder worth looking at. */
+/** Number of players that makes a ladder worth showing. */
 const many = 4;
 
 const hasPlayed = ({ results = 0 }: ListedTournament): boolean => results > 0;
 const isRunning = ({ status }: ListedTournament): boolean => status === 'active';
 
 /**
- * The ladder in the shop window, of a list with the newest first: one that runs and has people and results enough to be alive, the liveliest
- * of them; else whichever comes nearest to it.
+ * Chooses the ladder of the landing page from a list, newest first: the liveliest running ladder with results and `many` players. Otherwise
+ * the first that runs and has results, then one with results, then one whose players are known.
  */
 export const featuredOf = (items: readonly ListedTournament[]): ListedTournament | undefined => {
   const alive = items

@@ -11,13 +11,13 @@ import css from './landing.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
-/* The sentence and the way in are there first; the ladder's place is kept. */
+/* Loaded later: the sentence and the sign-in button come first. The space of the ladder is reserved. */
 const MovingLadder = onDemand(() => import('./moving-ladder'));
-/* Below the first window, and it brings the districts of the country. */
+/* Loaded later: it is below the first screen and brings the list of districts. */
 const Near = onDemand(() => import('../near'));
 const BoardPreview = onDemand(() => import('../board-preview'));
 
-/** What this is in one sentence, the way in, and a real ladder that moves. */
+/** The product in one sentence, the sign-in button, and a real ladder that moves. */
 export const Landing = () => {
   const { t } = useText();
   const { session } = useSession();

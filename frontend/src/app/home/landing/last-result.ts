@@ -1,6 +1,6 @@
 import type { ActivityItem, EffectOfResult, SetScore, StandingRow } from '@tennis/contracts';
 
-/** The newest result that still counts; `items` are what happened on a ladder, newest first. */
+/** The newest result that still counts; `items` is the activity of a ladder, newest first. */
 export const lastResultIn = (items: readonly ActivityItem[]): ActivityItem | undefined => {
   const annulled = new Set(items.flatMap(({ kind, matchId }) => (kind === 'annulled' && matchId ? [matchId] : [])));
   return items.find(({ kind, matchId }) => kind === 'result' && matchId && !annulled.has(matchId));
@@ -12,8 +12,8 @@ export interface Rung {
 }
 
 /**
- * The ladder just before a result, the first on top: everybody else stood in the same order with the same points. Nothing where something
- * else has happened since, so that nobody is shown a ladder that never was.
+ * The ladder just before a result, the first on top: all other players keep their order and points. Undefined if the ladder has changed
+ * since the result, because it would show a ladder that never existed.
  */
 export const ladderBefore = (standings: readonly StandingRow[], { winner, loser }: EffectOfResult): readonly Rung[] | undefined => {
   const two = [winner, loser].sort((one, other) => one.before.rank - other.before.rank);
@@ -27,7 +27,7 @@ export const ladderBefore = (standings: readonly StandingRow[], { winner, loser 
   return before.every(({ points }, rung) => rung === 0 || points <= before[rung - 1]!.points) ? before : undefined;
 };
 
-/** The sets of a score as it is printed: of a tie-break its loser's points are known, which are all that a board shows. */
+/** Parses the sets of a printed score. Of a tie-break only the points of its loser are known, which is all that a scoreboard shows. */
 export const setsOf = (score: string): SetScore[] =>
   [...score.matchAll(/(\[)?(\d+)-(\d+)(?:\((\d+)\))?/g)].map(([, bracket, a, b, lost]) => ({
     a: Number(a),

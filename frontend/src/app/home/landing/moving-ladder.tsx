@@ -19,15 +19,15 @@ const skeleton = <RowsSkeleton rows={shown} height="58px" />;
 
 interface Shown {
   readonly row: StandingRow;
-  /** The rungs of the window on which it stood before and stands now, from 0; outside it at most one away. */
+  /** Rungs within the window before and after, from 0; a row outside of it is at most one rung away. */
   readonly from: number;
   readonly to: number;
-  /** How many places it went up by the result. */
+  /** Number of places that the result moved it up. */
   readonly climbed: number;
   readonly pointsBefore: number;
 }
 
-/** Five rungs around who won last, as near to the top as can be, with whom the result brought in or took out. */
+/** Five rungs around the last winner, as near to the top as possible, including players that the result moved in or out. */
 const windowOf = (
   standings: readonly StandingRow[],
   before: readonly Rung[] | undefined,
@@ -46,7 +46,7 @@ const windowOf = (
     .filter(({ from, to }) => isSeen(from) || isSeen(to));
 };
 
-/** What moved the ladder last, as on the board of its court, with the day on which it was played. */
+/** The result that moved the ladder last, like a scoreboard, with the day it was played. */
 const Cause = ({ result, effect }: { readonly result: ActivityItem; readonly effect: EffectOfResult | undefined }) => {
   const { t, fmt } = useText();
   const { name = '', opponentName = '', score = '', outcome = 'completed', playedOn } = result;
@@ -90,9 +90,9 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   const { data, isPending } = useActivity(tournament.id);
   const result = lastResultIn(data?.pages[0]?.items ?? []);
   const told = useEffectOf(result?.matchId ?? '', result !== undefined).data;
-  // what has moved on since is not told as if it were now
+  // undefined if the ladder has changed since: an old result is not shown as current
   const before = told && ladderBefore(ranking.standings, told);
-  // whose rungs are shown is known with the last result
+  // the last result decides which rungs are shown
   if (isPending) return skeleton;
   const rows = windowOf(ranking.standings, before, result?.playerId);
   const moves = rows.some(({ climbed }) => climbed !== 0);
@@ -138,11 +138,11 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   );
 };
 
-/** A real ladder as it is now; its last result happens again before the reader's eyes, in places and in points, unless they want nothing to move. */
+/** A real ladder as it is now. Replays its last result in places and points, unless the reader prefers reduced motion. */
 const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament }) => {
   const { t, fmt } = useText();
   const query = useRanking(tournament.id, undefined, 'Europe/Lisbon');
-  useActivity(tournament.id); // on its way with the ranking, and not after it
+  useActivity(tournament.id); // requested together with the ranking, not after it
   const { name, location, status, players = 0 } = tournament;
   return (
     <section aria-labelledby="home-ladder" className={css.card}>
