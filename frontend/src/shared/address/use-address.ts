@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What in the address becomes what; undefined takes it out. */
+/** New values of query parameters; undefined removes one. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * What one looks at stands in the address: reads it, and changes some of it, without a step to go back unless asked for.
- * A change begins at the address as it is, not as the page last stood: of two that follow each other before the page is drawn none is lost.
- * Who went on to another page is not called back by what the page before still waited for.
+ * Reads the query string and changes parts of it, by default without a history entry. A change starts from the URL at that moment, not from
+ * the last render: two changes in a row do not lose the first. A late change of a page that the reader has left does nothing.
  */
 export const useAddress = (): readonly [
   params: URLSearchParams,
@@ -30,7 +29,7 @@ export const useAddress = (): readonly [
   return [params, show];
 };
 
-/** The page of a list that stands in the address, from 1 on; the first where it says none that could be. */
+/** Page number of a list in the query string, from 1; 1 if missing or invalid. */
 export const pageIn = (params: URLSearchParams): number => {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

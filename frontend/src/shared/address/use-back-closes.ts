@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { holdLeaving } from '../routing/guarded-router';
 
-/** What tells Back of a phone to what is on top; TypeScript's own declarations of the browser do not have it yet. */
+/** Browser API that sends Back on a phone to the topmost overlay; not yet in TypeScript's own declarations. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -9,12 +9,12 @@ interface CloseWatcher {
 const watcherOf = (): (new () => CloseWatcher) | undefined => (window as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
 
 /**
- * The step that Back of a browser makes in its history closes what lies over a page, and is taken back. What is open by the address closes
+ * Closes an overlay when the browser steps back or forward in its history, and undoes the step. An overlay that is open by the URL closes
  * with the step itself.
  */
 export const useStepCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
-  // with what it draws: a request that comes right after must find it
+  // layout effect, with the render that opens it: a close request right afterwards must find it
   useLayoutEffect(() => {
     if (!isOpen) return;
     const page = location.pathname;
@@ -22,7 +22,7 @@ export const useStepCloses = (isOpen: boolean, onClose: () => void): void => {
   }, [isOpen]);
 };
 
-/** Back of a phone, and Esc, close what lies over a page and is no native dialog, as they close one; so does a step of the browser. */
+/** Back on a phone and Esc close an overlay that is no native dialog, as they close a dialog; so does a step of the browser's history. */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useStepCloses(isOpen, onClose);

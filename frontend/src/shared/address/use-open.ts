@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useAddress } from './use-address';
 
 /**
- * What is open over a page, under its name in the address: opening is a step of its own, so that "back" closes it and stays on the page;
- * what closes it otherwise leaves no step that would open it again, and closes nothing else that was opened meanwhile.
+ * State of an overlay in the query string, under its name. Opening adds a history entry, so that Back closes it and stays on the page.
+ * Closing in another way leaves no entry that would reopen it, and does not close another overlay that was opened meanwhile.
  */
 export const useOpen = (name: string): readonly [open: string | undefined, show: (value: string | undefined) => void] => {
   const [params, change] = useAddress();

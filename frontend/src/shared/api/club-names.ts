@@ -8,9 +8,9 @@ interface ClubName {
   readonly name: string;
 }
 
-/** The most that an answer brings. */
+/** The maximum of an answer. */
 const pageSize = 100;
-/** What a choice of names is still good for. */
+/** The maximum of names that a list to choose from can reasonably have. */
 const most = 2000;
 
 const everyClub = async (status: 'validated' | 'pending', signal: AbortSignal): Promise<readonly ListedClub[]> => {
@@ -26,15 +26,18 @@ const everyClub = async (status: 'validated' | 'pending', signal: AbortSignal): 
 
 const namesOf = (clubs: readonly ListedClub[]): readonly ClubName[] => clubs.map(({ id, name }) => ({ id, name }));
 
-/** The clubs that one chooses among, by name: all of them. */
+/** Names of all clubs to choose from. */
 export const useClubNames = (enabled = true) =>
   useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: async ({ signal }) => namesOf(await everyClub('validated', signal)) });
 
-/** What one club is called; nothing until it is known. */
+/** Name of one club; undefined until loaded. */
 export const useClubName = (clubId: string | undefined): string | undefined =>
   useQuery({ ...clubQuery(clubId ?? ''), enabled: clubId !== undefined, select: ({ name }) => name }).data;
 
-/** The reader's own clubs that nobody validated yet: no ladder can be of one. Admins are listed all that wait. */
+/**
+ * The reader's own clubs that are not validated yet: no ladder can belong to one. Admins receive all waiting clubs, so only own ones are
+ * kept.
+ */
 export const useOwnWaitingClubs = (enabled = true) =>
   useQuery({
     queryKey: ['clubs', 'own', 'waiting'],

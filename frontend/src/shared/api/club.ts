@@ -3,7 +3,7 @@ import { readClub, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
 import { notePosition, pollWithoutSocket } from '../lib/live';
 
-/** One club, as its page shows it. */
+/** One club, as shown on its page. */
 export const clubQuery = (clubId: string) =>
   queryOptions({
     queryKey: [views.club, clubId],

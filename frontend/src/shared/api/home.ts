@@ -3,7 +3,7 @@ import { type HomeAnswer, inbox, mine, readHome } from '@tennis/contracts';
 import { ask } from '../lib/call';
 import { notePosition, pollWithoutSocket } from '../lib/live';
 
-/** What waits for the reader, their next match, their places. */
+/** Tasks of the reader, their next match and their places. */
 export const homeQuery = queryOptions({
   queryKey: [inbox, mine, 'home'],
   queryFn: ({ signal }) => ask(readHome, {}, { signal, onPosition: (position) => notePosition({ view: inbox, id: mine }, position) }),
@@ -11,25 +11,28 @@ export const homeQuery = queryOptions({
 });
 
 /**
- * Nobody has played yet who has neither a result nor a match counted where they stand: they may have left the ladder of the one, and
- * come with an imported season for the other.
+ * True for a player without any result and without a counted match on any ladder. Both are checked: a player may have left the ladder of a
+ * result, and an imported season counts matches without a result.
  */
 export const hasNotPlayed = ({ positions, results, counted, seasons = [] }: HomeAnswer, userId: string): boolean =>
   results.length === 0 &&
-  // also on a ladder that has ended since
+  // also counts a result on a ladder that has ended since
   counted === undefined &&
   seasons.every(({ own }) => own === undefined || own.played === 0) &&
   positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
 
-/** What a ladder's rules ask of the reader; whoever is new is led to a first match anyway. */
+/** Games that the rules of ladders still demand; empty for newcomers, who are led to a first match anyway. */
 export const owedOf = (home: HomeAnswer, userId: string): NonNullable<HomeAnswer['owed']> =>
   hasNotPlayed(home, userId) ? [] : (home.owed ?? []);
 
-/** How many things wait for the reader. */
+/** Number of tasks that wait for the reader. */
 export const countWaiting = (home: HomeAnswer, userId: string): number =>
   home.tasks.length + (home.requests?.length ?? 0) + owedOf(home, userId).length;
 
-/** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
+/**
+ * True with a match that is open for the reader. A challenge without an answer is no match yet, and a dispute that a referee rules on is
+ * not their own match.
+ */
 export const hasMatch = ({ nextMatch, tasks, sent = [], disputes = [] }: HomeAnswer): boolean =>
   nextMatch !== null ||
   disputes.length > 0 ||

@@ -3,7 +3,7 @@ import { type InputOf, readRanking, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../lib/live';
 
-/** The board of a tournament; `moment` names one of the past, and `asked` asks for it. */
+/** The board of a tournament. `moment` is the key of a past board, and `asked` its query parameters. */
 export const boardQuery = (
   tournamentId: string,
   moment: object | 'now' = 'now',
@@ -19,7 +19,7 @@ export const boardQuery = (
       ),
   });
 
-/** Today's board of a tournament, as it changes; `undefined` asks for none. */
+/** Today's board of a tournament, kept live; `undefined` loads none. */
 export const useBoard = (tournamentId: string | undefined) => {
   useWatch(views.ranking, tournamentId);
   return useQuery({ ...boardQuery(tournamentId ?? ''), enabled: tournamentId !== undefined, refetchInterval: pollWithoutSocket });

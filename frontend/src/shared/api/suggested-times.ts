@@ -6,21 +6,21 @@ const none: readonly string[] = [];
 const noMatches: readonly AgreedMatch[] = [];
 
 interface Asked {
-  /** What the other proposed: it is taken, not proposed back. */
+  /** Times that the opponent proposed: they can be accepted, so they are not suggested. */
   readonly otherThan?: readonly string[];
   readonly enabled?: boolean;
 }
 
-/** Times that suit the reader and somebody else of a tournament, from what both said about their week; and what the reader has agreed on. */
+/** Times that suit the reader and an opponent of a tournament, from both weekly availabilities; and the reader's agreed matches. */
 export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: Asked = {}) => {
   const proposed = otherThan.join(',');
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId, proposed],
     queryFn: ({ signal }) => ask(readSuggestedTimes, { tournamentId, playerId, ...(proposed ? { otherThan: proposed } : {}) }, { signal }),
     enabled,
-    // what is chosen on the screen must not change under the finger
+    // the choices on the screen must not change while somebody taps them
     staleTime: Infinity,
-    // asked anew where times are chosen anew: what one agreed on since is suggested no more
+    // loaded again for each new choice: times agreed meanwhile are no longer suggested
     gcTime: 0,
   });
   return {

@@ -3,7 +3,7 @@ import { countUnreadMessages, inbox, mine } from '@tennis/contracts';
 import { ask } from '../lib/call';
 import { pollWithoutSocket } from '../lib/live';
 
-/** How many messages the reader has not read. */
+/** Number of the reader's unread messages. */
 export const unreadMessagesQuery = queryOptions({
   queryKey: [inbox, mine, 'unread-messages'],
   queryFn: ({ signal }) => ask(countUnreadMessages, {}, { signal }),

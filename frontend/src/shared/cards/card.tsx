@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 
-/** A part of the page in a frame, with its name and what is said beside it. */
+/** A framed part of the page, with a title and optional content beside it. */
 export const Card = ({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import css from './board-slope.module.css';
 import { curveBetween, RungMove, rungHeight } from './rung-move';
 
-/** In px, as the style sheet has it. */
+/** In px, as in the style sheet. */
 const slope = 48;
 
 type Side = 'Before' | 'After';
@@ -52,14 +52,14 @@ const Column = ({
 
 interface BoardSlopeProps {
   readonly rows: readonly RungStep[];
-  /** Said over the rungs as they are, and over those that come of it. */
+  /** Heading of the rungs before the change, and of those after it. */
   readonly before: string;
   readonly after: string;
-  /** Whose rung is told from the others. */
+  /** Player whose rung is highlighted. */
   readonly readerId?: string | undefined;
 }
 
-/** Rungs before and after, each in the order of its side, joined by who stood where. Of some rungs alone it is a picture too. */
+/** Rungs before and after, each column in its own order, joined by lines per player. Also works for a part of the ladder. */
 export const BoardSlope = ({ rows, readerId, ...titles }: BoardSlopeProps) => {
   const [before, after] = [seated(rows, 'Before'), seated(rows, 'After')];
   const height = Math.max(before.length, after.length) * rungHeight;

@@ -1,7 +1,7 @@
 import { accountStatuses, genders, matchStatuses, outcomes, roles } from '@tennis/contracts';
 import type { useText } from '../i18n/use-text';
 
-/** What the program calls by a code, and people by a word. */
+/** Codes that have a translation. */
 const coded = [
   ...matchStatuses,
   ...accountStatuses,
@@ -16,7 +16,7 @@ const coded = [
   'false',
 ] as const;
 
-/** The word for a code; undefined for what has none, as a name or a text. */
+/** The translation of a code; undefined for other values, such as a name or a text. */
 export const codedWord = (value: string, { t }: Pick<ReturnType<typeof useText>, 't'>): string | undefined => {
   const code = coded.find((one) => one === value);
   return code && t(`replay.value.${code}`);

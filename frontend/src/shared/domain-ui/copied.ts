@@ -1,7 +1,7 @@
 import { say } from '../i18n/i18n';
 import { toastSuccess } from '../lib/toasts';
 
-/** False where a browser refuses to copy, or cannot, as at an address without TLS: what it says of that is in words that are no reader's. */
+/** False where a browser refuses to copy or cannot, as on a page without TLS: its own error message is not meant for users. */
 export const copied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text';
 import css from './date-plate.module.css';
 
-/** The day and hour of a match as on a calendar's leaf, on the clocks of its place. */
+/** Day and hour of a match like a calendar leaf, in the time zone of its ladder. */
 export const DatePlate = ({
   time,
   zone,
@@ -9,7 +9,7 @@ export const DatePlate = ({
 }: {
   readonly time: string;
   readonly zone: string;
-  /** Words beside it say the same. */
+  /** True where a text beside it says the same. */
   readonly silent?: boolean;
 }) => {
   const { fmt } = useText();

@@ -6,13 +6,13 @@ import css from './day-strip.module.css';
 
 const none: readonly number[] = [];
 const days = 14;
-/** The full hours at which people play. */
+/** Full hours at which people play. */
 const hours = Array.from({ length: 14 }, (_, n) => `${String(n + 8).padStart(2, '0')}:00`);
 
-/** Of a day without a time, Monday 1 to Sunday 7. */
+/** Weekday of a date, Monday 1 to Sunday 7. */
 const weekdayOf = (one: string): number => new Date(`${one}T12:00:00Z`).getUTCDay() || 7;
 
-/** The next two weeks, and the hours of the chosen day: a time is two presses, on the clocks of the tournament's place. */
+/** The next two weeks, and the hours of the chosen day: choosing a time takes two taps. In the time zone of the tournament. */
 export const DayStrip = ({
   zone,
   value,
@@ -20,9 +20,9 @@ export const DayStrip = ({
   onToggle,
 }: {
   readonly zone: string;
-  /** The times that are chosen already. */
+  /** Times that are chosen already. */
   readonly value: readonly string[];
-  /** The days of the week on which the other usually plays, Monday first: they are marked. */
+  /** Weekdays on which the opponent usually plays, Monday first: they are marked. */
   readonly free?: readonly number[] | undefined;
   readonly onToggle: (time: string) => void;
 }) => {

@@ -2,11 +2,11 @@ import css from './figures.module.css';
 
 export interface Figure {
   readonly word: string;
-  /** Undefined until it is known; its place is kept. */
+  /** Undefined until loaded; its space is reserved. */
   readonly value: string | undefined;
 }
 
-/** Some numbers, large, each with its word. */
+/** Large numbers, each with a label. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className={css.figures} aria-busy={figures.some(({ value }) => value === undefined) || undefined}>
     {figures.map(({ word, value }) => (

@@ -9,7 +9,7 @@ export const Form = ({
 }: {
   readonly form: string;
   readonly label?: boolean;
-  /** In the colours of what stands on the court. */
+  /** Uses the colours of text on the court. */
   readonly onCourt?: boolean;
 }) => {
   const { t } = useText();

@@ -1,2 +1,2 @@
-/** Where a place that people typed is looked up on a map. */
+/** URL that searches a place on a map; people type places as free text. */
 export const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

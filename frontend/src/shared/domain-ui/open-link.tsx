@@ -3,7 +3,7 @@ import { pathOfOpen } from '../api/challenge-options';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 
-/** The way to what two people have open. */
+/** Link to the open challenge or match of two people. */
 export const OpenLink = ({ open }: { readonly open: NonNullable<ChallengeOption['open']> }) => {
   const { t } = useText();
   return (

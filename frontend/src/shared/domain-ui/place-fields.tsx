@@ -7,7 +7,7 @@ const options = (none: string, names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ];
 
-/** A district or region, then one of its concelhos. Another district leaves no concelho chosen. */
+/** A district or region, then one of its concelhos. Changing the district clears the concelho. */
 export const PlaceFields = ({
   district,
   concelho,

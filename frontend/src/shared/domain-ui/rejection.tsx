@@ -8,12 +8,12 @@ import { TextField } from '../ui/field';
 import css from './rejection.module.css';
 import { WaitingButtons } from './waiting';
 
-/** What goes with a rejection: whoever proposed what is turned down reads it. */
+/** Sent with a rejection: the person who proposed it reads the reason. */
 export interface Why {
   readonly reason?: string;
 }
 
-/** Asks why before something is turned down, wherever that is done; to say nothing is an answer, too. */
+/** Asks for an optional reason before rejecting a challenge, a time or the like. */
 export const Rejection = ({
   about,
   rejectNow,
@@ -22,12 +22,12 @@ export const Rejection = ({
   onReject,
   onBack,
 }: {
-  /** The id of what is turned down. */
+  /** The id of the rejected item. */
   readonly about: string;
   readonly rejectNow: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
-  /** Answers whether it was. */
+  /** Resolves to true if the rejection succeeded. */
   readonly onReject: (why: Why) => Promise<boolean>;
   readonly onBack: () => void;
 }) => {

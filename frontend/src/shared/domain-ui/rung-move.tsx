@@ -1,16 +1,16 @@
 import { useText } from '../i18n/use-text';
 import css from './rung-move.module.css';
 
-/** Of a rung, in px, as the style sheets have it. */
+/** Height of a rung in px, as in the style sheets. */
 export const rungHeight = 44;
 
 const middle = (rung: number): number => (rung + 0.5) * rungHeight;
 
-/** The curve of a picture so wide, in px, from one rung to another, counted from the top. */
+/** The curve from one rung to another, counted from the top; `width` of the drawing in px. */
 export const curveBetween = (from: number, to: number, width: number): string =>
   `M0 ${middle(from)} C${width / 2} ${middle(from)} ${width / 2} ${middle(to)} ${width} ${middle(to)}`;
 
-/** How far somebody rose or fell. */
+/** Number of places that a player rose or fell. */
 export const RungMove = ({ from, to }: { readonly from: number; readonly to: number }) => {
   const { t, fmt } = useText();
   if (from === to) return null;

@@ -7,8 +7,8 @@ type Result = NonNullable<Match['result']>;
 const none: readonly number[] = [];
 
 /**
- * A score as on a court's board: a line for each player, the winner's first, a column for each set. Nobody has to turn it round: who
- * won is told by name, weight and a mark. While nobody has won yet it is only seen: whoever fills it in says it in words.
+ * A score like a scoreboard: a line for each player, the winner's first, a column for each set. The winner is marked by name, weight and a
+ * sign, so nobody has to turn the score round. Without a winner it is visual only: the form that fills it in says it in words.
  */
 export const ScoreLine = ({
   players,
@@ -20,9 +20,9 @@ export const ScoreLine = ({
   readonly players: Pick<Match, 'playerA' | 'playerB' | 'nameA' | 'nameB'>;
   readonly result: Pick<Result, 'sets' | 'outcome'> & { readonly winnerId: string | null };
   readonly size?: 'small' | 'usual' | 'large';
-  /** Which sets stand out, from 0. */
+  /** Sets that are highlighted, from 0. */
   readonly marked?: readonly number[];
-  /** Whose line is the first: boards that are read side by side keep the order of the match. */
+  /** Player of the first line: boards that are read side by side keep the order of the match. */
   readonly order?: 'winner' | 'match';
 }) => {
   const { t } = useText();

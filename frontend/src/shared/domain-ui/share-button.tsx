@@ -12,7 +12,7 @@ interface ToShare {
   readonly picture?: () => Promise<File | undefined>;
 }
 
-/** Without one the words go alone: a picture that cannot be drawn or fetched keeps nobody from telling. */
+/** Falls back to the text alone: a picture that cannot be drawn or fetched must not prevent sharing. */
 const withPicture = async (picture: ToShare['picture']): Promise<{ readonly files?: File[] }> => {
   if (!picture || typeof navigator.canShare !== 'function') return {};
   const file = await picture().catch(() => undefined);
@@ -20,8 +20,8 @@ const withPicture = async (picture: ToShare['picture']): Promise<{ readonly file
 };
 
 /**
- * Hands a sentence and its address on: with what the device offers, else by copying both, else by saying the address, as `problem`.
- * A picture goes with them where the device takes one. `share` answers whether it was handed on or copied.
+ * Shares a text and its URL: with the share sheet of the device, else by copying both, else by showing the URL as `problem`. Adds the
+ * picture where the device accepts one. `share` resolves to true if it was shared or copied.
  */
 export const useShare = ({ text, path, picture }: ToShare) => {
   const { t } = useText();
@@ -33,7 +33,7 @@ export const useShare = ({ text, path, picture }: ToShare) => {
         await navigator.share({ text, url, ...(await withPicture(picture)) });
         return true;
       } catch (error) {
-        // who closes the device's own sheet changed their mind
+        // closing the share sheet of the device cancels
         if ((error as Error).name === 'AbortError') return false;
       }
     const isCopied = await copied(`${text} ${url}`);
@@ -43,12 +43,12 @@ export const useShare = ({ text, path, picture }: ToShare) => {
   return { share, problem: refused ? t('share.notCopied', { url }) : undefined };
 };
 
-/** A button for that. */
+/** A button for `useShare`. */
 export const ShareButton = ({
   of,
   ...toShare
 }: ToShare & {
-  /** What is handed on, where several of these stand in a list: then each is only a picture to the eye. */
+  /** Name of the shared thing, for several such buttons in a list: each then shows only an icon. */
   readonly of?: string;
 }) => {
   const { t } = useText();

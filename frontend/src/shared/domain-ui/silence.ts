@@ -1,4 +1,6 @@
 import type { Rejecting } from '@tennis/contracts';
 
-/** The words of what no answer would be: one that cannot accept any more counts like any other. */
+/**
+ * Translation key for the consequence of not answering. A challenge that cannot be accepted automatically any more counts like any other.
+ */
 export const wordsOfSilence = (silence: Rejecting) => `challenges.silence.${silence === 'spared' ? 'counted' : silence}` as const;

@@ -11,7 +11,10 @@ const useWhatIf = (tournamentId: string, winnerId: string, loserId: string) =>
     queryFn: ({ signal }) => ask(previewResult, { tournamentId, winnerId, loserId }, { signal }),
   });
 
-/** Where a match would take its reader if they won it, and if they lost it, as the ladder stands now; nothing where one of them is not on it. */
+/**
+ * Places that the reader would reach by winning or losing a match, as the ladder is now; renders nothing if one of the players is not on
+ * it.
+ */
 export const Stakes = ({
   tournamentId,
   readerId,
@@ -21,7 +24,7 @@ export const Stakes = ({
   readonly tournamentId: string;
   readonly readerId: string;
   readonly opponentId: string;
-  /** Where it is a part of a page. */
+  /** Heading, where it is a part of a page. */
   readonly title?: string;
 }) => {
   const { t, fmt } = useText();

@@ -8,7 +8,7 @@ const steps = [
   { key: 'd', value: 8, mark: 'won' as const },
 ];
 const at = (circle: Element): string => `${circle.getAttribute('cx')} ${circle.getAttribute('cy')}`;
-/** Where the line bends, and the marks on it. */
+/** Corners of the line, and the marks on it. */
 const drawn = () => {
   const picture = screen.getByRole('img', { name: 'Pontos' });
   const corners = [...(picture.querySelector('path.line')?.getAttribute('d') ?? '').matchAll(/[MV]?([\d.]+)[ V]([\d.]+)/g)];
@@ -65,7 +65,7 @@ it('tells which step somebody pointed at, and makes that one stand out', () => {
   const field = container.querySelector('rect')!;
   field.getBoundingClientRect = () => new DOMRect(100, 0, 400, 190);
   const dots = [...container.querySelectorAll('circle.won, circle.lost')];
-  // a finger meets a dot nearly
+  // a finger need not hit a dot exactly
   for (const dot of dots) fireEvent.click(field, { clientX: 100 + Number(dot.getAttribute('cx')) + 9 });
   expect(picked).toEqual(['a', 'b', 'd']);
   rerender(chart('b'));

@@ -3,48 +3,48 @@ import css from './step-chart.module.css';
 
 const [width, height] = [400, 190];
 const margin = { top: 14, right: 44, bottom: 26, left: 44 };
-/** More marks than these run into each other. */
+/** Marks would overlap above this number. */
 const maxMarks = 40;
-/** From the last step to today: a date ends where it begins, and `hoje` stands under its end. */
+/** Width from the last step to today: the date ends where this part begins, and `hoje` fits under its end. */
 const sinceWidth = 48;
 
 export interface Step {
   readonly key: string;
-  /** What it made of it. */
+  /** The value after this step. */
   readonly value: number;
   readonly mark?: 'won' | 'lost';
 }
 
 export interface StepChartProps {
-  /** What the picture shows, in words: its title, also to who cannot see it. */
+  /** Content of the chart as text: its title, also for screen readers. */
   readonly title: string;
-  /** What its values are, where the title does not say it. */
+  /** Meaning of the values, if the title does not say it. */
   readonly note?: string;
-  /** In the order in which they happened; at least one. */
+  /** In the order they happened; at least one. */
   readonly steps: readonly Step[];
-  /** What it was before the first of them; where nobody knows, the line begins with the first. */
+  /** Value before the first step; if unknown, the line starts at the first step. */
   readonly start?: number;
-  /** What it is today, where something else than these steps changed it since. */
+  /** Value today, if something other than these steps has changed it since. */
   readonly since?: { readonly value: number; readonly label: string } | undefined;
-  /** Which end of the scale is on top. */
+  /** End of the scale that is on top. */
   readonly top: 'least' | 'most';
   readonly label: (value: number) => string;
-  /** Said under the first and the last step. */
+  /** Labels below the first and the last step. */
   readonly from: string;
   readonly to: string;
-  /** The step that stands out. */
+  /** The highlighted step. */
   readonly picked?: string | undefined;
-  /** Whoever points at a step wants to read it where all of them stand in words. */
+  /** Called with a step that the reader points at, to show it in the list with all steps in words. */
   readonly onPick?: ((key: string) => void) | undefined;
 }
 
-/** Corner by corner, each level until the next happens. */
+/** Draws each value as a level line until the next step. */
 const pathOf = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   corners.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
 
 /**
- * A value that only changes when something happens: a line of steps, each with a full dot for a victory or a hollow one for a defeat
- * where it ends, at what it made of the value. What changed it since is drawn apart, to a mark of its own.
+ * Chart of a value that changes only with events: a stepped line, with a full dot for a victory and a hollow one for a defeat at the value
+ * they led to. A later change by other causes is drawn apart, to a mark of its own.
  */
 export const StepChart = ({ title, note, steps, start, since, top, label, from, to, picked, onPick }: StepChartProps) => {
   const before = start === undefined ? [] : [start];

@@ -3,7 +3,7 @@ import { timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import css from './times.module.css';
 
-/** What is unusual about a time, which is only a warning (domain.md "Challenges"). */
+/** Reason why a time is unusual, which is only a warning (domain.md "Challenges"). */
 export const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
   if (Date.parse(time) - Date.now() < 2 * hour) return 'soon';
   const clock = timeOf(time, zone);
@@ -11,7 +11,7 @@ export const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' |
   return clock >= '21:00' ? 'late' : undefined;
 };
 
-/** The day above the hour, two side by side on a phone, and below whom the reader plays then. */
+/** Day above hour, two chips side by side on a phone; below, the opponent of a match that the reader already has then. */
 export const TimeChip = ({
   time,
   zone,
@@ -23,7 +23,7 @@ export const TimeChip = ({
   readonly time: string;
   readonly zone: string;
   readonly busy?: AgreedMatch | undefined;
-  /** What speaks for it. */
+  /** Reason to choose it. */
   readonly note?: string | undefined;
   readonly pressed: boolean;
   readonly onClick: () => void;

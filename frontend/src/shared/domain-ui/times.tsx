@@ -14,7 +14,7 @@ import css from './times.module.css';
 
 const maxTimes = 5;
 
-/** What a refusal says of times that were sent, by the time; under no time what it says of all of them, in its own sentence. */
+/** Errors of a refusal for proposed times, by time; the key undefined holds the error about all of them. */
 export const refusedTimes = (error: Error | undefined, path: string, sent: readonly string[]): ReadonlyMap<string | undefined, string> => {
   const refused = refusedFields(error);
   if (error && refused.has(path)) return new Map([[undefined, error.message]]);
@@ -26,8 +26,8 @@ export const refusedTimes = (error: Error | undefined, path: string, sent: reado
 };
 
 /**
- * One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's
- * place. What is refused of all of them together is met there. One at which the reader plays already says so.
+ * Field for one to five times, a line each: suggestions to switch on and off, and own times by day and hour, in the time zone of the
+ * tournament. An error about all times is shown and focused here. Times at which the reader already plays are marked.
  */
 export const TimesField = ({
   label,
@@ -43,16 +43,16 @@ export const TimesField = ({
 }: {
   readonly label: string;
   readonly zone: string;
-  /** What is wrong with those that were sent. */
+  /** Errors of the times that were sent. */
   readonly refused?: ReturnType<typeof refusedTimes>;
   readonly suggested: readonly string[];
-  /** What speaks for one of those, and against it. */
+  /** Reason for or against one of the suggestions. */
   readonly note?: ((time: string) => string | undefined) | undefined;
-  /** The days of the week on which the other usually plays, Monday first. */
+  /** Weekdays on which the opponent usually plays, Monday first. */
   readonly free?: readonly number[] | undefined;
-  /** The suggestions are still on their way: their place is kept. */
+  /** The suggestions are loading: their space is reserved. */
   readonly loading?: boolean;
-  /** The reader's matches that have a time. */
+  /** The reader's matches with an agreed time. */
   readonly agreed?: readonly AgreedMatch[];
   readonly value: readonly string[];
   readonly onChange: (times: readonly string[]) => void;
@@ -61,12 +61,12 @@ export const TimesField = ({
   const [day, setDay] = useState('');
   const [clock, setClock] = useState('18:30');
   const [problem, setProblem] = useState<string>();
-  /** What is wrong with a time of one's own is said beside it, once it was left or added. */
+  /** Error of a typed time; shown beside it after it was left or added. */
   const [typedProblem, setTypedProblem] = useState<string>();
   const [wasLeft, setLeft] = useState(false);
   const [unchanged, mark] = useUnchanged([day, clock, value]);
   const field = useRef<HTMLFieldSetElement>(null);
-  /** What is chosen because it stands in the two fields: it moves with them until it is added for good. */
+  /** The typed time, already chosen: it changes with the two fields until it is added. */
   const typed = useRef<string>(undefined);
   const wrongId = useId();
   const wrong = refused?.get(undefined);
@@ -86,7 +86,7 @@ export const TimesField = ({
     if (Date.parse(time) <= Date.now()) return 'past';
     return Date.parse(time) > Date.now() + farthestTime ? 'tooFar' : undefined;
   };
-  /** What is typed counts at once: who sends without adding it first loses nothing. */
+  /** A typed time counts at once: sending without adding it first loses nothing. */
   const type = (nextDay: string, nextClock: string) => {
     setDay(nextDay);
     setClock(nextClock);
@@ -171,8 +171,8 @@ export const TimesField = ({
 };
 
 /**
- * Which of several times is chosen, at first the preset: one that is not offered any more is chosen no longer. Whoever unchose the
- * chosen one has chosen none.
+ * The chosen one of several times, at first the preset. A time that is no longer offered is no longer chosen; deselecting the chosen time
+ * leaves none.
  */
 export const useChosenTime = (times: readonly string[], preset: string | undefined) => {
   const [picked, setPicked] = useState<string | null>();
@@ -181,11 +181,11 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
   return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
 };
 
-/** The preset of who can say when they play: the first time at which they do not yet. */
+/** The preset: the first time at which the reader has no match yet. */
 export const firstFree = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
   times.find((time) => !busy.some((one) => one.time === time));
 
-/** One of several times, or none, on the clocks of the ladder's place, with whom one plays then already. */
+/** A choice of one of several times, or none, in the time zone of the ladder; shows the opponent of a match that the reader has then. */
 export const TimeChoice = ({
   label,
   zone,

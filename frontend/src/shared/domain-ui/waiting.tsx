@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Unbroken } from '../i18n/unbroken';
 import css from './waiting.module.css';
 
-/** Things that wait for the reader, side by side where there is room. */
+/** Tasks that wait for the reader, side by side where there is room. */
 export const WaitingList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
 
 export const WaitingItem = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -13,13 +13,13 @@ export const WaitingItem = ({ title, children }: { readonly title: string; reado
   </li>
 );
 
-/** What it is about, smaller. */
+/** The subject of the task, in small text. */
 export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
 
-/** What somebody wrote with it: its first lines where it is long, for all of it stands where it leads. */
+/** A message sent with it, cut after a few lines: the linked page shows all of it. */
 export const WaitingWords = ({ children }: { readonly children: ReactNode }) => <p className={css.words}>{children}</p>;
 
-/** By when, and what happens otherwise. */
+/** The deadline, and what happens after it. */
 export const WaitingDeadline = ({ consequence, children }: { readonly consequence?: string | undefined; readonly children: ReactNode }) => (
   <p className={css.deadline}>
     <span className={css.due}>

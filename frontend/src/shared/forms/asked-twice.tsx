@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Sending } from '../lib/use-send';
 import { Button } from '../ui/button';
 
-/** What takes something away, in two steps. The way back has the focus, unless a field before it has: whoever presses Enter once more than they meant does nothing. */
+/**
+ * Two-step confirmation for destructive actions. Focus starts on Cancel, unless a field above has it: pressing Enter once too often does
+ * nothing.
+ */
 export const AskedTwice = ({
   asking,
   sending,
@@ -15,9 +18,9 @@ export const AskedTwice = ({
 }: {
   readonly asking: boolean;
   readonly sending: Sending;
-  /** `askName` tells this button from its like in a list. */
+  /** `askName` is the accessible name that tells this button from others in a list. */
   readonly words: { readonly ask: string; readonly askName?: string; readonly now: string; readonly back: string };
-  /** How the first button looks. */
+  /** Look of the first button. */
   readonly look?: 'ghost' | 'quiet';
   readonly hasField?: boolean;
   readonly onAsk: () => void;
@@ -25,7 +28,7 @@ export const AskedTwice = ({
   readonly onAct: () => void;
 }) => {
   const [wasLeft, setLeft] = useState(false);
-  // keys: the button that acts is never the one that had the focus, dressed anew
+  // separate keys: the button that confirms is never the focused element with a new look
   if (!asking)
     return (
       <Button key="ask" look={look} aria-label={words.askName} autoFocus={wasLeft} onClick={onAsk}>

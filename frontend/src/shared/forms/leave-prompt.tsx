@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import css from './leave-prompt.module.css';
 
-/** Asked when somebody leaves with something unsaved. */
+/** Dialog for leaving a page with unsaved changes. */
 export const LeavePrompt = ({
   saving,
   onSave,

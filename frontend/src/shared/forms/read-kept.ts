@@ -2,10 +2,13 @@ import { draftKey, keptText } from '../lib/own-storage';
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The fields of what was kept, of which nobody knows yet what they are; none where it has none. */
+/** Fields of a kept value of unknown shape; empty if it has none. */
 export const fieldsOf = (kept: unknown): Readonly<Record<string, unknown>> => (isObject(kept) ? kept : {});
 
-/** `first`, with what was kept of the same kind under its names: another version of this program may have kept more, less or something else. */
+/**
+ * `first`, overwritten by kept fields of the same name and type: another version of the program may have kept more, fewer or different
+ * fields.
+ */
 const like =
   <T>(is: (value: unknown) => value is T) =>
   <Name extends string>(first: Readonly<Record<Name, T>>, kept: unknown): Readonly<Record<Name, T>> => ({
@@ -16,10 +19,10 @@ export const textsLike = like((value): value is string => typeof value === 'stri
 export const switchesLike = like((value): value is boolean => typeof value === 'boolean');
 
 export const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
-/** The one of these that was kept; undefined for anything else. */
+/** The kept value if it is one of these; otherwise undefined. */
 export const oneOf = <T>(those: readonly T[], kept: unknown): T | undefined => those.find((one) => one === kept);
 
-/** What somebody began to write, as far as `read` can make something of it. */
+/** A kept draft, as far as `read` can parse it. */
 export const readKept = <T>(name: string, read: (kept: unknown) => T | undefined): T | undefined => {
   try {
     return read(JSON.parse(keptText(draftKey(name)) ?? 'null'));

@@ -4,13 +4,13 @@ import { useText } from '../i18n/use-text';
 import { IconButton } from '../ui/button';
 import css from './stepper.module.css';
 
-/** A whole number as it was typed; undefined where it is none. */
+/** Parses a whole number; undefined if the text is not one. */
 export const wholeNumber = (typed: string): number | undefined => {
   const text = typed.trim().replace('\u2212', '-');
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** A small whole number: typed, or one more, or one less. What was typed stays, whatever it is; a minus looks as everywhere else. */
+/** A small whole number, typed or changed by one. Typed text stays, even if invalid; a minus sign looks like everywhere else. */
 export const Stepper = ({
   label,
   value,
@@ -25,9 +25,9 @@ export const Stepper = ({
   readonly value: string;
   readonly min: number;
   readonly max: number;
-  /** Said beside the label of a number that was changed. */
+  /** Text beside the label of a changed number. */
   readonly note?: string | undefined;
-  /** What this number comes to, where it does not say so itself. */
+  /** Meaning of the number, if it is not obvious. */
   readonly meaning?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;

@@ -5,7 +5,10 @@ import { TextField } from '../ui/field';
 import { Problem } from '../ui/problem';
 import css from './typed-again.module.css';
 
-/** What cannot be taken back, done by whoever types once more the name of what it is about: the field has the focus, and Enter alone does nothing. */
+/**
+ * Confirmation for irreversible actions: the user types the name of the affected thing. The field has the focus, and Enter alone does
+ * nothing.
+ */
 export const TypedAgain = ({
   name,
   maxLength,
@@ -21,7 +24,7 @@ export const TypedAgain = ({
   readonly sending: Sending;
   readonly error: Error | undefined;
   readonly words: { readonly type: string; readonly now: string; readonly back: string };
-  /** What follows from it. */
+  /** The consequences. */
   readonly children?: ReactNode;
   readonly onAct: (typed: string) => void;
   readonly onBack: () => void;

@@ -3,15 +3,15 @@ import { useLeaveGuard } from './use-leave-guard';
 import { LeavePrompt } from './leave-prompt';
 
 interface Form {
-  /** Answers whether it succeeded. */
+  /** Resolves to true if it succeeded. */
   readonly save: () => Promise<boolean>;
-  /** Forgets what was typed. */
+  /** Discards the typed changes. */
   readonly drop: () => void;
 }
 
 const Report = createContext<(id: string, form: Form | undefined) => void>(() => undefined);
 
-/** Tells the page that a form has something unsaved, how to save it and how to let it go. */
+/** Registers a form with unsaved changes, with functions to save or discard them. */
 export const useUnsaved = (unsaved: boolean, form: Form): void => {
   const id = useId();
   const report = useContext(Report);
@@ -26,9 +26,9 @@ export const useUnsaved = (unsaved: boolean, form: Form): void => {
   }, [id, report, unsaved]);
 };
 
-/** Around a page with forms: whoever leaves with something unsaved is asked once for all of them. */
+/** Wraps a page with forms: leaving with unsaved changes asks once for all forms. */
 export const Unsaved = ({ children }: { readonly children: ReactNode }) => {
-  // looked at when somebody leaves, which may be before the next picture of the page
+  // a ref, because it is read on leaving, which may happen before the next render
   const forms = useRef(new Map<string, Form>());
   const [saving, setSaving] = useState(false);
   const report = useCallback((id: string, form: Form | undefined) => {

@@ -5,11 +5,11 @@ import { asText, readKept } from './read-kept';
 interface Draft<T> {
   readonly value: T;
   readonly change: (next: T | ((before: T) => T)) => void;
-  /** Once it was sent, or nobody wants it. */
+  /** Deletes the draft, once it is sent or no longer wanted. */
   readonly forget: () => void;
 }
 
-/** What somebody began to fill in: it survives a reload until it is sent, and is nothing to keep where it is as it was at `first`. */
+/** A form value that survives a reload until it is sent. A value equal to `first` is not kept. */
 export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T | undefined): Draft<T> => {
   const [value, setValue] = useState(() => readKept(name, read) ?? first);
   const forget = (): void => forgetText(draftKey(name));
@@ -25,5 +25,5 @@ export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T |
 
 export const useDraftText = (name: string, first = ''): Draft<string> => useDraft(name, first, asText);
 
-/** The note that goes with an answer to a result: the same wherever the match is answered. */
+/** The note to an answer about a result: the same draft wherever the match is answered. */
 export const useNoteDraft = (matchId: string): Draft<string> => useDraftText(`note:${matchId}`);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { showToast } from '../lib/toasts';
 
-/** Says so where what somebody is about to answer goes from under their hands: others took it back, or its time is over. Who leaves by themselves knows. */
+/**
+ * Shows a toast when the item that somebody is answering disappears, because others withdrew it or it expired. Not when the reader
+ * navigates away.
+ */
 export const useGoneMeanwhile = (isAnswering: boolean, words: string): void => {
   const now = useRef({ isAnswering, words, at: '' });
   useEffect(() => {

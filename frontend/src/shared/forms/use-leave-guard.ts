@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { holdLeaving } from '../routing/guarded-router';
 
 /**
- * Holds whoever leaves a page with something unsaved: by a link, by a menu, with Back or Forward. Closing the tab is asked about
- * by the browser itself. `isUnsaved` is asked at the moment of leaving, and must always be the same function.
+ * Blocks leaving a page with unsaved changes: by a link, a menu, Back or Forward. For closing the tab the browser asks. `isUnsaved` is
+ * called at the moment of leaving, and must always be the same function.
  */
 export const useLeaveGuard = (
   isUnsaved: () => boolean,
 ): {
-  /** True while somebody waits to be asked. */
+  /** True while a blocked navigation waits for an answer. */
   readonly held: boolean;
   readonly stay: () => void;
-  /** Goes where they wanted to go. */
+  /** Continues the blocked navigation. */
   readonly leave: () => void;
 } => {
   const [going, setGoing] = useState<() => void>();

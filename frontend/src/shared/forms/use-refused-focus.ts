@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The first field in error of a form. */
+/** The first invalid field of a form. */
 export const firstRefused = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
   form?.querySelector<HTMLElement>('[aria-invalid]');
 
-/** The form whose first field in error has the focus once the server refused what was sent. */
+/** Ref of a form: after a refusal by the server, its first invalid field gets the focus. */
 export const useRefusedFocus = (error: Error | undefined): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

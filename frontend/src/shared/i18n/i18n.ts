@@ -6,25 +6,25 @@ import type { Say, TextKey } from './text-key';
 
 export type { Say, TextKey };
 
-/** Texts by context, which i18next calls a namespace: the first part of a text's name. */
+/** Translations by context, a namespace of i18next: the first part of a key. */
 export type Words = Readonly<Record<string, object>>;
 type Fetch = () => Words | Promise<Words>;
 
-/** Where the words of a language come from: those that the page says first, and those that only parts on demand say. */
+/** Source of the translations of a language: those of the first page, and those of lazy parts only. */
 export type WordSource = Readonly<Record<Language, { readonly first: Fetch; readonly later?: Fetch }>>;
 
-/** A sentence that ends in an abbreviation ("até 9 mar.") has one full stop. */
+/** Avoids two full stops after an abbreviation at the end of a sentence ("até 9 mar."). */
 const withOneFullStop = (text: string): string => (text.includes('..') ? text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1') : text);
 
-/** The brace of a value while its text is filled: people write braces too, and none of theirs is a hole. */
+/** Stands for a brace inside of a value during interpolation: braces typed by people are not placeholders. */
 const brace = '\0';
 const i18n = createInstance();
 
-/** Where nothing comes later. */
+/** A source without later translations. */
 const none: Fetch = () => ({});
 
 let source: WordSource | undefined;
-/** What was asked for last. */
+/** The language requested last. */
 let wanted: Language | undefined;
 let fetched = new Map<Fetch, Promise<void>>();
 
@@ -33,7 +33,7 @@ const fetchWords = async (language: Language, fetch: Fetch): Promise<void> => {
     i18n.addResourceBundle(localeOf[language], context, texts, false, true, { skipCopy: true });
 };
 
-/** Words are fetched once; those that could not be fetched are asked for again the next time. */
+/** Loads translations once; a failed load is tried again the next time. */
 const have = (language: Language, fetch: Fetch = none): Promise<void> => {
   const coming =
     fetched.get(fetch) ??
@@ -47,30 +47,30 @@ const have = (language: Language, fetch: Fetch = none): Promise<void> => {
 
 export const currentLanguage = (): Language => (i18n.language === localeOf.en ? 'en' : 'pt');
 
-/** Tells when another language is read. Answers how to stop. */
+/** Calls `changed` after each change of language. Returns a function that stops it. */
 export const onLanguageChange = (changed: () => void): (() => void) => {
   i18n.on('languageChanged', changed);
   return () => i18n.off('languageChanged', changed);
 };
 
-/** `getFixedT` would copy all options of the library for each text. */
+/** Not `getFixedT`, which would copy all options of the library for each text. */
 const textOf = (language: Language, key: TextKey, params?: object): string => {
   const text: string | undefined = i18n.t(key, { ...params, lng: localeOf[language], nest: false });
   if (import.meta.env.DEV && text === '') console.warn(`text: ${key} has no words`);
-  // there is none before the first words have come
+  // undefined before the first translations are loaded
   return withOneFullStop((text ?? '').replaceAll(brace, '{'));
 };
 
-/** Says texts of one language, of all words that have come by then. */
+/** Translates into one language, with the translations loaded so far. */
 export const sayIn = (language: Language): Say => ((key: TextKey, params?: object) => textOf(language, key, params)) as Say;
 
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
 export const say = ((key: TextKey, params?: object) => textOf(currentLanguage(), key, params)) as Say;
 
-/** The words that parts on demand say, fetched once. */
+/** Loads the translations of lazy parts, once. */
 export const laterWords = (language: Language = currentLanguage()): Promise<void> => have(language, source?.[language].later);
 
-/** Where nothing is kept beyond the page, the browser's language decides at every visit. */
+/** Null where storage lasts only as long as the page: then the browser's language decides at each visit. */
 const stored = (): string | null => browserTexts.read(storageKey);
 
 const show = (language: Language): void => {
@@ -78,7 +78,7 @@ const show = (language: Language): void => {
   if (language !== currentLanguage()) void i18n.changeLanguage(localeOf[language]);
 };
 
-/** Shows a language, and keeps that it is the one that is read here. */
+/** Shows a language, and stores it as the choice of this browser. */
 const read = (language: Language): void => {
   browserTexts.keep(storageKey, language);
   show(language);
@@ -94,12 +94,12 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
     resources: {},
     ns: [],
     defaultNS: false,
-    // the first part of a text's name is its context
+    // the first part of a key is its context
     nsSeparator: '.',
     ignoreJSONStructure: false,
     interpolation: { escape: (value) => value.replaceAll('{', brace) },
     missingInterpolationHandler: () => '',
-    // a text that is not known (a word of a newer server) is not shown by its name, nor is a group of texts
+    // an unknown key (from a newer server) or a group of texts shows nothing, instead of its key
     parseMissingKeyHandler: () => '',
     returnedObjectHandler: () => '',
   });
@@ -116,7 +116,7 @@ export const startI18n = async (words: WordSource, language: Language = detectLa
   }
 };
 
-/** The last choice wins, whichever words come first. @throws whatever the network does; then the page stays as it is. */
+/** The last choice wins, whichever translations arrive first. @throws any network error; then the page stays unchanged. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   wanted = language;
   await Promise.all([have(language, source?.[language].first), laterWords(language)]);

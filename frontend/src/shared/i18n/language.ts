@@ -1,6 +1,6 @@
 import type { Language } from '@tennis/contracts';
 
-/** Where the choice is kept. */
+/** Storage key of the choice. */
 export const storageKey = 'i18nextLng';
 
 const known = (code: string | null | undefined): Language | undefined => {
@@ -8,6 +8,6 @@ const known = (code: string | null | undefined): Language | undefined => {
   return base === 'pt' || base === 'en' ? base : undefined;
 };
 
-/** The stored choice, else the first of the browser's languages that the program speaks, as the server reads them; Portuguese where there is none. */
+/** The stored choice, else the first supported one of the browser's languages, as on the server; Portuguese if there is none. */
 export const detectLanguage = (stored: string | null, browser: readonly string[]): Language =>
   [stored, ...browser].map(known).find((language) => language !== undefined) ?? 'pt';

@@ -5,8 +5,8 @@ import { Sheet } from '../ui/sheet';
 import { StateCard } from '../ui/state';
 
 /**
- * A part of the page that could not be fetched: in its place, or in a sheet where it is one that can be closed. Without `onAgain` asking
- * again cannot help.
+ * Message in place of a part that could not be loaded; inside of a sheet if the part can be closed. Without `onAgain`, trying again cannot
+ * help.
  */
 export const Missing = ({
   onAgain,

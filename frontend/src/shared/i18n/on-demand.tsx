@@ -4,10 +4,10 @@ import { renew } from '../loading/release';
 import { Missing } from './missing';
 import { laterWords } from './i18n';
 
-/** What is drawn in the place of a part, once it is known whether it came. */
+/** Component rendered for a lazy part, once its load succeeded or failed. */
 type Place<Props> = LazyExoticComponent<ComponentType<{ readonly props: Props; readonly onAgain: () => void }>>;
 
-/** Of a style sheet that failed the rules cannot be read; some browsers have none at all. */
+/** The rules of a style sheet that failed to load cannot be read; in some browsers `sheet` is null. */
 const isHere = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return Boolean(sheet?.cssRules);
@@ -16,7 +16,7 @@ const isHere = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** The bundler asks for a style sheet once for all, so that one which failed is asked for again here. */
+/** Reloads failed style sheets: the bundler requests each one only once. */
 const fetchStylesAgain = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!isHere(link)) link.replaceWith(link.cloneNode());
@@ -27,8 +27,8 @@ const closes = (props: object): props is { readonly onClose: () => void } => 'on
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
 /**
- * A part of the client that comes when it is needed, together with the words that only such parts say. Where it cannot be fetched a
- * sentence stands in its place, with a button that fetches it again, or the document where that alone helps: the page around it stays.
+ * A lazy part of the client, loaded together with the translations of lazy parts. If loading fails, a message takes its place, with a
+ * button to load it again, or to reload the document if only that helps. The page around it stays.
  */
 export function onDemand<Part extends (props: never) => ReactNode>(
   load: () => Promise<{ readonly default: Part }>,
@@ -43,14 +43,14 @@ export function onDemand<Props extends object>(load: () => Promise<{ readonly de
           console.warn('part:', failure);
           tries += 1;
           const renewal = await renew(tries);
-          // what is shown now stays until the document goes
+          // keeps the current screen until the document reloads
           if (renewal === 'reloads') await new Promise(() => undefined);
           return { default: renewal === 'stuck' ? Stuck : NotHere };
         },
       ),
     );
   let place = fetched();
-  /** Whoever wants the part the next time asks anew: pressed, or once what could not come is closed. */
+  /** The next render loads the part again: after a press, or once the failed part was closed. */
   const forget = (): void => {
     fetchStylesAgain();
     place = fetched();

@@ -1,4 +1,4 @@
 import type { Language } from '@tennis/contracts';
 
-/** `71 %` as Portuguese writes it, `71%` as English does. Apart from the other formats, for the first page says none. */
+/** `71 %` in Portuguese, `71%` in English. Apart from the other formats, because the first page needs none. */
 export const percent = (value: string, language: Language): string => `${value}${language === 'pt' ? ' ' : ''}%`;

@@ -3,7 +3,7 @@ import { toastError } from '../lib/toasts';
 import { renew } from '../loading/release';
 import { chooseLanguage, say } from './i18n';
 
-/** What is read from now on, chosen by a person: where its words cannot be fetched they are told. */
+/** Switches the language on the user's request; shows an error if the translations cannot be loaded. */
 export const readIn = async (language: Language): Promise<void> => {
   try {
     await chooseLanguage(language);

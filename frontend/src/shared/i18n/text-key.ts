@@ -1,6 +1,6 @@
 import type { HolesOf } from '@tennis/contracts';
 
-/** The words by which texts are named: those of Portuguese, which app/start/messages.ts fills in for what is shared. */
+/** The Portuguese translations, whose keys are all known keys. app/start/messages.ts adds them, because shared code may not import them. */
 export interface KnownWords {}
 
 type Form = 'one' | 'many' | 'other';
@@ -13,10 +13,10 @@ type NamesIn<Words> = {
     : `${Name}.${NamesIn<Words[Name]>}`;
 }[keyof Words & string];
 
-/** The name of a text, as Portuguese has it: `tournaments.detail.tabs.ranking`; plural forms go by their stem. */
+/** Key of a text, as in the Portuguese translations: `tournaments.detail.tabs.ranking`. A plural is named by its stem. */
 export type TextKey = NamesIn<KnownWords>;
 
-/** The holes of a text, by its name; of several names, those of all of them. A plural has its number too. */
+/** Placeholders of a text by its key; for a union of keys, all their placeholders. A plural has `count` too. */
 type HolesIn<Words, Key> = Key extends keyof Words
   ? HolesOf<Words[Key]>
   : Key extends `${infer Name}.${infer Rest}`
@@ -25,12 +25,12 @@ type HolesIn<Words, Key> = Key extends keyof Words
 
 type Told<Hole extends string> = { readonly [Name in Hole]: Name extends 'count' ? number : string | number | null };
 
-/** A name that may be any may be told anything. */
+/** A key of unknown type accepts any parameters. */
 type Params<Key> = [TextKey] extends [Key]
   ? [params?: Told<string>]
   : [HolesIn<KnownWords, Key>] extends [never]
     ? []
     : [params: Told<HolesIn<KnownWords, Key>>];
 
-/** Says a text; a name or a hole that is misspelt or left out does not compile. */
+/** Translates a key. An unknown key, or a missing or misspelt placeholder, does not compile. */
 export type Say = <const Key extends TextKey>(key: Key, ...params: Params<Key>) => string;

@@ -4,7 +4,7 @@ import { Unbroken } from './unbroken';
 const keptOf = (text: string) => {
   const { container } = render(<Unbroken text={text} />);
   expect(container).toHaveTextContent(text);
-  // a score stands around its sets
+  // a score wraps its sets
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 };
 

@@ -1,9 +1,9 @@
 import css from './unbroken.module.css';
 
-/** A set as it is printed: `7-6(5)`, `[10-7]`. */
+/** A printed set: `7-6(5)`, `[10-7]`. */
 const set = /(\[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?)/;
 
-/** All sets of a match, one after the other. */
+/** All sets of a match in a row. */
 const score = /(\[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?(?: \[?\b\d{1,2}-\d{1,2}\b(?:\(\d+\))?\]?)+)/;
 
 const Sets = ({ text }: { readonly text: string }) =>
@@ -18,8 +18,8 @@ const Sets = ({ text }: { readonly text: string }) =>
   );
 
 /**
- * A sentence in which no set of a score breaks after its hyphen, where a browser may end a line; and the score as a whole goes on in
- * the next line before it breaks between two sets.
+ * A sentence in which no set breaks after its hyphen, where browsers may break a line. A whole score moves to the next line before it
+ * breaks between two sets.
  */
 export const Unbroken = ({ text }: { readonly text: string }) =>
   text.split(score).map((part, index) =>

@@ -4,8 +4,9 @@ import { useOnline } from '../offline/use-online';
 import { laterWords } from './i18n';
 
 /**
- * A part that comes by itself and that nobody waits for: undefined until it is here; without a network too, where this browser has kept it.
- * What cannot be fetched is missing, and asked for again once that changes, or comes with the next release where it went with its own; a part on demand would say so in its place. `load` is the same at every render.
+ * A part that loads in the background: undefined until it is here. Loads without a network too, from the cache of this browser. A failed
+ * part stays undefined and is tried again when the network changes, or comes with the next release if its own is gone; `onDemand` would
+ * show an error instead. `load` must be the same at every render.
  */
 export const usePart = <Part>(isWanted: boolean, load: () => Promise<{ readonly default: Part }>): Part | undefined => {
   const [part, setPart] = useState<Part>();

@@ -11,8 +11,8 @@ interface Text {
 
 const textIn = (language: Language): Text => ({ t: sayIn(language), fmt: formatsFor(language), language });
 
-/** What a language says and how it writes: made once, since every row of a list asks for it. */
+/** Texts and formats of each language: created once, because every row of a list uses them. */
 const texts: Readonly<Record<Language, Text>> = { pt: textIn('pt'), en: textIn('en') };
 
-/** Words, formats and the chosen language in one hook; a change of language re-renders whoever uses it. */
+/** Translations, formats and current language in one hook; a change of language re-renders its users. */
 export const useText = (): Text => texts[useSyncExternalStore(onLanguageChange, currentLanguage)];

@@ -1,8 +1,8 @@
 import { useText } from './use-text';
 
 /**
- * Whose games come first in scores that stand beside each other, by name, or the reader's own; undefined where fewer than two were
- * played, which are told by who won.
+ * A sentence that says whose games come first in scores side by side: of a named player, or the reader. Undefined with fewer than two
+ * scores: a single one is told by its winner.
  */
 export const useWhoseFirst = (scores: readonly string[], name?: string): string | undefined => {
   const { t } = useText();

@@ -5,13 +5,13 @@ type Given = Readonly<Record<string, unknown>>;
 
 const parameter = /:(\w+)/g;
 
-/** What is left of the input once the path has taken its own. */
+/** Input without the parameters of the path. */
 const beyondThePath = ({ path }: Call, input: Given): Given => {
   const inPath = new Set([...path.matchAll(parameter)].map(([, name]) => name));
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined));
 };
 
-/** The address of a call, with its query where it only reads. Also for what is no request of ours: a link, a download, a picture. */
+/** URL of a call, with a query string if it is a GET. Also for links, downloads and pictures. */
 export const addressOf = <C extends Call>(call: C, input: InputOf<C>): string => {
   const path = call.path.replace(parameter, (_, name: string) => encodeURIComponent(String((input as Given)[name])));
   const rest = call.method === 'GET' ? Object.entries(beyondThePath(call, input as Given)) : [];
@@ -19,7 +19,7 @@ export const addressOf = <C extends Call>(call: C, input: InputOf<C>): string =>
   return `/api${path}${query ? `?${query}` : ''}`;
 };
 
-/** What is sent: nothing at all where nothing is left to say. */
+/** The request body; none if no input is left. */
 const bodyOf = (call: Call, input: Given): { readonly body?: Given } => {
   const body = call.method === 'GET' ? {} : beyondThePath(call, input);
   return Object.keys(body).length > 0 ? { body } : {};
@@ -27,13 +27,13 @@ const bodyOf = (call: Call, input: Given): { readonly body?: Given } => {
 
 interface Asking {
   readonly signal?: AbortSignal | undefined;
-  /** How long it is waited for, in ms. */
+  /** Timeout in ms. */
   readonly within?: number;
-  /** Told which log position the answer reflects. */
+  /** Called with the log position that the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
 }
 
-/** Asks the server for what a call answers. @throws RequestError for a refusal. */
+/** Calls the server and returns its answer. @throws RequestError for a refusal. */
 export const ask = <C extends Call>(call: C, input: InputOf<C>, { signal, within, onPosition }: Asking = {}): Promise<AnswerOf<C>> =>
   request<AnswerOf<C>>(addressOf(call, input), {
     method: call.method,
@@ -52,8 +52,8 @@ export const write = <C extends Call>(
   request(addressOf(call, input), { method: call.method, ...bodyOf(call, input as Given), key });
 
 /**
- * What makes one write harmless to send again: a random UUID. The browser's own `randomUUID` is missing on plain http away from
- * localhost, and with it no write would go.
+ * Idempotency key of one write: a random UUID. The browser's `randomUUID` does not exist on plain http outside of localhost, where no write
+ * would then work.
  */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,7 +2,10 @@ import { currentLanguage } from '../i18n/i18n';
 import { readingOwnWrites } from './own-writes';
 import { failed, inTime, refusal } from './request';
 
-/** Saves a file of the server in the language of the page, under the name that the server gives it. @throws RequestError when the server refuses. */
+/**
+ * Saves a file from the server in the language of the page, under the file name of the response. @throws RequestError when the server
+ * refuses.
+ */
 export const download = async (path: string): Promise<void> => {
   const headers = { 'accept-language': currentLanguage() };
   const [name, file] = await inTime(async (signal) => {

@@ -10,9 +10,9 @@ import { request } from './request';
 const script = /<script>([^<]*earlyAnswers[^<]*)<\/script>/.exec(readFileSync(join(__dirname, '../../../index.html'), 'utf8'))![1]!;
 
 type Arrived = (files: { getEntries: () => readonly { readonly name: string }[] }, observer: { disconnect: () => void }) => void;
-/** Tells the page that a file is here. */
+/** Reports to the page that a file has loaded. */
 let arrives: (name: string) => void = () => undefined;
-/** Tells which files are here for as long as it is not told to stop. */
+/** Reports loaded files until it is disconnected. */
 class FakeObserver {
   constructor(arrived: Arrived) {
     arrives = (name) => arrived({ getEntries: () => [{ name }] }, this);
@@ -24,7 +24,7 @@ class FakeObserver {
 }
 const program = 'https://tennis.example/assets/index-BxY_1-z9.js';
 
-/** Runs what the page does before this program is there; answers the addresses it asks for. */
+/** Runs the inline script of the page; returns the URLs that it requests. */
 const openPage = (location: { pathname: string; search: string }, answer: () => Promise<Response>): readonly string[] => {
   const asked: string[] = [];
   arrives = () => undefined;
@@ -32,7 +32,7 @@ const openPage = (location: { pathname: string; search: string }, answer: () => 
     asked.push(String(address));
     return answer();
   };
-  // the script of the page itself, as a browser runs it
+  // the real script of index.html, run like in a browser
   new Function('window', 'location', 'PerformanceObserver', script)(globalThis, location, FakeObserver);
   return asked;
 };

@@ -1,16 +1,16 @@
-/** What the page itself asked for before this program had arrived (a script in index.html), by address; nothing where no answer came. */
+/** Responses by URL that an inline script of index.html requested before this program loaded; undefined for a failed request. */
 interface PageBefore {
   earlyAnswers?: Record<string, Promise<Response | undefined>>;
 }
 
 const page = globalThis as PageBefore;
 
-/** An answer that nobody reads would keep its connection to the server. */
+/** Cancels an unused response, which would otherwise keep its connection to the server. */
 const drop = (answer: Response | undefined): void => void answer?.body?.cancel();
 
 /**
- * The answer to an address that the page asked for early, for the first who asks; undefined for anything else. A refusal comes to
- * nothing: it is asked for anew, in the language of the reader.
+ * The early response for a URL, given only to the first caller; undefined for any other URL. A refusal resolves to undefined: it is
+ * requested again in the language of the reader.
  */
 export const earlyAnswer = (address: string): Promise<Response | undefined> | undefined => {
   const early = page.earlyAnswers?.[address];
@@ -22,7 +22,7 @@ export const earlyAnswer = (address: string): Promise<Response | undefined> | un
   });
 };
 
-/** Whoever asks from now on asks for what is true by then. */
+/** Drops the early responses, so that later requests get current data. */
 export const forgetEarlyAnswers = (): void => {
   for (const early of Object.values(page.earlyAnswers ?? {})) void early.then(drop);
   delete page.earlyAnswers;

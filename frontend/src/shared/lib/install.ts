@@ -2,16 +2,16 @@ import { day } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { keepText, keptText } from './own-storage';
 
-/** The browser's own offer, held back until the moment fits. */
+/** The installation prompt of the browser, held back until a good moment. */
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
-/** How an installation begins here: by the browser's offer, by hand on iOS, or not at all. */
+/** Way to install: the browser's prompt, by hand on iOS, or none. */
 export type InstallWay = 'offer' | 'ios' | undefined;
 
 const momentKey = 'installMoment';
 const declinedKey = 'installDeclinedAt';
-/** A person who says no is left in peace for so long, in ms. */
+/** Time without an offer after it was declined, in ms. */
 const peace = 30 * day;
 
 let offer: Offer | undefined;
@@ -23,7 +23,7 @@ const tell = (): void => {
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
-/** Called once, before anything is drawn: the browser speaks early. */
+/** Called once before the first render: the browser fires the event early. */
 export const holdInstallOffer = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export const holdInstallOffer = (): void => {
   });
 };
 
-/** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit. */
+/** Called after the first success: a challenge sent, a result confirmed. So never on a first visit. */
 export const offerInstallAfterSuccess = (): void => {
   if (keptText(momentKey) === null) keepText(momentKey, new Date().toISOString());
   tell();
@@ -47,7 +47,7 @@ export const declineInstall = (): void => {
   tell();
 };
 
-/** The browser asks the person; its offer counts once. */
+/** Opens the browser's prompt, which can be used only once. */
 export const install = async (): Promise<void> => {
   const asked = offer;
   offer = undefined;

@@ -1,7 +1,7 @@
 import type { Typing, WatchedView } from '@tennis/contracts';
 import { useEffect } from 'react';
 
-/** Which documents the mounted screens show; the socket of `app/live-updates` follows this list. */
+/** A document that mounted screens show; the socket of `app/live-updates` follows the list of them. */
 export interface Watched {
   readonly view: WatchedView;
   readonly id: string;
@@ -44,7 +44,7 @@ export const useWatch = (view: WatchedView, id: string | undefined): void => {
 
 const positions = new Map<string, string>();
 
-/** The log position of the newest copy that this browser has seen of a document; told to the server when watching (again). */
+/** Log position of the newest copy of a document that this browser has seen; sent to the server with each watch request. */
 export const notePosition = (watched: Watched, position: string | null | undefined): void => {
   if (position && Number(position) > Number(positions.get(keyOf(watched)) ?? -1)) positions.set(keyOf(watched), position);
 };
@@ -53,7 +53,7 @@ export const seenPosition = (watched: Watched): string | undefined => positions.
 
 const typingListeners = new Set<(typing: Typing) => void>();
 
-/** Whoever shows a conversation hears who types in it. */
+/** Subscribes to typing signals of open conversations. */
 export const onTyping = (listener: (typing: Typing) => void): (() => void) => {
   typingListeners.add(listener);
   return () => typingListeners.delete(listener);
@@ -61,18 +61,18 @@ export const onTyping = (listener: (typing: Typing) => void): (() => void) => {
 export const hearTyping = (typing: Typing): void => typingListeners.forEach((listener) => listener(typing));
 
 let saysTyping: (conversationId: string) => void = () => undefined;
-/** Told by the socket how to say that the reader types. */
+/** Set by the socket: how to signal that the reader is typing. */
 export const setTypingSpeaker = (say: (conversationId: string) => void): void => {
   saysTyping = say;
 };
-/** Says that the reader types; without a socket nobody hears it. */
+/** Signals that the reader is typing; without a socket it does nothing. */
 export const tellTyping = (conversationId: string): void => saysTyping(conversationId);
 
 let connected = false;
-/** Told by the socket: while it is away, queries poll instead. */
+/** Set by the socket: while it is disconnected, queries poll instead. */
 export const setLive = (now: boolean): void => {
   connected = now;
 };
 
-/** For `refetchInterval`: without a socket every 30 s, in ms. */
+/** For `refetchInterval`: 30 s without a socket, in ms. */
 export const pollWithoutSocket = (): number | false => (connected ? false : 30_000);

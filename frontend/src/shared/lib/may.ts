@@ -1,8 +1,8 @@
 import { can, type Governed, type Operation, type SignedInUser, visitor } from '@tennis/contracts';
 
 /**
- * Whether the reader may try an operation, there where it hangs on a tournament or match: the server's own table of rights.
- * What is shown follows it; the server decides in the end.
+ * Tells whether the reader may try an operation, also one that depends on a tournament or match. Uses the server's own table of rights.
+ * Only for display: the server decides.
  */
 export const may = (
   operation: Operation,

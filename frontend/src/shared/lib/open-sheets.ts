@@ -1,8 +1,8 @@
-/** How many sheets, menus and panels lie over the page, and what waits until none does. */
+/** Number of open sheets, menus and panels over the page, and callbacks that wait until none is open. */
 let open = 0;
 let waiting: (() => void)[] = [];
 
-/** One of them opened; the answer says that it closed. */
+/** Counts an opened one; the returned function counts it closed. */
 export const noteOpenSheet = (): (() => void) => {
   open += 1;
   return () => {
@@ -14,7 +14,7 @@ export const noteOpenSheet = (): (() => void) => {
   };
 };
 
-/** Does something once nothing lies over the page: nobody is interrupted in what they came for. */
+/** Runs a callback once nothing is open over the page, so that nobody is interrupted. */
 export const whenUncovered = (act: () => void): void => {
   if (open === 0) act();
   else waiting.push(act);

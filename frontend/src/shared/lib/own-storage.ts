@@ -1,24 +1,24 @@
 import { forgetOwnWrites } from './own-writes';
 import { browserTexts } from './storage';
 
-/** What a browser keeps for one person and forgets with them: what they began to write, and what they usually choose. */
+/** Key prefixes of what a browser keeps for one person, until they sign out or another person signs in: drafts and usual choices. */
 const draft = 'draft:';
 const habit = 'habit:';
 const kept = 'kept:';
-/** How the drafts begin that are messages nobody could send yet. */
+/** Prefix of the drafts that are unsent messages. */
 export const waitingMessage = 'message:';
-/** What they searched for (specification section 9). */
+/** The person's searches (specification section 9). */
 export const searchesKey = 'tenniscode_recent_searches';
 
 export const draftKey = (name: string): string => draft + name;
 export const habitKey = (name: string): string => habit + name;
-/** For what can be read without a network. */
+/** For data that can be read offline. */
 export const keptKey = (name: string): string => kept + name;
 
-/** What is kept under a key, null without it; beyond the page where storage is neither blocked nor full. */
+/** The text of a key, null if missing. Lasts beyond the page unless storage is blocked or full. */
 export const { read: keptText, keep: keepText, forget: forgetText } = browserTexts;
 
-/** A list of texts that was kept as JSON; none where it is none. */
+/** A list of texts kept as JSON; empty if missing or invalid. */
 export const keptTexts = (key: string): readonly string[] => {
   try {
     const read: unknown = JSON.parse(keptText(key) ?? '[]');
@@ -32,21 +32,21 @@ export const keepTexts = (key: string, texts: readonly string[]): void => keepTe
 const keysOf = (...prefixes: readonly string[]): readonly string[] =>
   browserTexts.keys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
 
-/** The keys of what somebody began to write, by how their names begin. */
+/** Keys of drafts whose names begin with `name`. */
 export const draftsOf = (name: string): readonly string[] => keysOf(draftKey(name));
 
-/** True while something that somebody began to write is kept here. */
+/** True while a draft is kept here. */
 export const hasDrafts = (name = ''): boolean => draftsOf(name).length > 0;
 
 const forgetKeys = (keys: readonly string[]): void => keys.forEach(forgetText);
 
-/** Where the browser holds the answers that can be read without a network. */
+/** Name of the browser cache with the answers for offline reading. */
 export const keptCache = 'kept-answers';
 
-/** What could be read without a network is for nobody any more. */
+/** Deletes the data for offline reading. */
 export const forgetKept = (): void => {
   forgetKeys(keysOf(kept));
-  // a browser has none where the connection is not secure
+  // undefined in a browser on an insecure connection
   void globalThis.caches?.delete(keptCache).catch(() => undefined);
 };
 

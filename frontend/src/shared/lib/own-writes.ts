@@ -1,13 +1,13 @@
 import { windowTexts } from './storage';
 
-/** Up to where one has written in this window, which therefore reads at least that; a reload does not forget it. */
+/** Position of the last write from this window, which must then read at least that; a reload keeps it. */
 const storageKey = 'writtenAt';
 
 let written = windowTexts.read(storageKey) ?? '0';
-/** Addresses whose answers reflect it already. */
+/** URLs whose answers already reflect it. */
 const reflecting = new Set<string>();
 
-/** Remembers the position of a receipt; any other answer says nothing. */
+/** Remembers the position of a receipt; ignores other answers. */
 export const noteWrite = (answer: unknown): void => {
   const { position } = (answer ?? {}) as { readonly position?: unknown };
   if (typeof position !== 'string' || !(Number(position) > Number(written))) return;
@@ -16,16 +16,16 @@ export const noteWrite = (answer: unknown): void => {
   windowTexts.keep(storageKey, position);
 };
 
-/** The address of a read, which asks for at least one's own writes until an answer of it reflected them. */
+/** URL of a read. It asks for at least the own writes (`atLeast`) until one answer has reflected them. */
 export const readingOwnWrites = (path: string): string =>
   written === '0' || reflecting.has(path) ? path : `${path}${path.includes('?') ? '&' : '?'}atLeast=${written}`;
 
-/** An answer of that address reflects this position. */
+/** Records that an answer of that URL reflects this position. */
 export const noteRead = (path: string, position: string | null): void => {
   if (position !== null && Number(position) >= Number(written)) reflecting.add(path);
 };
 
-/** Somebody else may read here from now on. */
+/** Another person may read here from now on. */
 export const forgetOwnWrites = (): void => {
   written = '0';
   reflecting.clear();

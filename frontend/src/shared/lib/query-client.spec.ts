@@ -3,7 +3,7 @@ import { RequestError } from './request';
 
 const tooMany = (retryAfter: number) => new RequestError('Demasiados pedidos.', 429, 'request.too-many', undefined, [], retryAfter);
 
-/** A question that is refused at first; answers after how many ms it was asked each time. */
+/** Runs a query that is refused at first; returns the times of its requests, in ms from the start. */
 const asked = (refusals: readonly Error[]) => {
   const began = Date.now();
   const times: number[] = [];

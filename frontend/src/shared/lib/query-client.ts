@@ -3,11 +3,11 @@ import { keepEqual } from './answer-position';
 import { RequestError } from './request';
 import { doubtSession } from './session-ended';
 
-/** Seconds that a page waits by itself, where the server says how long; who would have to wait longer is told. */
+/** Longest `retry-after` in seconds that a page waits for by itself; for a longer one the error is shown. */
 const shortWait = 5;
 const waitOf = (error: unknown): number => (error instanceof RequestError ? (error.retryAfter ?? 0) : 0);
 
-/** An answer that will not get better by asking again soon. */
+/** True for an error that a retry soon would not change. */
 const final = (error: unknown): boolean =>
   error instanceof RequestError && ((error.status >= 400 && error.status < 500 && error.status !== 429) || waitOf(error) > shortWait);
 
@@ -16,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (!final(error)) console.warn(`${String(queryKey[0])}:`, error);
-        // the answer may be older than the session: asked before it ended, answered after somebody had signed in again
+        // the answer may be older than the session: requested before the session ended, received after a new sign-in
         if (error instanceof RequestError && error.code === 'session.required') doubtSession();
       },
     }),

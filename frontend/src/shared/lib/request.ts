@@ -4,13 +4,13 @@ import { markPosition } from './answer-position';
 import { earlyAnswer } from './early-answers';
 import { noteRead, noteWrite, readingOwnWrites } from './own-writes';
 
-/** What is wrong with one field of what was sent; `path` as in the body: `days.1.to`. */
+/** Error of one field of a request body; `path` as in the body: `days.1.to`. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the server refused, in the words that a person may read. `status` 0 means that no answer arrived. */
+/** A refusal of the server, with a message for users. `status` 0 means that no answer arrived. */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -18,7 +18,7 @@ export class RequestError extends Error {
     readonly code?: string,
     readonly requestId?: string,
     readonly details: readonly FieldProblem[] = [],
-    /** After how many seconds the same is welcome again, where the server said so. */
+    /** Seconds until the same request is allowed again, if the server said so. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -26,11 +26,11 @@ export class RequestError extends Error {
   }
 }
 
-/** What is wrong with each field of what was sent, by its path; empty for a refusal of another kind. */
+/** Errors of the fields of a request, by path; empty for other refusals. */
 export const refusedFields = (error: unknown): ReadonlyMap<string, string> =>
   new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
 
-/** The same by the paths within one part of what was sent; what was said of no part keeps its path. */
+/** The same with paths relative to one part of the request; errors outside of it keep their path. */
 export const refusedIn = (part: string, error: unknown): ReadonlyMap<string, string> =>
   new Map([...refusedFields(error)].map(([path, message]) => [path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path, message]));
 
@@ -40,12 +40,12 @@ export const isStatus = (error: unknown, ...statuses: readonly number[]): boolea
 interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** Makes a write harmless to send again: one per thing that a person wants to happen. */
+  /** Idempotency key of a write: one per intended action. */
   readonly key?: string;
   readonly signal?: AbortSignal | undefined;
-  /** How long it is waited for, in ms, where that is shorter than for anything else. */
+  /** Timeout in ms, if shorter than the usual one. */
   readonly within?: number | undefined;
-  /** Told which log position the answer reflects. */
+  /** Called with the log position that the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
 }
 
@@ -58,7 +58,7 @@ const fields = (details: unknown): readonly FieldProblem[] =>
       )
     : [];
 
-/** `57 s`, `60 min`: a unit that is not announced in tenths. */
+/** `57 s`, `60 min`: whole seconds or minutes. */
 const spoken = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
@@ -72,33 +72,33 @@ export const refusal = async (response: Response): Promise<RequestError> => {
   const code = text(body?.code);
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   const inOwnWords = (): string => {
-    // the server speaks of keys, of which no person knows
+    // the server's message mentions idempotency keys, which no user knows
     if (code === 'request.key-reused') return say('errors.sentBefore');
     return status === 429 && retryAfter ? `${said} ${say('errors.again', { wait: spoken(retryAfter) })}` : said;
   };
   return new RequestError(inOwnWords(), status, code, headers.get('x-request-id') ?? undefined, fields(body?.details), retryAfter);
 };
 
-/** No answer arrived. */
+/** Error for a request without an answer. */
 const noAnswer = (): RequestError => new RequestError(say('errors.network'), 0);
 
-/** Throws what went wrong in words for people; what the page dropped itself is no failure, and stays what it is. */
+/** Throws an error with a message for users. A request aborted by the page itself is no failure: its AbortError is thrown as it is. */
 const unlessDropped =
   (failure: () => RequestError) =>
   (cause: unknown): never => {
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : failure();
   };
 
-/** @throws RequestError for what broke on its way. */
+/** @throws RequestError for a network failure. */
 export const failed = unlessDropped(noAnswer);
 
-/** What arrived is no JSON: a proxy between, say, that answers for the server, or an answer that was cut. */
+/** The answer is no JSON, for example from a proxy, or cut off. */
 const unreadable = unlessDropped(() => new RequestError(say('errors.unknown'), 502));
 
-/** An answer that did not come within so long, in ms, does not come: more than the server takes for anything. */
+/** Timeout of an answer, in ms: longer than the server takes for anything. */
 export const answersWithin = 120_000;
 
-/** Hands `work` a signal that drops it: when `signal` does, and after so long. @throws RequestError for the latter. */
+/** Runs `work` with a signal that aborts together with `signal`, and after the timeout. @throws RequestError on timeout. */
 export const inTime = <T>(work: (dropped: AbortSignal) => Promise<T>, within = answersWithin, signal?: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const dropping = new AbortController();
@@ -117,7 +117,7 @@ export const inTime = <T>(work: (dropped: AbortSignal) => Promise<T>, within = a
       });
   });
 
-/** What an answer says, however it was asked for. @throws RequestError for a refusal, and for what nobody can read. */
+/** Reads the body of an answer. @throws RequestError for a refusal or an unreadable body. */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
   if (!response.ok) throw await refusal(response);
   return response.status === 204 ? (undefined as T) : ((await response.json().catch(unreadable)) as T);
@@ -149,6 +149,6 @@ const answered = async <T>(path: string, { method = 'GET', body, key, onPosition
   return answer;
 };
 
-/** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
+/** One call to the server: JSON both ways, with cookies, reading own writes. Throws refusals as `RequestError`. */
 export const request = <T>(path: string, { within, signal, ...ask }: Ask = {}): Promise<T> =>
   onItsWay(inTime((dropped) => answered<T>(path, ask, dropped), within, signal));

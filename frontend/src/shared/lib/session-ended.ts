@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why somebody has to sign in again: the session ended, or what they want takes a sign-in of this moment. */
+/** Reason for a new sign-in: the session ended, or an action needs a recent sign-in. */
 export type WhySignIn = 'ended' | 'renewal';
 
 let asking: WhySignIn | undefined;
@@ -10,7 +10,7 @@ const set = (next: WhySignIn | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Something was sent under a session that does not do: whoever draws the frame asks the person to sign in again. */
+/** Asks the user to sign in again, because a request failed with an ended or not recent session; the shell shows the dialog. */
 export const askForSession = (why: WhySignIn): void => set(why);
 export const stopAskingForSession = (): void => set(undefined);
 
@@ -26,8 +26,8 @@ export const useAsksForSession = (): WhySignIn | undefined =>
 const doubters = new Set<() => void>();
 
 /**
- * The server hung up, as it does on who was suspended or signed out elsewhere, or answered a question as to nobody: whoever knows the
- * session asks whether there still is one.
+ * Asks the session provider to check the session: the server closed the socket, as for a suspended or signed-out user, or answered like to
+ * a visitor.
  */
 export const doubtSession = (): void => {
   for (const doubter of doubters) doubter();

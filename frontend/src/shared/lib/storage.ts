@@ -1,13 +1,13 @@
-/** Texts by their keys in a storage of the browser; what one that is blocked or full does not take lasts as long as the page. */
+/** Texts by key in a storage of the browser. If the storage is blocked or full, a text lasts only as long as the page. */
 interface Texts {
-  /** What is kept under a key; null without it. */
+  /** The text of a key; null if missing. */
   readonly read: (key: string) => string | null;
   readonly keep: (key: string, text: string) => void;
   readonly forget: (key: string) => void;
   readonly keys: () => readonly string[];
 }
 
-/** `storage` throws where it is blocked: it is asked for each time. */
+/** `storage` is called each time, because it throws where storage is blocked. */
 const textsIn = (storage: () => Storage): Texts => {
   const unkept = new Map<string, string>();
   const stored = (): readonly string[] => {
@@ -45,7 +45,7 @@ const textsIn = (storage: () => Storage): Texts => {
   };
 };
 
-/** Of every window of this browser, until somebody clears it. */
+/** Shared by all windows of this browser, until cleared. */
 export const browserTexts = textsIn(() => localStorage);
-/** Of one window, until it is closed; one that it opens begins with a copy. */
+/** For one window until it is closed; a window that it opens starts with a copy. */
 export const windowTexts = textsIn(() => sessionStorage);

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const key = 'theme';
 const listeners = new Set<() => void>();
 
-/** The class was set before the first paint by the script in `index.html`; from then on it is the truth. */
+/** The script in `index.html` sets the class before the first paint; from then on the class is the source of truth. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 const wear = (theme: Theme): void => {
@@ -19,7 +19,7 @@ export const chooseTheme = (theme: Theme): void => {
   wear(theme);
 };
 
-/** Who chose none goes with the device, which may change at dusk while a page stands open. */
+/** Without a chosen theme, follows the device, which may change at dusk while a page is open. */
 export const followDevice = (): void =>
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
     if (!browserTexts.read(key)) wear(matches ? 'dark' : 'light');

@@ -5,18 +5,18 @@ import type { failures } from '../i18n/pt';
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
-  /** Left out where the sentence stands for itself. */
+  /** Omitted where the message is enough. */
   readonly title?: string;
   readonly message: string;
-  /** Takes back what was done, where an inverse exists. */
+  /** Undoes the action, if that is possible. */
   readonly undo?: () => void;
-  /** Where what was done can be seen. */
+  /** Link to the result of the action. */
   readonly see?: { readonly to: string; readonly label: string };
 }
 
-/** How long a toast stays and how long it takes to leave, in ms (specification section 9). */
+/** Time that a toast stays, and of its exit animation, in ms (specification section 9). */
 export const toastStays = 5000;
-/** Longer, where something can be taken back. */
+/** Longer for a toast with undo. */
 export const undoStays = 8000;
 export const toastLeaves = 300;
 const maxToasts = 3;
@@ -29,14 +29,14 @@ const publish = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** What a person wants to happen; each has its own sentence for when it does not (specification section 8 "Operation messages"). */
+/** An action of the user; each has its own failure message (specification section 8 "Operation messages"). */
 export type Intent = keyof typeof failures;
 
-/** What was done before is no news beside what was done now; what can still be taken back stays. */
+/** A new success replaces an older one, except one with an undo or a link. */
 const isOld = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>
   newest.kind === 'success' && earlier.kind === 'success' && !earlier.undo && !earlier.see;
 
-/** The same sentence with nothing to be taken back: said twice, as by a second tap, it is still one piece of news. */
+/** The same message without an undo: repeated, as by a double tap, it is still one piece of news. */
 const isSame = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>
   earlier.kind === newest.kind &&
   earlier.title === newest.title &&
@@ -50,14 +50,14 @@ export const dropToast = (id: number): void => publish(toasts.filter((toast) => 
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : say('errors.unknown'));
 
-/** 'Erro' with the server's words, or 'Erro desconhecido' when it said nothing. */
+/** 'Erro' with the server's message, or 'Erro desconhecido' without one. */
 export const toastError = (error: unknown): void => showToast({ kind: 'error', title: say('toast.error'), message: reasonOf(error) });
 
-/** The same, and before it what was wanted and did not happen. */
+/** The same, preceded by the failure message of the action. */
 export const toastFailure = (intent: Intent, error: unknown): void =>
   showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${intent}`)} ${reasonOf(error)}` });
 
-/** What was done, in its own sentence; 'Sucesso' and 'Operação realizada com sucesso' where nobody has one. */
+/** The message of an action; 'Sucesso' and 'Operação realizada com sucesso' for an action without one. */
 export const toastSuccess = (message?: string, undo?: () => void): void =>
   showToast({
     kind: 'success',

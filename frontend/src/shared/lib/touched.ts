@@ -10,7 +10,7 @@ const order = [views.ranking, views.challenge, views.tournament, inbox];
 const people = ['people', 'dashboard'];
 const mentorships = ['mentorships', 'mentorship'];
 
-/** What a write changes, by the first words of the queries' keys. What is not named here may change anything. */
+/** First parts of the query keys that a write invalidates. An intent without a row invalidates everything. */
 export const touched: Partial<Record<Intent, readonly string[]>> = {
   createChallenge: challenge,
   acceptChallenge: challenge,

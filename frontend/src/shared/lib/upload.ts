@@ -4,10 +4,10 @@ import { addressOf } from './call';
 import { noteWrite } from './own-writes';
 import { readAnswer, RequestError } from './request';
 
-/** A file on a slow way may take so long, in ms. */
+/** Timeout of an upload on a slow network, in ms. */
 const sentWithin = 300_000;
 
-/** `retry-after: 57` on a line each, as the older kind of call tells its headers. */
+/** Parses the headers of XMLHttpRequest: one `retry-after: 57` per line. */
 const headersOf = (call: XMLHttpRequest): Headers => {
   const headers = new Headers();
   for (const line of call.getAllResponseHeaders().split('\r\n')) {
@@ -17,7 +17,7 @@ const headersOf = (call: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** Resolves once the server has answered, whatever it says. @throws RequestError without an answer. */
+/** Resolves with any answer of the server. @throws RequestError without an answer. */
 const sent = (call: XMLHttpRequest, form: FormData): Promise<Response> =>
   new Promise((resolve, reject) => {
     const lost = (): void => reject(new RequestError(say('errors.network'), 0));
@@ -33,7 +33,7 @@ const sent = (call: XMLHttpRequest, form: FormData): Promise<Response> =>
   });
 
 /**
- * Sends one file as the field `file`. The browser tells how far it is only to this older kind of call.
+ * Sends one file as the field `file`. XMLHttpRequest, because only it reports upload progress.
  * @throws RequestError as `request` does.
  */
 export const upload = async <Uploading extends Call & { readonly upload: true }>(

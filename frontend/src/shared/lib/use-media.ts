@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, re-rendering when it starts or stops to. */
+/** Whether a media query matches; re-renders when that changes. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,7 +13,7 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
-/** Below it there is one column, and tools are icons. */
+/** Below this width there is one column, and tools are icons. */
 export const phone = '(max-width: 599.98px)';
-/** From here on a context pane stands beside the page; below it is a sheet. */
+/** From this width on, a context pane is beside the page; below it is a sheet. */
 export const widePane = '(min-width: 1100px)';

@@ -10,20 +10,22 @@ import { touched } from './touched';
 import { useUnchanged } from '../forms/use-unchanged';
 import { newKey } from './call';
 
-/** No answer came, or none that a rule gave: what went wrong is not what the person did. */
+/** A refusal by a rule. Other errors (no answer, or a failure of the server) are not about what the user did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
   failure instanceof RequestError && failure.status < 500 && failure.code !== undefined;
-/** Without an answer, with one of the 500s, or with one that nobody can read: the key stays in use, as it does at the server. */
+/**
+ * Without an answer, with a 5xx, or with an unreadable answer the write may have happened: the key stays in use, as it does on the server.
+ */
 const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && (failure.status === 0 || failure.status >= 500);
 
-/** A refusal that stood beside what it refuses for so long was read there, in ms; the time to ask anew not counted. */
+/** Time after which a refusal shown beside its control counts as read, in ms; refetching is not counted. */
 const readAfter = 3000;
 
-/** Says a refusal in a toast, where what it stood beside is gone before somebody can have read it: what was refused is often over. */
+/** Repeats a refusal in a toast if the control beside it disappears before it can have been read: a refused item is often gone. */
 const useSeen = (): {
   readonly show: (refusal: Error) => void;
   readonly shown: (refusal: Error | null) => void;
-  /** Whoever tries again has read why not. */
+  /** Trying again means that the refusal was read. */
   readonly again: () => void;
 } => {
   const isGone = useRef(false);
@@ -50,28 +52,28 @@ const useSeen = (): {
 
 type Write = (key: string) => Promise<unknown>;
 
-/** Whether something is on its way; `offline` while there is no network by which it could go. */
+/** True while a request is under way; `offline` without a network. */
 export type Sending = boolean | 'offline';
 
 /**
- * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
- * nothing twice. Afterwards what it touches asks anew.
+ * Sends a write once, however often it is clicked: it keeps the same key until it succeeds, so that a resend after a lost answer changes
+ * nothing twice. Afterwards the queries that it touches are refetched.
  *
- * What a rule refuses is said where it was tried, until one of the `inputs` is mended; where that place is gone with what was refused,
- * and where it failed otherwise, a toast says so. Who has no session any more signs in beside the form, which keeps what was typed.
+ * A refusal by a rule is shown beside the control until one of the `inputs` changes. A toast shows it if the control is gone, and shows any
+ * other failure. Without a session, the user signs in beside the form, which keeps the typed text.
  *
- * `once`: an answer that was given is not given again by a second tap, while the question still stands there until the server was asked.
+ * `once`: a second tap cannot send the same answer again while its item is still shown, until it is refetched.
  */
 export const useSend = (
   inputs: readonly unknown[] = [],
   { once = false }: { readonly once?: boolean } = {},
 ): {
   readonly sending: Sending;
-  /** What a rule refused; whatever else went wrong is said elsewhere, and once. */
+  /** Refusal by a rule; other failures are shown once in a toast. */
   readonly error: Error | undefined;
-  /** Whether it went wrong in any way, for a page that has nothing else to show. */
+  /** True after any failure, for a page that has nothing else to show. */
   readonly failed: boolean;
-  /** True when it succeeded. */
+  /** Resolves to true if it succeeded. */
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
 } => {
   const queries = useQueryClient();
@@ -81,14 +83,14 @@ export const useSend = (
   const [unchanged, mark] = useUnchanged(inputs);
   const seen = useSeen();
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    // without a network it fails at once, and the person decides when to try again
+    // without a network it fails at once, and the user decides when to try again
     networkMode: 'always',
     mutationFn: ({ write }: { readonly intent: Intent; readonly write: Write }) => write(key.current),
     onSuccess: () => {
       key.current = newKey();
     },
     onError: (failure, { intent }) => {
-      // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
+      // a refusal is an answer: the next write is a new one, even with the same content
       if (!mayHaveHappened(failure)) key.current = newKey();
       if (!isRefusal(failure)) {
         console.warn(`${intent}:`, failure);
@@ -97,7 +99,7 @@ export const useSend = (
       else seen.show(failure);
     },
     onSettled: (_answer, failure, { intent }) => {
-      // nothing changed, and whoever asks without a session is told less: what stands there stays, with the form in it
+      // without a session nothing changed, and a refetch would return less: the page with its form stays
       if (failure instanceof RequestError && failure.status === 401) return;
       const names = touched[intent];
       void queries
@@ -109,7 +111,7 @@ export const useSend = (
   const send = async (intent: Intent, write: Write): Promise<boolean> => {
     if (busy.current || isSent) return false;
     if (!onlineManager.isOnline()) {
-      // held where it is offered; what was on its way to it when the network went is told, and nothing is lost
+      // the control is disabled offline; a click just as the network went away shows a toast, and nothing is lost
       if (withoutNetwork[intent] === 'needs') showToast({ kind: 'info', title: say('offline.title'), message: say('offline.readOnly') });
       return false;
     }
@@ -120,7 +122,7 @@ export const useSend = (
       await mutateAsync({ intent, write });
       return true;
     } catch {
-      return false; // said by `error`
+      return false; // shown through `error`
     } finally {
       busy.current = false;
     }

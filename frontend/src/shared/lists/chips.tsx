@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './chips.module.css';
 
-/** Short choices side by side; a phone has them in one line, which moves sideways. */
+/** Short choices side by side; on a phone in one line that scrolls sideways. */
 export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div role="group" aria-label={label} className={css.chips}>
     {children}

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import css from './pages.module.css';
 
-/** The way through a list that is longer than a page; who comes for one past the end is shown the last. */
+/** Pagination of a list; a page past the end shows the last one. */
 export const Pages = ({
   page,
   total,

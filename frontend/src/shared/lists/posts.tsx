@@ -4,7 +4,7 @@ import { Region } from '../ui/region';
 import { RowsSkeleton } from '../ui/skeleton';
 import css from './posts.module.css';
 
-/** The newest of what people wrote, under its heading: who or what about, the facts of it, and the words. */
+/** The newest texts written by people, under a heading: subject, facts and text. */
 export const Posts = <Item,>({
   title,
   query,
@@ -18,17 +18,17 @@ export const Posts = <Item,>({
   readonly query: UseQueryResult<{ readonly items: readonly Item[]; readonly total: number }>;
   readonly failed: string;
   readonly none: string;
-  /** Said below when there are more than are shown. */
+  /** Text below, if there are more than are shown. */
   readonly more: (shown: number, total: number) => string;
   readonly post: (item: Item) => {
     readonly id: string;
     readonly subject: string;
     readonly facts: ReactNode;
     readonly text: string;
-    /** What is done about it. */
+    /** Actions on the post. */
     readonly acts?: ReactNode;
   };
-  /** What narrows them down. */
+  /** Filters of the list. */
   readonly children?: ReactNode;
 }) => (
   <section>

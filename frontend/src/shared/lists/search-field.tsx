@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { TextField } from '../ui/field';
 
-/** What narrows a list down by words: its label is for the ear, what may be looked for stands in it. */
+/** Filters a list by text: the label is for screen readers, the placeholder says what can be searched. */
 export const SearchField = ({
   label,
   placeholder = label,

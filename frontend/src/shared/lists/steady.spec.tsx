@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Steady } from './steady';
 
-/** What was asked for of whom, in a list from which each goes once asked; `slow` says that the answer is still on its way. */
+/** Records actions on a list whose rows disappear after an action; with `slow` the answer is still under way, so the row stays. */
 const List = ({
   slow,
   brings,
   onAct,
 }: {
   readonly slow: boolean;
-  /** Who comes to stand in front, by what happens elsewhere. */
+  /** Names added in front by a change elsewhere. */
   readonly brings: readonly string[];
   readonly onAct: (what: string) => void;
 }) => {
@@ -49,7 +49,7 @@ describe('a list whose rows go by acting', () => {
     const { rerender } = render(list());
     return {
       acts,
-      /** A finger that comes down there, in px. */
+      /** Taps at a point in px. */
       tap: (name: string, [clientX, clientY] = [200, 300]) =>
         fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX, clientY }),
       brings: (name: string) => rerender(list([name])),
@@ -63,7 +63,7 @@ describe('a list whose rows go by acting', () => {
     wait(390);
     tap('Aceitar Rui', [220, 320]);
     expect(acts).toEqual(['Aceitar Ana']);
-    // one that was not taken does not keep the list closed
+    // a tap that was not accepted does not block the list any longer
     wait(10);
     tap('Aceitar Rui');
     expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui']);

@@ -1,19 +1,19 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** A tap so soon after another, in ms, and so near to it, in px, is the second of a double tap. */
+/** A tap within this time (ms) and distance (px) of another is the second of a double tap. */
 const [soon, near] = [400, 32];
 
 /**
- * Around a list whose rows go by acting, and what moves up with them: the second of a double tap that comes down after the rows changed
- * was meant for what is gone, and does nothing. Every other tap acts, also the first on a list that changed by itself. Keys go to what
- * has the focus, which does not slide, and what lies over the list does not either.
+ * Wraps a list whose rows disappear after an action. Ignores the second tap of a double tap if the rows changed in between: it was meant
+ * for the row that is gone. Every other tap works, also the first on a list that changed by itself. Keys are not affected, because the
+ * focus does not slide; neither are overlays.
  */
 export const Steady = ({
   rows,
   className,
   children,
 }: {
-  /** Says which rows there are, in which order and state. */
+  /** Identifies the rows, their order and state. */
   readonly rows: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

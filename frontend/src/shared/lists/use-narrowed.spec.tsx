@@ -7,7 +7,7 @@ const List = () => {
   const { typed, setTyped, show } = useNarrowed();
   const openWhileTyping = () => {
     show({ person: 'ana' });
-    // what was begun before the page stands as the address says
+    // a change made before the page has rendered the new URL
     show({ q: 'an' });
   };
   return (
@@ -29,10 +29,10 @@ it('loses no change of the address for another that was told at the same time', 
 
 describe('a search field', () => {
   const field = () => screen.getByLabelText('Procurar');
-  /** By search: what is waited for, and what ends it. */
+  /** By search: the suspended render, and what resumes it. */
   let waiting: Map<string, { readonly drawn: Promise<void>; readonly draw: () => void }>;
   const done = new Set<string>();
-  /** Takes as long to draw as the spec wants: the address changes in a transition, which waits for it. */
+  /** Suspends until the spec resumes it: the URL changes in a transition, which waits for the render. */
   const Rows = ({ q }: { readonly q: string }) => {
     if (done.has(q)) return <p>só {q}</p>;
     const known = waiting.get(q);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long somebody may pause while typing before anything is looked for, in ms. */
+/** Debounce in ms. */
 const typingPause = 300;
 
-/** A text once nobody has typed in it for a moment. */
+/** A debounced text. */
 export const useSettled = (text: string, pause = typingPause): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

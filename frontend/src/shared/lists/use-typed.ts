@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed over a value that stands elsewhere, as in the address. It follows that value where somebody else changed it, and is
- * left alone where the change is one that the field told itself: by the time it comes back more may have been typed.
+ * Text typed over a value from elsewhere, such as the query string. It follows the value when others change it, and ignores changes that
+ * this field sent itself: by the time they return, more may have been typed.
  */
 export const useTyped = (
   value: string,
 ): {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** To be called with what the field tells, before it does. */
+  /** Call with the value before the field sends it. */
   readonly onTell: (told: string) => void;
 } => {
   const [typed, setTyped] = useState(value);

@@ -8,7 +8,7 @@ const open = async () => {
   return { user, chosen, button: screen.getByRole('button', { name: 'Opções' }) };
 };
 
-/** In ms: by then what comes by itself is here. */
+/** In ms: by then the background loads have finished. */
 const idle = 10_000;
 
 describe('the button of a menu', () => {

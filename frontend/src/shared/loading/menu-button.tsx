@@ -7,11 +7,11 @@ import { whenIdle } from './when-idle';
 const loadMenu = () => import('../ui/menu');
 const Menu = onDemand(loadMenu);
 
-/** The button of a menu, which takes its place when it is pressed and not before: a finger or the focus may be on it. */
+/** The button of a menu. The menu replaces it only when pressed, not when it has loaded: a finger or the focus may be on the button. */
 export const MenuButton = (props: ComponentProps<typeof LoadedMenu>) => {
   const { label, face } = props;
   const [pressed, setPressed] = useState(false);
-  // so that it opens at once; what fails is asked for again by who presses
+  // so that it opens at once; a press tries a failed load again
   useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const button = (
     <button type="button" aria-label={label} aria-haspopup="menu" className={css.target} onClick={() => setPressed(true)}>

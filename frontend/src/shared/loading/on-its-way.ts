@@ -1,6 +1,6 @@
 let count = 0;
 
-/** Counts what is fetched for what somebody looks at: it comes before what they only may want. */
+/** Counts loads for what the user looks at: they come before background loads. */
 export const onItsWay = async <T>(work: Promise<T>): Promise<T> => {
   count += 1;
   try {
@@ -10,5 +10,5 @@ export const onItsWay = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether nothing of it is still to come. */
+/** True when none is under way. */
 export const isAllHere = (): boolean => count === 0;

@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { inTime } from '../lib/request';
 import { windowTexts } from '../lib/storage';
 
-/** The address of the first file of the program, which has another name in each release. */
+/** Path of the entry file of the program, which changes with each release. */
 const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** `gone`: the server has another release by now, and with this one went its parts; `unknown` where nobody can be asked. */
+/** `gone`: the server has another release, and the files of this one are gone; `unknown`: no usable answer. */
 const askForRelease = async (entry: string): Promise<'same' | 'gone' | 'unknown'> => {
   try {
     const text = await inTime(async (signal) => {
       const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
       return answer.ok ? answer.text() : '';
     });
-    if (!text.includes('type="module"')) return 'unknown'; // of somebody between, say
+    if (!text.includes('type="module"')) return 'unknown'; // for example a page of a proxy
     return text.includes(entry) ? 'same' : 'gone';
   } catch {
     return 'unknown';
   }
 };
 
-/** What somebody typed into stays here until it is off the page: it may be kept by nothing else. */
+/** Fields that somebody typed into, until they are off the page: nothing else may have kept the text. */
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
 addEventListener(
   'input',
@@ -28,17 +28,17 @@ addEventListener(
 );
 const isTyped = (): boolean => {
   for (const field of typedIn) if (!field.isConnected || field.value.trim() === '') typedIn.delete(field);
-  // a page with something unsaved would ask before it is left
+  // a page with unsaved changes cancels this event
   return typedIn.size > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 };
 
-/** What loads the document anew. */
+/** Reloads the document. */
 export const page = { reload: (): void => location.reload() };
 
 let isGone = false;
 const listeners = new Set<() => void>();
 
-/** True where this tab is of a release before that of the server, and could not be loaded anew by itself. */
+/** True if this tab runs an older release than the server and could not reload by itself. */
 export const useReleaseGone = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -48,17 +48,20 @@ export const useReleaseGone = (): boolean =>
     () => isGone,
   );
 
-/** From which release this window was loaded anew: once for each, so that a server between two of them makes nobody go in a circle. */
+/**
+ * Release from which this window was reloaded: once for each, so that a server that switches between two releases causes no endless
+ * reloads.
+ */
 const renewedKey = 'renewedFrom';
 
-/** `reloads`: the page goes away now; `again`: asking again may help; `stuck`: it cannot, but loading the document anew does. */
+/** `reloads`: the page reloads now; `again`: a retry may help; `stuck`: only reloading the document helps. */
 type Renewal = 'reloads' | 'again' | 'stuck';
 
 /**
- * A part could not be fetched. Where it went with its release the document is loaded anew, once, unless something is typed or unsaved on
- * the page: then the person is told, and does it when they have sent or kept that.
+ * Handles a part that failed to load. If its release is gone, the document reloads once, unless something is typed or unsaved on the page:
+ * then the user is told, and reloads after sending or saving that.
  *
- * @param tries - How often the part was asked for. A browser may remember a file that failed for as long as the document lives.
+ * @param tries - Number of loads of the part so far. A browser may remember a failed file for as long as the document lives.
  */
 export const renew = async (tries = 1): Promise<Renewal> => {
   const entry = ownEntry();

@@ -1,9 +1,9 @@
 import { isAllHere } from './on-its-way';
 
-/** The latest moment, and how often is looked before it, in ms. */
+/** Latest moment, and interval of the checks before it, in ms. */
 const latest = 5000;
 const often = 100;
-/** Where a browser does not say that it is idle. */
+/** Delay in a browser without `requestIdleCallback`, in ms. */
 const unsaid = 3000;
 
 const whenFree = (act: () => void): (() => void) => {
@@ -16,8 +16,8 @@ const whenFree = (act: () => void): (() => void) => {
 };
 
 /**
- * Once the browser has nothing better to do and what somebody looks at is all here, for what comes beside it takes its share of a slow
- * network; answers what calls it off.
+ * Runs a background load once the browser is idle and everything the user looks at has loaded, because it would take its share of a slow
+ * network. Returns a function that cancels it.
  */
 export const whenIdle = (act: () => void): (() => void) => {
   const until = performance.now() + latest;

@@ -1,15 +1,15 @@
 import type { Intent } from '../lib/toasts';
 
 /**
- * What becomes of an act without a network. `needs`: its control is held and says why. `queued`: this browser keeps it and sends it once.
- * `waits`: it is asked for by itself as soon as there is one. `aside`: it goes along with something else, and is left out.
+ * Behaviour of an action without a network. `needs`: its control is disabled and says why. `queued`: this browser keeps it and sends it
+ * once. `waits`: it runs by itself when the network is back. `aside`: it only accompanies something else, and is skipped.
  */
 type Without = 'needs' | 'queued' | 'waits' | 'aside';
 
-/** What somebody does that no `useSend` sends. */
+/** Actions that are not sent by `useSend`. */
 type Unsent = 'message' | 'file' | 'picture' | 'signIn' | 'question' | 'earlierMessages' | 'resultSeen' | 'conversationRead' | 'tipRead';
 
-/** Every act of the client. */
+/** Every action of the client. */
 export const withoutNetwork: Readonly<Record<Intent | Unsent, Without>> = {
   createChallenge: 'needs',
   acceptChallenge: 'needs',

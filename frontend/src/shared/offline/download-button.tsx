@@ -4,7 +4,7 @@ import { toastError } from '../lib/toasts';
 import { useOnline } from './use-online';
 import { Button } from '../ui/button';
 
-/** Saves a file that the server makes. */
+/** Saves a file that the server generates. */
 export const DownloadButton = ({
   path,
   label,

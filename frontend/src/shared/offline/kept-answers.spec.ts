@@ -5,7 +5,7 @@ import { keepUser } from './kept-user';
 
 const ana = { id: 'ana', email: 'ana@example.pt', role: 'superadmin', firstName: 'Ana', lastName: 'Reis' } as never;
 
-/** What a browser brings back of what was read. */
+/** Keys of the answers that a browser restores after reading these. */
 const broughtBack = async (...read: readonly (readonly unknown[])[]): Promise<readonly unknown[]> => {
   const [before, after] = [new QueryClient(), new QueryClient()];
   for (const key of read) before.setQueryData(key, { said: 'x' });

@@ -3,7 +3,7 @@ import { day } from '@tennis/contracts';
 import { keptCache } from '../lib/own-storage';
 import { keptUser } from './kept-user';
 
-/** What an office shows of others, and what it does to the program: never left behind in a browser. */
+/** Query names of governance and operations data: never kept in a browser. */
 const ofAnOffice: readonly unknown[] = [
   'backups',
   'contact-messages',
@@ -21,25 +21,25 @@ const ofAnOffice: readonly unknown[] = [
   'validations',
   'views',
 ];
-/** Nothing older is kept, in ms (domain.md "Small decisions"). */
+/** Maximum age of kept answers, in ms (domain.md "Small decisions"). */
 const maxAge = 30 * day;
-/** Answers come in showers; in ms. */
+/** Delay before writing, in ms, because answers arrive in bursts. */
 const settles = 300;
 
 type Answer = DehydratedState['queries'][number];
 interface Kept {
-  /** Whose answer it is; null for a visitor. */
+  /** Owner of the answer; null for a visitor. */
   readonly userId: string | null;
   readonly query: Answer;
 }
 
 const isYoung = ({ state }: Pick<Query, 'state'> | Answer): boolean => state.dataUpdatedAt > Date.now() - maxAge;
 
-// what may not be found again in this window, since somebody confirms what it says, is not found again after a reload either
+// an answer with `gcTime` 0 must be fresh, because the user confirms what it shows: it is not restored after a reload either
 const isToBeKept = ({ state, queryKey: [name], gcTime }: Query): boolean =>
   state.status === 'success' && gcTime > 0 && !ofAnOffice.includes(name);
 
-/** The place of an answer within the cache of the browser: one for each question and person. */
+/** Key of an answer in the browser cache: one for each query and person. */
 const placeOf = (userId: string | null, hash: string): string => `/kept/${userId ?? ''}/${encodeURIComponent(hash)}`;
 
 const readAll = async (): Promise<readonly { readonly place: string; readonly kept: Kept }[]> => {
@@ -48,7 +48,7 @@ const readAll = async (): Promise<readonly { readonly place: string; readonly ke
   return Promise.all(places.map(async ({ url }) => ({ place: url, kept: (await (await cache.match(url))!.json()) as Kept })));
 };
 
-/** What is too old goes, once at each start. */
+/** Deletes old answers, once at each start. */
 const forgetOld = async (): Promise<void> => {
   const cache = await caches.open(keptCache);
   for (const { place, kept } of await readAll()) if (!isYoung(kept.query)) await cache.delete(place);
@@ -56,13 +56,13 @@ const forgetOld = async (): Promise<void> => {
 
 const idOf = (): string | null => keptUser()?.id ?? null;
 
-/** Keeps what somebody reads, a visitor too, so that it can be read without a network. Answers how to stop. */
+/** Keeps what a user or visitor reads, for offline reading. Returns a function that stops it. */
 export const keepAnswers = (queries: QueryClient, userId: string | null): (() => void) => {
   const written = new Map<string, number>();
   const now = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // signed out, or somebody else signed in, in another window
+    // signed out, or another user signed in, in another window
     if (idOf() !== userId) return;
     const isNew = (query: Query): boolean => isToBeKept(query) && written.get(query.queryHash) !== query.state.dataUpdatedAt;
     const { queries: fresh } = dehydrate(queries, { shouldDehydrateQuery: isNew });
@@ -72,9 +72,9 @@ export const keepAnswers = (queries: QueryClient, userId: string | null): (() =>
       await cache.put(placeOf(userId, query.queryHash), new Response(JSON.stringify({ userId, query } satisfies Kept)));
     }
   };
-  // a browser that keeps nothing, or has no room: it is read with a network alone
+  // a browser without storage or space: it can only read online
   const soon = (): void => void now().catch(() => undefined);
-  // what arrived before anybody kept anything counts too
+  // answers that arrived before this call are kept too
   let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(soon, settles);
   void forgetOld().catch(() => undefined);
   const stopListening = queries.getQueryCache().subscribe(({ type }) => {
@@ -91,7 +91,7 @@ export const keepAnswers = (queries: QueryClient, userId: string | null): (() =>
   };
 };
 
-/** Brings back what this person read, with its age; nothing of anybody else, and nothing where it cannot be read. */
+/** Restores what this person read, with its age. Restores nothing of others, and nothing if the cache cannot be read. */
 export const restoreAnswers = async (queries: QueryClient, userId: string | null): Promise<void> => {
   const all = await readAll().catch(() => []);
   const own = all.flatMap(({ kept }) => (kept.userId === userId && isYoung(kept.query) ? kept.query : []));

@@ -2,10 +2,10 @@ import type { SignedInUser } from '@tennis/contracts';
 import { forgetKept, forgetOwn, habitKey, keepText, keptKey, keptText } from '../lib/own-storage';
 
 const key = keptKey('user');
-/** Whose drafts and habits this browser holds; stays when a session ends, so that the next one is compared with it. */
+/** Owner of the drafts and habits in this browser. Kept when a session ends, to compare it with the next user. */
 const ownerKey = habitKey('owner');
 
-/** The server says that this person is here. What somebody else left in this browser goes first. */
+/** Stores the signed-in user. Data that another person left in this browser is deleted first. */
 export const keepUser = (user: SignedInUser): void => {
   const owner = keptText(ownerKey);
   if (owner !== null && owner !== user.id) forgetOwn();
@@ -16,7 +16,7 @@ export const keepUser = (user: SignedInUser): void => {
 const isUser = (value: unknown): value is SignedInUser =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'role' in value && 'email' in value;
 
-/** Who was here last, to be shown while nobody can be asked. */
+/** The last user, shown while the server cannot be asked. */
 export const keptUser = (): SignedInUser | undefined => {
   try {
     const kept: unknown = JSON.parse(keptText(key) ?? 'null');
@@ -26,7 +26,7 @@ export const keptUser = (): SignedInUser | undefined => {
   }
 };
 
-/** The server says that nobody is here any more: what they read goes; what a visitor read stays. */
+/** The session has ended: deletes the answers of the user, not those of a visitor. */
 export const forgetUser = (): void => {
   if (keptUser()) forgetKept();
 };

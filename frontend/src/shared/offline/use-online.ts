@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 
-/** Whether the server can be reached: as the browser says, and as the last look for the session found. */
+/** Whether the server can be reached, according to the browser and to the last session check. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());

@@ -1,8 +1,8 @@
-/** In px: square, as what people send each other shows whole. */
+/** In px: square, which messengers show uncropped. */
 export const side = 1080;
 export const margin = 84;
 
-/** What a picture is written with: the colours and faces of the page as it stands. */
+/** Drawing tools of a picture, with the colours and fonts of the current page. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly chalk: string;
@@ -10,7 +10,7 @@ export interface Pen {
   readonly onBall: string;
   readonly display: string;
   readonly plain: string;
-  /** As much of a text as fits in the width, else in that of the picture. */
+  /** Writes a text, shortened to the width; by default the width of the picture. */
   readonly write: (text: string, x: number, y: number, font: string, colour: string, width?: number) => void;
 }
 
@@ -36,7 +36,7 @@ const drawCourt = (context: CanvasRenderingContext2D, court: string, chalk: stri
   context.globalAlpha = 1;
 };
 
-/** A picture to send on, drawn on the court in the colours of the page. Undefined where the browser draws nothing. */
+/** Draws a picture to share: a court in the colours of the page. Undefined if the browser cannot draw. */
 export const courtPicture = async (fileName: string, draw: (pen: Pen) => void): Promise<File | undefined> => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;

@@ -10,10 +10,10 @@ import { maxZoom, moveBy, wholePicture, zoomBy } from './crop';
 import { compressed, drawSquare } from './picture';
 import css from './crop-sheet.module.css';
 
-/** How far a key or a button moves and enlarges. */
+/** Step of a key or button, and zoom factor. */
 const step = 0.1;
 const closer = 1.25;
-/** The canvas has more pixels than it is wide, for sharp screens. */
+/** Pixels of the canvas: more than its width on the page, for sharp screens. */
 const canvasSide = 560;
 
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
@@ -30,10 +30,10 @@ const arrows = [
   ['ArrowRight', 'right', IconArrowRight],
 ] as const;
 
-/** Of a person, whom a circle shows, or of anything else. */
+/** A person's photo, shown in a circle, or any other picture. */
 export type PictureKind = 'photo' | 'image';
 
-/** Chooses the square of a picture: dragged, pinched, by buttons or by keys. `onSend` is told how far the sending is. */
+/** Chooses the square of a picture: by dragging, pinching, buttons or keys. `onSend` gets a callback for the upload progress. */
 export const CropSheet = ({
   kind,
   picture,

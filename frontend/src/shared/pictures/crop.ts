@@ -4,21 +4,21 @@ export interface Size {
   readonly height: number;
 }
 export interface Crop {
-  /** The middle of the square. */
+  /** The centre of the square. */
   readonly x: number;
   readonly y: number;
-  /** 1 shows as much as fits. */
+  /** 1 shows as much as possible. */
   readonly zoom: number;
 }
 
 export const maxZoom = 5;
 
-/** How long a side of the square is. */
+/** Side of the square. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The square never leaves the picture. */
+/** Keeps the square inside of the picture. */
 const within = (size: Size, crop: Crop): Crop => {
   const zoom = between(1, crop.zoom, maxZoom);
   const half = sideOf(size, { ...crop, zoom }) / 2;
@@ -27,7 +27,7 @@ const within = (size: Size, crop: Crop): Crop => {
 
 export const wholePicture = (size: Size): Crop => ({ x: size.width / 2, y: size.height / 2, zoom: 1 });
 
-/** Moves the picture under the square, in parts of the square: 1 is its whole side. */
+/** Moves the picture under the square, in units of the square's side. */
 export const moveBy = (size: Size, crop: Crop, right: number, down: number): Crop => {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
@@ -35,7 +35,7 @@ export const moveBy = (size: Size, crop: Crop, right: number, down: number): Cro
 
 export const zoomBy = (size: Size, crop: Crop, factor: number): Crop => within(size, { ...crop, zoom: crop.zoom * factor });
 
-/** What is cut out: left, top and side. */
+/** The square: left, top and side. */
 export const squareOf = (size: Size, crop: Crop): { readonly left: number; readonly top: number; readonly side: number } => {
   const side = sideOf(size, crop);
   return { left: crop.x - side / 2, top: crop.y - side / 2, side };

@@ -3,7 +3,7 @@ import type { Intent } from '../lib/toasts';
 import { PictureChooser } from './picture-chooser';
 import { Tile } from './tile';
 
-/** A picture of something that is not there yet: it is sent once it is. */
+/** A picture for something that does not exist yet: it is sent after the creation. */
 export const PictureChoice = ({
   picture,
   intent,

@@ -10,15 +10,15 @@ import css from './picture-field.module.css';
 
 export interface Choosing {
   readonly kind: PictureKind;
-  /** Somebody else's takes less. */
+  /** The limit is lower for a picture of somebody else. */
   readonly of?: keyof typeof maxMegabytes;
-  /** What stands there now, or instead of it. */
+  /** The current picture, or a placeholder. */
   readonly shown: ReactNode;
   readonly isSet: boolean;
   readonly intent: Intent;
 }
 
-/** Chooses a picture and cuts it to a square, or has it taken away; what becomes of it is the caller's. */
+/** Chooses a picture and crops it to a square, or removes it; the caller sends or stores the result. */
 export const PictureChooser = ({
   kind,
   of = 'own',
@@ -43,7 +43,7 @@ export const PictureChooser = ({
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    event.target.value = ''; // the same file can be chosen again
+    event.target.value = ''; // so that the same file can be chosen again
     if (!file) return;
     setProblem(undefined);
     await openPicture(file, maxMegabytes[of]).then(setPicture, (failure: Error) => setProblem(failure));

@@ -6,7 +6,7 @@ import { useSend } from '../lib/use-send';
 import { type Choosing, PictureChooser } from './picture-chooser';
 import { newKey } from '../lib/call';
 
-/** A picture of somebody or something: chosen, cut to a square, sent; or taken away. */
+/** A picture that is chosen, cropped and sent, or removed. */
 export const PictureField = ({
   onSend,
   onRemove,

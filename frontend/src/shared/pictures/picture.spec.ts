@@ -2,7 +2,7 @@ import { startI18n } from '../i18n/i18n';
 import pictures from './locales/pt';
 import { maxMegabytes, openPicture } from './picture';
 
-/** As a browser has it: jsdom's files cannot be read. */
+/** A file with readable content: jsdom cannot read files. */
 const file = (type: string, megabytes = 1, begins: readonly number[] = [1, 2, 3, 4]): File =>
   Object.defineProperties(new File(['x'], 'foto', { type }), {
     size: { value: megabytes * 1024 * 1024 },

@@ -1,15 +1,15 @@
 import { say } from '../i18n/i18n';
 import { type Crop, squareOf } from './crop';
 
-/** Specification section 5 "Images", in MB: what is opened at all of one's own, and of somebody else. */
+/** Specification section 5 "Images": largest file in MB that is opened, of one's own and of somebody else. */
 export const maxMegabytes = { own: 50, governed: 5 } as const;
-/** In bytes: from where on a picture is compressed further. */
+/** In bytes: a larger picture is compressed further. */
 const compressedAbove = 2 * 1024 * 1024;
-/** The side of what is sent, in px: a little more than the largest size that is served. */
+/** Side of the sent picture in px: a little more than the largest size that is served. */
 const sentSide = 1024;
 const qualities = [0.9, 0.75, 0.6] as const;
 
-/** How a file begins that is a picture, as browsers open them: JPEG, PNG, GIF, WebP, BMP. */
+/** First bytes of the picture formats that browsers open: JPEG, PNG, GIF, WebP, BMP. */
 const beginnings = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF', 'BM'] as const;
 const beginsAsPicture = async (file: File): Promise<boolean> => {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -17,13 +17,13 @@ const beginsAsPicture = async (file: File): Promise<boolean> => {
   return beginnings.some((beginning) => text.startsWith(beginning));
 };
 
-/** Why a file was not opened: a picture that is damaged is no other kind of file. */
+/** Error for a file that was not opened: tells a damaged picture from another kind of file. */
 const whyNotOpened = async (file: File): Promise<Error> => {
   if (/hei[cf]/.test(file.type)) return new Error(say('pictures.heic'));
   return new Error(say((await beginsAsPicture(file)) ? 'pictures.notProcessed' : 'pictures.invalid'));
 };
 
-/** @throws Error in words for who chose the file. */
+/** @throws Error with a message for the user. */
 export const openPicture = async (file: File, most: number = maxMegabytes.own): Promise<ImageBitmap> => {
   if (!file.type.startsWith('image/')) throw new Error(say('pictures.invalid'));
   if (file.size > most * 1024 * 1024) throw new Error(say('pictures.tooLarge', { most: String(most) }));
@@ -42,14 +42,14 @@ export const drawSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop
   const context = canvas.getContext('2d');
   if (!context) return;
   const { left, top, side } = squareOf(picture, crop);
-  // JPEG knows nothing see-through
+  // JPEG has no transparency
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
-/** What is sent: the square alone, at most 1,024 px and 2 MB. @throws Error in words. */
+/** The picture to send: only the square, at most 1,024 px and 2 MB. @throws Error with a message for the user. */
 export const compressed = async (picture: ImageBitmap, crop: Crop): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.min(sentSide, Math.round(squareOf(picture, crop).side)));

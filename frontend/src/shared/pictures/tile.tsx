@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import css from './tile.module.css';
 
-/** In px: beside a name in a list, and at the head of its page. */
+/** In px: in a search hit, in a list row, and in the page header. */
 const sizes = { hit: 24, row: 48, page: 72 } as const;
 
-/** The picture of a tournament or a club beside its name, so it says nothing to a screen reader. Nothing stands there where there is none. */
+/** Picture of a tournament or club beside its name, hidden from screen readers. Renders nothing without a picture. */
 export const Tile = ({ imageUrl, size }: { readonly imageUrl: string | null | undefined; readonly size: keyof typeof sizes }) => {
   const [gone, setGone] = useState<string>();
   if (!imageUrl || imageUrl === gone) return null;

@@ -3,10 +3,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import css from './qr-code.module.css';
 
-/** How many modules of white the standard wants around the picture. */
+/** White margin in modules that the standard requires. */
 const quietZone = 4;
 
-/** Dark on white in every theme, which is what readers expect. */
+/** Dark on white in every theme, because scanners expect it. */
 const Drawn = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { path, side } = useMemo(() => {
     const code = generate(text);

@@ -4,7 +4,7 @@ import css from './qr-code.module.css';
 
 const Drawn = onDemand(() => import('./drawn'));
 
-/** A text for the camera of another phone; its place is kept until it is drawn. */
+/** A text to scan with another phone; its space is reserved until it is drawn. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <div className={css.frame}>
     <Suspense fallback={null}>

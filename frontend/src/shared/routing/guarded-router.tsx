@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
-/** Holds the page that is shown, for as long as there is something to ask about or to close on it. */
+/** Blocks leaving the current page, while there is something to ask about or to close on it. */
 export interface Guard {
-  /** Asked of each path that somebody wants to go to; `isStep`: by Back or Forward. */
+  /** Called with the path of each navigation; `isStep`: by Back or Forward. */
   readonly holds: (pathname: string, isStep: boolean) => boolean;
-  /** Told of each move that is held; `go` makes it after all. */
+  /** Called for each blocked navigation; `go` continues it. */
   readonly onHeld: (go: () => void) => void;
 }
 
-/** The guard that came last is asked first: it belongs to what lies on top. */
+/** The newest guard is asked first: it belongs to the topmost overlay. */
 let guards: readonly Guard[] = [];
 
-/** Asks a guard before the page that is shown is left, by a link, a menu, Back or Forward. Answers what ends it. */
+/** Asks a guard before the current page is left by a link, a menu, Back or Forward. Returns a function that removes it. */
 export const holdLeaving = (guard: Guard): (() => void) => {
   guards = [guard, ...guards];
   return () => {
@@ -27,8 +27,8 @@ const isHeld = (pathname: string, isStep: boolean, go: () => void): boolean => {
 };
 
 /**
- * The number of the browser's entry, which the library keeps with each. One that the browser made itself (`#main`) has none: it comes
- * after the one that was shown, and is given its number.
+ * Index of the current history entry, which the library stores in its state. An entry made by the browser itself (`#main`) has none: it
+ * follows the shown one and gets the next number.
  */
 const entryAfter = (shown: number): number => {
   const state = window.history.state as { readonly idx?: number } | null;
@@ -37,7 +37,7 @@ const entryAfter = (shown: number): number => {
   return shown + 1;
 };
 
-/** The library's history of the browser, which asks the guards before it moves. */
+/** The library's browser history, which asks the guards before it moves. */
 const guardedHistory = () => {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace, listen } = history;
@@ -47,9 +47,9 @@ const guardedHistory = () => {
       const go = (): void => move(to, state);
       if (!isHeld(history.createURL(to).pathname, false, go)) go();
     };
-  /** The next step of the browser is one of ours: it takes back what was held, or makes it after all. */
+  /** The next browser step is our own: it undoes a blocked step, or repeats it after all. */
   let ours: 'back' | 'on' | undefined;
-  /** The entry of the page that is shown: the browser has made its step before anybody is asked. */
+  /** Index of the shown entry: the browser has already stepped when the guards are asked. */
   let shown = entryAfter(-1);
   return Object.assign(history, {
     push: asking(push),
@@ -78,11 +78,11 @@ const guardedHistory = () => {
   });
 };
 
-/** The library's router, whose moves ask the guards first: its own `useBlocker` asks one alone, and only in the larger data mode. */
+/** The library's router, with guards: its own `useBlocker` allows only one blocker, and only in the larger data mode. */
 export const GuardedRouter = ({ children }: { readonly children: ReactNode }) => {
   const [history] = useState(guardedHistory);
   const [{ location, action }, setShown] = useState(() => ({ location: history.location, action: history.action }));
-  // the page that stands stays until the next can be drawn
+  // a transition keeps the current page until the next one can render
   useLayoutEffect(() => history.listen((move) => startTransition(() => setShown(move))), [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>

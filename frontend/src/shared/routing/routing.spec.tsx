@@ -15,7 +15,7 @@ import {
 import { useBackCloses } from '../address/use-back-closes';
 import { GuardedRouter, holdLeaving } from './guarded-router';
 
-/** Does what the browser takes steps for, and waits for so many: one that is held back is followed by the one that takes it back. */
+/** Runs `cause` and waits for this many history steps: a blocked step is followed by the one that undoes it. */
 const steps = (count: number, cause: () => void): Promise<void> =>
   act(
     () =>
@@ -45,7 +45,7 @@ const Mover = () => {
   return null;
 };
 const go = (to: string): Promise<void> => act(async () => void navigate(to));
-/** Stands at an address; `page` is what is drawn at `/desk`. */
+/** Renders the router at a URL; `page` is the content of `/desk`. */
 const at = (address: string, page?: ReactNode) => {
   history.replaceState(null, '', address);
   return render(
@@ -184,7 +184,7 @@ describe('leaving what is held', () => {
     await go('/desk');
     await back(2);
     expect(here()).toBe('/desk');
-    expect(screen.getByRole('status')).toHaveTextContent('PUSH'); // the page that stays hears of neither step
+    expect(screen.getByRole('status')).toHaveTextContent('PUSH'); // the page that stays is told of neither step
     await steps(1, going!);
     expect(here()).toBe('/matches/6');
     expect(told()).toMatchObject({ id: '6', how: 'POP' });
@@ -208,7 +208,7 @@ describe('leaving what is held', () => {
     await go('/desk');
     await steps(4, () => {
       history.back();
-      history.go(-2); // counted from where the first began, as both are asked for at once
+      history.go(-2); // counted from the position before the first step, because both are requested at once
     });
     expect(here()).toBe('/desk');
     await steps(1, going!);

@@ -1,6 +1,6 @@
-/** Beyond it nothing is counted further (specification section 9). */
+/** Largest number shown (specification section 9). */
 const maxCounted = 99;
-/** How a number of unread notices is shown. */
+/** Text of a number of unread notices. */
 export const countShown = (count: number, say: (count: number) => string = String): string =>
   count > maxCounted ? `${maxCounted}+` : say(count);
 
@@ -10,7 +10,7 @@ const write = (): void => {
   document.title = unread > 0 ? `(${countShown(unread)}) ${page}` : page;
 };
 
-/** Names the page; before its name stands how much is unread, as tabs of a browser are read from the left. */
+/** Sets the page title; the unread count comes first, because narrow browser tabs cut the end. */
 export const titlePage = (title: string): void => {
   page = title;
   write();

@@ -9,10 +9,10 @@ const initials = (name: string): string => {
     .toUpperCase();
 };
 
-/** In px: in a row, and at the head of a person's page. */
+/** In px: in a row, and in the header of a person's page. */
 const sizes = { row: 36, page: 96 } as const;
 
-/** Decoration beside a name, so it says nothing to a screen reader. A photo that is gone gives way to the initials. */
+/** Picture beside a name, hidden from screen readers. Shows the initials if the photo is missing. */
 export const Avatar = ({
   name,
   photoUrl = null,

@@ -6,7 +6,7 @@ import type { Sending } from '../lib/use-send';
 import { useOnline } from '../offline/use-online';
 import css from './button.module.css';
 
-/** `danger` takes something away for good: its words name what, so that it is never read as the main action. */
+/** `danger` deletes something for good: its label names what, so that it is never read as the main action. */
 type Look = 'primary' | 'ghost' | 'quiet' | 'danger';
 interface Dressed {
   readonly look?: Look;
@@ -18,7 +18,7 @@ interface Pressed extends Dressed, Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly disabled?: Sending;
 }
 
-/** What cannot be sent without a network says so itself: its page and its sheet may be far from the banner. */
+/** Reason on a control that needs a network: it may be far from the banner. */
 export const Offline = () => {
   const { t } = useText();
   return <small className={css.why}>· {t('offline.noNetwork')}</small>;
@@ -26,7 +26,7 @@ export const Offline = () => {
 
 const ignore = (event: SyntheticEvent) => event.preventDefault();
 
-/** What cannot be pressed now keeps the focus, which `disabled` itself takes: whoever uses the keyboard stays where they are. */
+/** Props of a button that cannot be pressed now but keeps the focus, which `disabled` would remove: keyboard users stay where they are. */
 export const held = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
 
 export const Button = ({ look = 'primary', className, disabled, children, ...rest }: Pressed) => (
@@ -41,7 +41,7 @@ export const ButtonLink = ({ look = 'primary', className, ...rest }: Dressed & L
   <Link className={classOf(look, className as string)} {...rest} />
 );
 
-/** A link that leaves the application's routes. A file of the server is fetched with a network alone. */
+/** A link outside of the app's routes. A file from the server needs a network. */
 export const ButtonAnchor = ({ look = 'ghost', className, href, children, ...rest }: Dressed & AnchorHTMLAttributes<HTMLAnchorElement>) => {
   const isHeld = !useOnline() && rest.download !== undefined;
   return (
@@ -52,7 +52,7 @@ export const ButtonAnchor = ({ look = 'ghost', className, href, children, ...res
   );
 };
 
-/** Only a picture to the eye, so its words are compulsory. */
+/** Shows an icon only, so the label is required. */
 export const IconButton = ({
   label,
   className,

@@ -24,13 +24,13 @@ const Crash = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => {
 
 interface Props {
   readonly children: ReactNode;
-  /** When it changes (the path of a route, the age of an answer), a crash is forgotten. */
+  /** A new value (path of a route, age of an answer) clears a crash. */
   readonly resetKey?: string | number;
-  /** Asks anew for what the crashed part shows; the answer comes with a new `resetKey`. */
+  /** Refetches the data of the crashed part; the answer comes with a new `resetKey`. */
   readonly onRetry?: () => Promise<unknown>;
 }
 
-/** React catches only through a class. */
+/** A class, because React catches errors only there. */
 class Boundary extends Component<Props & { readonly forget: () => void }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -54,10 +54,10 @@ class Boundary extends Component<Props & { readonly forget: () => void }, { read
   }
 }
 
-/** One per route and per region: what crashed says so, the rest lives on. */
+/** One per route and per region: the crashed part shows an error, the rest keeps working. */
 export const ErrorBoundary = (props: Props) => {
   const queries = useQueryClient();
-  // what crashed shows nothing any more: the answers that only it showed may be why, and are asked for again
+  // queries used only by the crashed part are inactive now: they may have caused the crash, and are loaded again
   const forget = () => queries.removeQueries({ type: 'inactive' });
   return <Boundary {...props} forget={forget} />;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** Pairs of a name and what it is. */
+/** Pairs of name and value. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={css.facts}>
     {facts.map(([name, value]) => (

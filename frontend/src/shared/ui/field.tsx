@@ -5,7 +5,7 @@ import { LettersLeft } from './letters-left';
 interface Labelled {
   readonly label: string;
   readonly error?: string | undefined;
-  /** For a field whose place says what it is, such as a search box. */
+  /** For a field that is clear from its position, such as a search box. */
   readonly hideLabel?: boolean;
   readonly icon?: ReactNode;
 }
@@ -17,7 +17,7 @@ const FieldError = ({ id, error }: { readonly id: string; readonly error: string
     </p>
   ) : null;
 
-/** Label above, what is wrong below, both tied to the input. */
+/** Label above and error below, both connected to the input. */
 export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) => {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: La
   );
 };
 
-/** Several lines of one's own words, with how many more fit where they may only be so long. */
+/** Several lines of text, with the number of characters left if there is a maximum. */
 export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'error'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'er
   );
 };
 
-/** One of a list too long to be seen whole. */
+/** A choice from a list that is too long to show completely. */
 export const Choice = ({
   label,
   hideLabel = false,
@@ -75,7 +75,7 @@ export const Choice = ({
   readonly hideLabel?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** What is disabled is seen and cannot be chosen. */
+  /** A disabled option is visible but cannot be chosen. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: string) => void;
 }) => {

@@ -11,7 +11,7 @@ const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** The tokens replace the library's colours, whose defaults fail the contrast that we promise. */
+/** Our tokens replace the library's colours, whose defaults fail our contrast requirement. */
 const tokens = {
   variables: {},
   light: tokensOf(),
@@ -32,7 +32,7 @@ function tokensOf(): Record<string, string> {
   };
 }
 
-/** Around every part that comes from Mantine; loaded with the first of them, never with the first page. */
+/** Wraps every Mantine component; loaded with the first of them, never with the first page. */
 export const Kit = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider
     theme={theme}

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { LettersLeft } from './letters-left';
 
-/** What is seen and what a screen reader says where so many characters are left. */
+/** Visible text, and text for a screen reader, with so many characters left. */
 const told = async (left: number, most = 2000): Promise<readonly (string | undefined)[]> => {
   await renderPage(
     <div data-testid="room">

@@ -1,12 +1,12 @@
 import { useText } from '../i18n/use-text';
 import css from './letters-left.module.css';
 
-/** In characters: so few left are worth a word; of a short text, a tenth. */
+/** Characters left from which the number is shown; for a short text, a tenth. */
 const few = 200;
-/** Said aloud at each of these only: nobody wants to hear every character. */
+/** Announced to screen readers only at these numbers, not at every character. */
 const steps = [10, 20, 50, 100, 150, 200];
 
-/** How many characters still fit, once few do. */
+/** Number of characters left, shown when few are left. */
 export const LettersLeft = ({ length, most }: { readonly length: number; readonly most: number }) => {
   const { t, fmt } = useText();
   const left = most - length;

@@ -19,13 +19,13 @@ interface Item {
 }
 
 /**
- * A menu button, open from the moment it is here: arrows, type-ahead, Esc and the way back of the focus come from Mantine, the looks
+ * A menu button whose menu opens as soon as it is mounted. Arrows, type-ahead, Esc and the return of the focus come from Mantine, the look
  * from our tokens.
  */
 const Menu = ({ label, face, items }: { readonly label: string; readonly face: ReactNode; readonly items: readonly Item[] }) => {
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  // first the focus of the button whose place it took, for there it comes back to
+  // takes the focus of the replaced button first, so that the focus returns here
   useEffect(() => {
     target.current?.focus({ preventScroll: true });
     setOpened(true);

@@ -8,7 +8,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** What few need, behind one press. */
+/** Rarely needed content, behind one press. */
 export const More = ({ label, children, ...rest }: MoreProps) => (
   <details {...rest} className={css.more}>
     <summary>{label}</summary>

@@ -4,7 +4,7 @@ import css from './page.module.css';
 import { titlePage } from '../title/document-title';
 import { Tile } from '../pictures/tile';
 
-/** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */
+/** Sets the document title ("Escada de Outono · Torneios") and focuses the heading after a change of route. */
 export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
@@ -19,8 +19,8 @@ export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<
 };
 
 /**
- * The only `h1` of a page, on the court. It names the document ("Escada de Outono · Torneios") and takes the focus after a change
- * of route, so that a screen reader says where one is.
+ * The only `h1` of a page, on the court. It sets the document title ("Escada de Outono · Torneios") and takes the focus after a change of
+ * route, so that a screen reader announces the page.
  */
 export const PageHeader = ({
   title,
@@ -36,13 +36,13 @@ export const PageHeader = ({
   readonly section?: string;
   /** A menu at the end of the title. */
   readonly aside?: ReactNode;
-  /** What follows says the same to the eye: the title is for the ear alone. */
+  /** Hides the title visually, because the content shows the same; screen readers still read it. */
   readonly quiet?: boolean;
-  /** What stands on the court draws lines of its own. */
+  /** For content that draws its own court lines. */
   readonly plain?: boolean;
-  /** The picture of what the page is about. */
+  /** Picture of the page's subject. */
   readonly imageUrl?: string | null;
-  /** What stands before the title and what follows it, such as a face. */
+  /** Content before the title and its subtitle, such as an avatar. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }) => {
@@ -66,7 +66,7 @@ export const PageBody = ({ children, narrow = false }: { readonly children: Reac
   <div className={narrow ? `${css.body} ${css.narrow}` : css.body}>{children}</div>
 );
 
-/** Answers what puts a state (waiting, failed, not found) into a page of this title, or of another where more is known. */
+/** Returns a function that puts a state (waiting, failed, not found) into a page with this title, or a better known one. */
 export const framedBy =
   (title: string, section?: string) =>
   (state: ReactNode, known = title): ReactNode => (
@@ -76,7 +76,7 @@ export const framedBy =
     </>
   );
 
-/** A part of a page with a name of its own; `heading` where somebody is led to it. */
+/** A titled part of a page; pass `heading` if a link leads to it. */
 export const PagePart = ({
   title,
   heading,

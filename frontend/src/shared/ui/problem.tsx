@@ -1,6 +1,6 @@
 import css from './problem.module.css';
 
-/** What went wrong, where it went wrong; said aloud. */
+/** An error message beside its cause, announced to screen readers. */
 export const Problem = ({ error }: { readonly error: Error | string | undefined }) =>
   error ? (
     <p role="alert" className={css.problem}>

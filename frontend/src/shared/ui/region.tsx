@@ -8,7 +8,7 @@ import css from './state.module.css';
 import { StateCard } from './state';
 import { Technical } from './technical';
 
-/** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s the wait is admitted. All in ms. */
+/** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s a text about the wait. All in ms. */
 const appearsAfter = 150;
 const staysFor = 300;
 const slowAfter = 4000;
@@ -38,7 +38,7 @@ const useWaiting = (waiting: boolean) => {
   return phase;
 };
 
-/** A skeleton in the place of what comes: unseen at first, and with words once it takes long. */
+/** Placeholder of loading content: invisible at first, with a text when it takes long. */
 const Skeleton = ({
   phase,
   skeleton,
@@ -68,7 +68,7 @@ const Skeleton = ({
   );
 };
 
-/** Parts whose shape depends on several answers: they appear together, once, so that none pushes another about. */
+/** Parts whose layout depends on several answers: they appear together, so that none moves another. */
 export const Together = ({
   known,
   skeleton,
@@ -93,12 +93,12 @@ const Failure = ({ title, error, onRetry }: { readonly title: string; readonly e
   );
 };
 
-/** Draws inside of the boundary, so that an answer which cannot be drawn crashes the region and not the page around it. */
+/** Renders inside of the boundary, so that an answer which cannot be rendered crashes the region and not the page around it. */
 const Content = <T,>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) => draw(data);
 
 /**
- * The state contract of every region: skeleton, slow, offline, failed, or its content; a background refresh is a thin line
- * on top and never takes the content away.
+ * States of every region: skeleton, slow, offline, failed, or its content. A background refresh is a thin line on top and never removes the
+ * content.
  */
 export const Region = <T,>({
   query,
@@ -110,11 +110,11 @@ export const Region = <T,>({
 }: {
   readonly query: UseQueryResult<T>;
   readonly skeleton: ReactNode;
-  /** What could not be shown, as a title: "Não foi possível mostrar a classificação". */
+  /** Title of the error: "Não foi possível mostrar a classificação". */
   readonly failed: string;
-  /** Says something better about certain errors (not found, not allowed) or nothing. */
+  /** A better text for certain errors (not found, not allowed), or nothing. */
   readonly refusal?: (error: Error) => ReactNode;
-  /** What stands around a state that takes the place of a whole page. */
+  /** Frame of a state that replaces a whole page. */
   readonly frame?: (state: ReactNode) => ReactNode;
   readonly children: (data: T) => ReactNode;
 }) => {

@@ -5,11 +5,11 @@ import css from './segmented.module.css';
 interface Option<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** What a screen reader hears when the label is an abbreviation. */
+  /** Text for screen readers when the label is an abbreviation. */
   readonly spoken?: string;
 }
 
-/** A choice of few, all visible: pressed buttons in one frame. */
+/** A choice of few options, all visible: toggle buttons in one frame. */
 export const Segmented = <V extends string>({
   label,
   value,

@@ -7,17 +7,17 @@ import { noteOpenSheet } from '../lib/open-sheets';
 import css from './sheet.module.css';
 
 /**
- * In ms. A second tap within it was meant for what opened or closed the sheet: it neither closes it nor presses what has come under the
- * finger.
+ * In ms. A second tap within this time was meant for the control that opened or closed the sheet: it neither closes the sheet nor presses
+ * what is under the finger now.
  */
 const doubled = 400;
 /** In px: two taps of one finger hit about the same place. */
 const near = 24;
 
-/** What nobody does between two taps of one finger. */
+/** Events that do not happen between two taps of one finger. */
 const anew = ['keydown', 'popstate'] as const;
 
-/** The second of two taps that closed a sheet is nobody's. Whoever has done something else since has begun anew. */
+/** Ignores the second tap of a double tap that closed a sheet. Any other action in between ends this. */
 const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
   const left = doubled - (performance.now() - timeStamp);
   if (left <= 0) return;
@@ -38,9 +38,9 @@ const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
 };
 
 /**
- * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
- * A bottom sheet on a phone, a panel at the side from 600 px on, or in the middle what has nothing to do with the page behind it; from
- * the top it fills a phone and hangs in the middle above. What carries `data-focus` has the focus first, else the way out.
+ * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and returns the focus.
+ * `end`: a bottom sheet on a phone, a side panel from 600 px on. `middle`: for content unrelated to the page behind it. `top`: full screen
+ * on a phone, else centred near the top. The element with `data-focus` gets the focus first, else the close button.
  */
 export const Sheet = ({
   title,
@@ -52,9 +52,9 @@ export const Sheet = ({
 }: {
   readonly title: string;
   readonly from?: 'start' | 'end' | 'top' | 'middle';
-  /** What stands below the title on a piece of court, which the head is then painted as. */
+  /** Content below the title, on a piece of court that fills the header. */
   readonly court?: ReactNode;
-  /** What stays in sight below what scrolls. */
+  /** Content that stays visible below the scrolling body. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -85,13 +85,13 @@ export const Sheet = ({
       className={[css.sheet, css[from]].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
-        // React tells a dialog also of what happens to one that was opened from inside of it
+        // React also passes on events of a dialog that was opened inside of this one
         if (event.target !== event.currentTarget) return;
         onClose();
       }}
       onClickCapture={(event) => {
         const beside = event.target === event.currentTarget;
-        // one that was pressed with the keyboard has no place
+        // a press by keyboard has no position
         if (event.detail > 0) tapped.current = event.nativeEvent;
         if (performance.now() - opened.current < doubled && (beside || event.detail > 1)) {
           event.preventDefault();

@@ -1,6 +1,6 @@
 import css from './skeleton.module.css';
 
-/** A grey bar with the final height of what will stand there. */
+/** A grey bar with the final height of the content. */
 export const Bar = ({ width = '100%', height = '1em' }: { readonly width?: string; readonly height?: string }) => (
   <span className={css.bar} style={{ width, height }} />
 );

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
 
-/** A region that has something to say instead of its content: empty, failed, offline, not allowed. */
+/** Message of a region without content: empty, failed, offline, not allowed. */
 export const StateCard = ({
   title,
   text,
   role,
   children,
 }: {
-  /** Nothing where the page is called so already. */
+  /** Undefined where the page title says the same. */
   readonly title?: string;
   readonly text?: ReactNode;
   readonly role?: 'alert' | 'status';

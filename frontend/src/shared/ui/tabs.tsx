@@ -6,17 +6,17 @@ interface Tab<V extends string> {
   readonly label: string;
 }
 
-/** In px: so much of the next tab shows that there is more. */
+/** In px: visible part of the next tab, to show that there is more. */
 const beside = 24;
 
-/** Scrolls a row of choices, and not the page, until one of them is whole. */
+/** Scrolls the row, not the page, until the tab is fully visible. */
 export const showIn = (row: Element, tab: Element): void => {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + beside;
   if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + beside;
 };
 
-/** Tabs as the ARIA pattern has them: arrows move, one stop for Tab. The chosen one lives in the URL of the page that uses them. */
+/** Tabs of the ARIA pattern: arrows move, one stop for Tab. The page keeps the chosen tab in its URL. */
 export const Tabs = <V extends string>({
   name = 'tab',
   label,
@@ -25,7 +25,7 @@ export const Tabs = <V extends string>({
   onChange,
   children,
 }: {
-  /** Tells them from other tabs on the same page. */
+  /** Distinguishes them from other tabs on the same page. */
   readonly name?: string;
   readonly label: string;
   readonly tabs: readonly Tab<V>[];

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text';
 import css from './state.module.css';
 
-/** What only who helps can read, behind one press: an id, the raw words of an error. */
+/** Technical details for support, behind one press: an id, or the original text of an error. */
 export const Technical = ({ text }: { readonly text: string }) => {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import css from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
 
-/** The clock of one toast: stops while somebody reads it (pointer or focus on it) and while the tab is hidden. */
+/** Timer of one toast: stops while somebody reads it (pointer or focus on it) and while the tab is hidden. */
 const useLeaving = (id: number, stays: number, held: boolean) => {
   const [leaving, setLeaving] = useState(false);
   const left = useRef(stays);
@@ -90,7 +90,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   );
 };
 
-/** Its own popover, so that a toast stays above an open dialog. F8 brings the focus to the newest one. */
+/** Its own popover, so that a toast stays above an open dialog. F8 moves the focus to the newest one. */
 export const Toaster = () => {
   const { t } = useText();
   const toasts = useToasts();
