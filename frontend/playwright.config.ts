@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
-/** Chromium refuses its sandbox to root only. */
+/** Chromium does not support its sandbox for root. */
 const asRoot = process.getuid?.() === 0;
 
-/** Journeys against the real, built server: `start-server` starts one of its own for the run, with the example season in it. */
+/** Journeys against the real, built server: `start-server` starts one for each run, with the example season in it. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
@@ -14,11 +14,11 @@ export default defineConfig({
   globalSetup: './e2e/kit/start-server.ts',
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
   fullyParallel: true,
-  // one more than there are cores, for a page waits for what it asked as long as it draws
+  // one more than the number of cores, because a page waits for the network as long as it renders
   workers: availableParallelism() + 1,
-  // a build machine does not lose a day to one that passes at its second try: it is told as flaky, by name
+  // CI retries once: a journey that passes at the second try is reported as flaky, by name
   retries: process.env.CI ? 1 : 0,
-  // these end a hang; a machine that does other things beside is none
+  // only to end a hang; a busy machine must not reach these
   timeout: 120_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
@@ -29,7 +29,7 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    // what a journey stubs must reach the page; the one about the installed application allows its own
+    // stubs of a journey must reach the page; the journey about the installed app allows service workers itself
     serviceWorkers: 'block',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: asRoot ? ['--no-sandbox'] : [] },
   },

@@ -6,8 +6,8 @@ import { callsWithoutSchemas } from './build/calls-without-schemas';
 import { firstFile } from './build/first-file';
 
 /**
- * The text face is the only font worth a preload: whatever swaps in later moves nothing (size-adjusted fall-backs). On a slow network
- * what a page says comes before how it looks.
+ * Preloads only the text font: other fonts that swap in later move nothing (size-adjusted fallbacks). On a slow network the content comes
+ * before the look.
  */
 const preload = (file: string): string => `(function () {
         var network = navigator.connection;
@@ -29,8 +29,8 @@ const preloadTextFace = (): Plugin => ({
 });
 
 /**
- * Installable, and opens without a network: the shell is kept beforehand. A new version waits until somebody takes it. The shell is
- * kept as `/`, the address that carries the content security policy.
+ * Installable, and opens without a network: the app shell is precached. A new version waits until the user accepts it. The shell is cached
+ * as `/`, the URL that carries the content security policy.
  */
 const installable = () =>
   VitePWA({
@@ -68,7 +68,7 @@ const installable = () =>
     },
   });
 
-/** Compressed once at build time, so that the server only has to send (`preCompressed`). */
+/** Compressed once at build time, so that the server only has to send it (`preCompressed`). */
 const precompress = (): Plugin => ({
   name: 'precompress',
   enforce: 'post',
@@ -101,13 +101,13 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // Two files for the first page instead of many small ones: libraries, which change seldom, and what is ours.
+    // Two files for the first page instead of many small ones: libraries, which change rarely, and our own code.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
-              // schemas that only the rules editor reads, apart from what the first page takes of contracts
+              // schemas used only by the rules editor, apart from the parts of contracts that the first page needs
               name: 'schemas',
               test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/(personal|says-address|text)|tournaments\/rules(-problems)?)\.ts$/,
               priority: 1,
@@ -116,7 +116,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'index', tags: ['$initial'] },
             {
-              // what many pages share is one file: of thirty small ones the first page after signing in would wait for each
+              // code shared by many pages is one file: otherwise the first page after sign-in would wait for thirty small ones
               name: 'shared',
               test: /\/frontend\/src\/|\/@tabler\/|\/contracts\/src\/[a-z]+\/calls\.ts$/,
               minShareCount: 4,

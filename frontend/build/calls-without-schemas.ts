@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The sources that say what calls there are. */
+/** The source files that define calls. */
 const callFile = /\/contracts\/src\/[a-z-]+\/(?:[a-z]+-)?calls\.ts$/;
 
-/** A schema that is made when the file is read. */
+/** A schema that is created when the module loads. */
 const madeAtOnce = /\bz\./;
 
 interface Node {
@@ -30,8 +30,8 @@ const within = (node: Node): readonly Node[] =>
 const find = (node: Node): readonly CallExpression[] => (isCallOfCall(node) ? [node] : within(node).flatMap(find));
 
 /**
- * What the browser gets of `call('POST /x', { … })` is its method and path: the description, and with it every schema, is for the
- * server (docs/adr/0018-a-call-is-one-object.md). What only the descriptions used falls away with them.
+ * Leaves only method and path of `call('POST /x', { … })` in the browser's code: the description with its schemas is for the server
+ * (docs/adr/0018-a-call-is-one-object.md). Code used only by descriptions disappears with them.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Words of a feature, or of a room of one. */
+/** Translations of a feature, or of a subfolder of one. */
 const wordsFile = /\/features\/([a-z-]+)\/(?:([a-z-]+)\/)?locales\/pt\.ts$/;
-/** What no first page needs and would double the time to it. */
+/** Never needed by a first page, whose load time it would double. */
 const never = /\/node_modules\/zod\//;
-/** The name of a text, or how one begins that is put together; what `can` asks for is the name of a call. */
+/** A translation key, or the beginning of one built from parts; the argument of `can` is the name of a call. */
 const said = /(?<!\bcan\()["'`]([a-z][\w-]*\.[\w.-]*)/gi;
 
 const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] => {
@@ -15,7 +15,7 @@ const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChu
   return [...found];
 };
 
-/** The names of a file of words: all of a feature, of a room those in the file, where plural forms go by their stem. */
+/** Key prefixes of a translation file: a whole feature, or each key of a subfolder's file, where plural forms share their stem. */
 const namesIn = (file: string): readonly string[] => {
   const [, feature, room] = wordsFile.exec(file)!;
   if (!room) return [`${feature}.`];
@@ -23,8 +23,8 @@ const namesIn = (file: string): readonly string[] => {
 };
 
 /**
- * What comes with the first page stays small: schemas are not in it, and it says no word that comes later
- * (`src/app/start/messages.later.pt.ts`), which would be shown as nothing.
+ * Keeps the first file small: it contains no schemas, and uses no translation that is loaded later (`src/app/start/messages.later.pt.ts`),
+ * which would render as empty text.
  */
 export const firstFile = (): Plugin => ({
   name: 'first-file',

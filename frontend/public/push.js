@@ -1,6 +1,6 @@
-/* Part of the service worker: shows what is pushed, and opens where it leads. */
+/* Part of the service worker: shows push notifications, and opens their link. */
 
-/** Only addresses of this site: whatever a payload says, nothing else is opened. */
+/** Only URLs of this site are opened, whatever a payload contains. */
 const placeOf = (url) => {
   const place = new URL(typeof url === 'string' ? url : '/notifications', self.location.origin);
   return place.origin === self.location.origin ? place.href : new URL('/notifications', self.location.origin).href;

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed application out of the favicon: `node frontend/scripts/make-icons.mjs`. */
+/** Generates the icons of the installed app from the favicon: `node frontend/scripts/make-icons.mjs`. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const draw = (svg, size, name) =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(folder, 'icons', name));
 
-/** Cut to any shape by the system: the drawing keeps to the inner four fifths, the clay fills the rest. */
+/** The system cuts it to any shape: the drawing fills the inner four fifths, the clay colour the rest. */
 const maskable = drawing
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace(/<rect[^>]*\/>/, `<rect x="-4" y="-4" width="40" height="40" fill="${clay}"/>`);

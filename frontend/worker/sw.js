@@ -1,10 +1,10 @@
-/* The service worker: the program opens without a network from the first visit on. What is pushed is shown by `push.js`. */
+/* The service worker: the program opens without a network from the first visit on. `push.js` shows push notifications. */
 importScripts('/push.js');
 
-/** Every file of this version, the page itself as `/`: the address that carries the content security policy. */
+/** Every file of this version; the page itself is `/`, the URL that carries the content security policy. */
 const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ path: new URL(url, self.location.origin).pathname, revision }));
 const parts = new Set(files.map(({ path }) => path).filter((path) => path !== '/'));
-/** The page names its first files, whose names name all others: a version is what its page is. */
+/** The page names its first files, whose names depend on all others: the revision of the page identifies the version. */
 const version = `program-${files.find(({ path }) => path === '/').revision}`;
 
 const held = (cache, path) => cache.match(path, { ignoreVary: true });
@@ -14,20 +14,20 @@ const put = async (cache, path, how) => {
   await cache.put(path, response);
 };
 
-/** A file has the same name for ever: what an earlier version kept need not come again. */
+/** Copies a file that an earlier version cached: a file name never changes its content. */
 const copied = async (cache, path) => {
   const known = await caches.match(path, { ignoreVary: true });
   if (known) await cache.put(path, known);
   return known;
 };
 
-/** All files at once, for one after the other waits for the network as often as there are files. */
+/** Caches all files in parallel: one after another would wait for the network once per file. */
 const keep = async (paths, how) => {
   const cache = await caches.open(version);
   await Promise.all([...paths].map(async (path) => (await held(cache, path)) ?? (await copied(cache, path)) ?? put(cache, path, how)));
 };
 
-/** What the first page brought: it is asked of the browser alone, and what that has not is no loss yet. */
+/** Caches the files that the first page has loaded, from the browser's HTTP cache only; a missing file is loaded later. */
 const keepWhatIsHere = async () => {
   const cache = await caches.open(version);
   const ofBrowser = { cache: 'only-if-cached', mode: 'same-origin' };
@@ -36,7 +36,7 @@ const keepWhatIsHere = async () => {
 
 const namedIn = async (page) => [...new Set((await page.text()).match(/\/assets\/[\w.-]+/g))].filter((path) => parts.has(path));
 
-/** A first visit is ready as soon as its own page is; a newer version takes no place before it is whole. */
+/** A first visit is ready with its own page. A newer version takes over only when it is complete. */
 const install = async () => {
   const cache = await caches.open(version);
   await put(cache, '/', { cache: 'reload' });
@@ -46,7 +46,7 @@ const install = async () => {
 };
 
 let filling;
-/** The rest, once somebody may use the page; what does not come is asked for again at the next page. */
+/** Caches the rest when the page is usable; the next page tries missing files again. */
 const fill = () => (filling ??= keep(parts, { priority: 'low' }).catch(() => (filling = undefined)));
 
 const takeOver = async () => {

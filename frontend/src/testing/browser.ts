@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
 
-/** A browser's caches, of which only what is kept of answers is asked for. */
+/** A fake of the browser's caches, with the methods that kept answers use. */
 const cached = new Map<string, Map<string, string>>();
 Object.assign(globalThis, {
   caches: {
@@ -20,7 +20,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** A button that keeps the focus while it cannot be pressed is as disabled as any other, and never enabled. */
+/** A button that is disabled by `aria-disabled` keeps the focus: the matchers must treat it as disabled. */
 const isHeld = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true';
 type Matcher = (this: jest.MatcherContext, element: Element) => jest.CustomMatcherResult;
 const { toBeDisabled, toBeEnabled } = matchers as unknown as Readonly<Record<'toBeDisabled' | 'toBeEnabled', Matcher>>;
@@ -34,10 +34,10 @@ expect.extend({
   },
 });
 
-// what is waited for comes at once or never; a busy machine may take its time
+// elements appear at once or never; the long timeout is for a busy machine
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Parts of a browser that jsdom lacks: nothing here is laid out, so sizes and media queries answer as a narrow, quiet screen. */
+/** Parts of a browser that jsdom lacks. Nothing is laid out, so sizes and media queries are those of a narrow screen without matches. */
 const absent = { addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, {
   matchMedia: (media: string) => ({ ...absent, media, matches: false }),
@@ -48,9 +48,9 @@ Object.assign(window, {
     disconnect = () => undefined;
   },
 });
-// `CSS.escape` came with the matchers, for the process
+// `CSS.escape` was added by the matchers, for the process only
 Object.assign(document.defaultView ?? {}, { CSS });
-/** A browser reads files; here each is as good as empty. */
+/** jsdom cannot read files: each reads as empty. */
 Object.assign(Blob.prototype, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -60,7 +60,7 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
-/** A log that draws only what is near its window has one. */
+/** A height for the message log, which renders only rows near its viewport. */
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
   configurable: true,
   get(this: HTMLElement): number {

@@ -1,9 +1,9 @@
 import type { HomeAnswer, HomeTask } from '@tennis/contracts';
 
-/** A home on which nothing waits. */
+/** A home without tasks. */
 export const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
 
-/** Something with Ana that waits for the reader. */
+/** A task of the reader with Ana. */
 export const taskOf = (more: Partial<HomeTask> & Pick<HomeTask, 'kind'>): HomeTask => ({
   id: 'm1',
   tournamentId: 'escada',

@@ -13,7 +13,7 @@ let refusals: readonly object[] = [];
 let reachable = true;
 const same = (one: Watch, other: Watch): boolean => one.view === other.view && one.id === other.id;
 
-/** Stands in for `socket.io-client` in every spec. */
+/** Replaces `socket.io-client` in every spec. */
 export const io = () => {
   const heard: Heard = new Map();
   const socket = { heard, connected: false };
@@ -58,27 +58,27 @@ export const io = () => {
 
 /** The server's side of the live connection. */
 export const liveServer = {
-  /** How many connections were opened in this test. */
+  /** Number of connections opened in this test. */
   opened: (): number => opened.length,
-  /** What the client watches now: `ranking t1`. */
+  /** Documents that the client watches now: `ranking t1`. */
   watched: (): readonly string[] => watched.map(({ view, id }) => `${view} ${id}`),
-  /** Tells who watches it that a document changed. */
+  /** Announces a changed document, if it is watched. */
   change: (view: string, id: string, position: number): void => {
     if (watched.some((one) => same(one, { view, id }))) opened.at(-1)?.heard.get('changed')?.({ view, id, position: String(position) });
   },
-  /** Tells that somebody types. */
+  /** Announces that somebody is typing. */
   typing: (conversationId: string, userId: string): void => opened.at(-1)?.heard.get('typing')?.({ conversationId, userId }),
-  /** What is answered to whoever watches from now on: changes that were missed. */
+  /** Sets the missed changes that every further watch request is answered with. */
   missed: (changes: readonly Changed[]): void => {
     missed = changes;
   },
-  /** The next question is answered by this refusal: of all that it asks for, or of some. */
+  /** The next watch request gets this refusal, of all or some of its documents. */
   refuse: (refusal: { readonly code?: string; readonly seconds?: number; readonly refused?: readonly Watch[] }): void => {
     refusals = [...refusals, refusal];
   },
-  /** How many refusals nobody has been answered by yet. */
+  /** Number of refusals that are not used yet. */
   refusalsLeft: (): number => refusals.length,
-  /** No connection is made from now on. */
+  /** From now on no connection succeeds. */
   unreachable: (): void => {
     reachable = false;
   },
@@ -90,7 +90,7 @@ export const liveServer = {
     watched = [];
     socket.heard.get('disconnect')?.(reason);
   },
-  /** Forgets what one test did. */
+  /** Resets the state between tests. */
   forget: (): void => {
     opened.length = 0;
     watched = [];

@@ -1,6 +1,6 @@
 import type { MenteeAnswer, MentorshipOfferAnswer, MentorshipsAnswer } from '@tennis/contracts';
 
-/** Of Rui and the reader. */
+/** Mentorship of Rui and the reader. */
 export const ofRui = { mentorshipId: 'm1', id: 'rui', name: 'Rui Matos', photoUrl: null };
 
 export const offerOf = (more: Partial<MentorshipOfferAnswer> = {}): MentorshipOfferAnswer => ({
@@ -19,7 +19,7 @@ export const menteeOf = (more: Partial<MenteeAnswer> = {}): MenteeAnswer => ({
   ...more,
 });
 
-/** Somebody who may be a mentor, and has nobody. */
+/** A reader who may be a mentor, without mentor or mentees. */
 export const mentorshipsOf = (more: Partial<MentorshipsAnswer> = {}): MentorshipsAnswer => ({
   mentor: null,
   mentees: [],

@@ -1,6 +1,8 @@
 import type { Asked } from './server';
 
-/** Any file is a picture here, and is cut and drawn without a canvas. Answers what was sent by the one call that tells how far it is. */
+/**
+ * Accepts any file as a picture, and crops and draws without a canvas. Fakes XMLHttpRequest; returns the requests that were sent with it.
+ */
 export const stubPictures = (status: number, answer: object): readonly Pick<Asked, 'method' | 'path'>[] => {
   const sent: Pick<Asked, 'method' | 'path'>[] = [];
   globalThis.createImageBitmap = () => Promise.resolve({ width: 8, height: 8, close: () => undefined } as ImageBitmap);

@@ -2,7 +2,7 @@ import { type AchievementAnswer, achievementNames, achievements, type GoalAnswer
 
 type Far = Partial<Record<(typeof achievementNames)[number], number | string>>;
 
-/** All achievements, some of them so far, or reached on a day. */
+/** All achievements; `far` gives the value of some, or the day they were reached. */
 export const achievementsOf = (far: Far = {}): readonly AchievementAnswer[] =>
   achievementNames.map((name) => {
     const target = achievements[name];
@@ -10,7 +10,7 @@ export const achievementsOf = (far: Far = {}): readonly AchievementAnswer[] =>
     return typeof told === 'string' ? { name, target, value: target, reachedOn: told } : { name, target, value: told, reachedOn: null };
   });
 
-/** Eight of ten matches within a month, five days before it ends. */
+/** Eight of ten matches within a month, five days before its end. */
 export const goalOf = (more: Partial<GoalAnswer> = {}): GoalAnswer => ({
   id: 'g1',
   type: 'matches',
@@ -37,7 +37,7 @@ export const goalOf = (more: Partial<GoalAnswer> = {}): GoalAnswer => ({
 
 const mondays = ['2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
 
-/** Somebody between the fourth and the fifth level, in the week of the page tests. */
+/** A player between levels four and five, in the week of the page tests. */
 export const progressOf = (more: Partial<ProgressAnswer> = {}): ProgressAnswer => ({
   xp: 1320,
   level: { number: 4, name: 'competitive', from: 1000, next: 1800, reachedOn: '2026-02-20' },
@@ -68,7 +68,7 @@ export const progressOf = (more: Partial<ProgressAnswer> = {}): ProgressAnswer =
   ...more,
 });
 
-/** Somebody who has not played yet. */
+/** A player who has not played yet. */
 export const nothingPlayed: ProgressAnswer = progressOf({
   xp: 0,
   level: { number: 1, name: 'beginner', from: 0, next: 200, reachedOn: null },

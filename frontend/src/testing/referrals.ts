@@ -1,6 +1,6 @@
 import type { ReferralsAnswer } from '@tennis/contracts';
 
-/** Ana invited four by e-mail and brought two: Marta has played, Noa not yet. */
+/** Ana invited four people by e-mail; two joined: Marta has played, Noa not yet. */
 export const referralsOf = (more: Partial<ReferralsAnswer> = {}): ReferralsAnswer => ({
   code: '18FMRMKX',
   link: 'http://localhost/convite/18FMRMKX',
@@ -22,7 +22,7 @@ export const referralsOf = (more: Partial<ReferralsAnswer> = {}): ReferralsAnswe
   ...more,
 });
 
-/** Whoever has a link and has sent it to nobody. */
+/** A reader with a link who has invited nobody. */
 export const nobodyInvited = (more: Partial<ReferralsAnswer> = {}): ReferralsAnswer =>
   referralsOf({
     totals: { invited: 0, joined: 0, played: 0 },

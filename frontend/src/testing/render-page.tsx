@@ -15,18 +15,18 @@ import { Toaster } from '../shared/ui/toaster';
 import { liveServer } from './live-socket';
 import { type Answers, refusing, type StubServer, stubServer } from './server';
 
-/** When every page test happens: a Tuesday noon in Lisbon. */
+/** The time of every page test: a Tuesday noon in Lisbon. */
 export const now = '2026-03-24T12:00:00.000Z';
 
-/** The shell asks what waits for who is signed in, and how much they have not read. */
+/** For the shell, which asks for the tasks and unread messages of a signed-in user. */
 const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
 
 interface Where {
-  /** The address at which the page stands. */
+  /** URL of the page. */
   readonly at?: string;
-  /** The pattern of its route. */
+  /** Pattern of its route. */
   readonly route?: string;
-  /** Who is signed in; without one a visitor looks. */
+  /** The signed-in user; without one, a visitor. */
   readonly as?: SignedInUser;
 }
 
@@ -57,7 +57,7 @@ afterEach(() => {
   expect(unexpected ?? []).toEqual([]);
 });
 
-/** Lets so much time pass, in ms. */
+/** Advances the clock, in ms. */
 export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
@@ -80,11 +80,11 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
   server = own;
   history.replaceState(null, '', at);
   render(<Providers queries={createQueryClient()}>{children}</Providers>);
-  await pass(1); // who is there is known before anybody looks
+  await pass(1); // the session is known before the test starts
   return { server: own, user: userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
 };
 
-/** A page as somebody sees it: its route, the session, the words and the toasts, on a server that answers what it is told to. */
+/** Renders a page with its route, session, translations and toasts, on a fake server with these answers. */
 export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where = {}) =>
   standing(
     <>
@@ -97,10 +97,10 @@ export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where 
     where,
   );
 
-/** The whole application at an address. */
+/** Renders the whole application at a URL. */
 export const renderApp = (answers: Answers = {}, where: Where = {}) => standing(<AppRoutes />, answers, where);
 
-/** The buttons and links that somebody can use in a part of the page, by name. */
+/** Names of the buttons and links in a part of the page. */
 export const actionsIn = (region: HTMLElement): readonly string[] =>
   [...region.querySelectorAll<HTMLElement>('button, a[href]')].map(
     (control) => control.getAttribute('aria-label') ?? control.textContent ?? '',

@@ -1,6 +1,6 @@
 import type { MatcherFunction } from '@testing-library/react';
 
-/** Finds the words around a score, whose sets stand in elements of their own (`Unbroken`). */
+/** Finds a text with a score, whose sets are in elements of their own (`Unbroken`). */
 export const scored = (text: string | RegExp): MatcherFunction => {
   const says = ({ textContent }: Element): boolean => {
     const words = textContent.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { type Call, calls, strict } from '@tennis/contracts';
 
-/** What the page asked of the server. */
+/** A request of the page. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly key: string | null;
 }
 
-/** An answer with a status or headers of its own. */
+/** An answer with its own status or headers. */
 class Reply {
   constructor(
     readonly status: number,
@@ -19,13 +19,13 @@ class Reply {
   ) {}
 }
 type Told = (asked: Asked) => Promise<object | null>;
-/** By method and path: `GET /api/home`. A plain object is a 200, a function is asked each time. */
+/** Answers by method and path: `GET /api/home`. A plain object is a 200, a function is called for each request. */
 export type Answers = Readonly<Record<string, object | null | Told>>;
 
 export const reflecting = (position: number, body: object | null): Reply => new Reply(200, body, { 'x-position': String(position) });
 export const refusing = (status: number, message: string, code?: string, details?: object): Reply =>
   new Reply(status, { statusCode: status, message, ...(code ? { code } : {}), ...(details ? { details } : {}) });
-/** Too much was asked: the same is welcome again after so many seconds. */
+/** Too many requests: allowed again after so many seconds. */
 export const limiting = (seconds: number, message: string, code: string): Reply =>
   new Reply(429, { statusCode: 429, message, code }, { 'retry-after': String(seconds) });
 /** No answer arrives. */
@@ -33,12 +33,12 @@ export const broken = (): never => {
   throw new TypeError('network');
 };
 
-/** Whether a path is one of a call's. */
+/** Whether a path matches the path of a call. */
 const isOf = (pattern: string, path: string): boolean => {
   const [wanted, given] = [`/api${pattern}`.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
 };
-/** Words before names: `/join-requests/mine` is not the request of somebody called mine. */
+/** Literal paths before those with parameters: `/join-requests/mine` is not a request with the id `mine`. */
 const known = [...calls].sort((one, other) => one.path.split(':').length - other.path.split(':').length);
 
 const strangersIn = (schema: Call['body'] | Call['query'], came: unknown): readonly string[] => {
@@ -49,7 +49,7 @@ const strangersIn = (schema: Call['body'] | Call['query'], came: unknown): reado
   return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
 };
 
-/** The names of what the call does not know, which the server refuses for it. */
+/** Names of the parameters and fields that the call does not know, which the real server would refuse. */
 const unknownTo = ({ method, path, query, body }: Asked): readonly string[] => {
   const call: Call | undefined = known.find((one) => one.method === method && isOf(one.path, path));
   const asked = Object.fromEntries([...query].filter(([name]) => name !== 'atLeast'));
@@ -58,7 +58,7 @@ const unknownTo = ({ method, path, query, body }: Asked): readonly string[] => {
 
 const nameOf = ({ method, path }: Asked): string => `${method} ${path}`;
 
-/** Stands in for the server: says what it was told to say, and remembers what it was asked. */
+/** Replaces the server: gives the configured answers and records the requests. */
 export const stubServer = (first: Answers) => {
   const answers: Record<string, object | null | Told> = { ...first };
   const asked: Asked[] = [];
@@ -84,11 +84,11 @@ export const stubServer = (first: Answers) => {
     return answer(one);
   };
   return {
-    /** From now on this is answered. */
+    /** Adds or replaces answers. */
     answers: (more: Answers): void => void Object.assign(answers, more),
-    /** All that was asked under one name, oldest first. */
+    /** All requests under one name, oldest first. */
     askedFor: (name: string): readonly Asked[] => asked.filter((one) => nameOf(one) === name),
-    /** What was asked and nobody answers for, and what came with it that its call does not know. */
+    /** Requests without an answer, and parameters or fields that their call does not know. */
     unexpected: (): readonly string[] => [...unexpected],
   };
 };

@@ -29,7 +29,7 @@ const row = (name: string, index: number, count: number): StandingRow => ({
   ranks: Array.from({ length: 1 + (index % 10) }, (_, at) => 1 + ((index * 7 + at * 3) % Math.min(count, 12))),
 });
 
-/** A ladder of invented people; more than ten repeat the names with a number. */
+/** A ladder of invented people; after ten, the names repeat with a number. */
 export const standingsOf = (count: number): readonly StandingRow[] =>
   Array.from({ length: count }, (_, index) => row(index < 10 ? names[index]! : `${names[index % 10]!} ${index + 1}`, index, count));
 
@@ -41,7 +41,7 @@ export const rankingOf = (standings: readonly StandingRow[], tournamentId = 'esc
   standings,
 });
 
-/** The same people, one of them moved to another place; ranks follow. */
+/** The same people, one of them moved to another place; the ranks follow. */
 export const moved = (standings: readonly StandingRow[], from: number, to: number): readonly StandingRow[] => {
   const order = [...standings];
   order.splice(to - 1, 0, ...order.splice(from - 1, 1));

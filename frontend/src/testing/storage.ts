@@ -2,11 +2,11 @@ const refusing = (name: string) => () => {
   throw new DOMException(name, name);
 };
 
-/** The browser keeps nothing: who only asks for a storage is refused. */
+/** Blocks the storage: even reading the property throws. */
 export const blockStorage = (): void => {
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     jest.spyOn(window, storage, 'get').mockImplementation(refusing('SecurityError'));
 };
 
-/** The browser has no room left for more. */
+/** The storage of the browser is full. */
 export const fillStorage = (): void => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refusing('QuotaExceededError'));

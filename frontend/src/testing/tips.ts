@@ -2,7 +2,7 @@ import type { LearningAnswer, TipAnswer, TipsAnswer } from '@tennis/contracts';
 
 const ids = ['sameToss', 'crossCourt', 'lineIsIn', 'callYourSide', 'warmUpMoving', 'whoToChallenge', 'splitStep', 'oneMoreBall'] as const;
 
-/** Eight tips of a day, the first of them with these marks. */
+/** The eight tips of a day, the first ones with these marks. */
 export const tipsOfToday = (marks: readonly Partial<TipAnswer>[] = []): readonly TipAnswer[] =>
   ids.map((id, index) => ({
     id,
@@ -15,7 +15,7 @@ export const tipsOfToday = (marks: readonly Partial<TipAnswer>[] = []): readonly
     ...marks[index],
   }));
 
-/** A day of which so much is done. */
+/** A day with this progress. */
 export const todayOf = (
   far: Partial<Record<keyof TipsAnswer['goals'], number>> = {},
   tips: readonly TipAnswer[] = tipsOfToday(),
@@ -30,7 +30,7 @@ export const todayOf = (
   },
 });
 
-/** What the server answers to a mark after which a day is like this. */
+/** The server's answer to a mark, for a day with this state. */
 export const learningOf = ({ day, tips, goals }: TipsAnswer): LearningAnswer => {
   const having = (mark: 'viewed' | 'liked' | 'shared') => tips.flatMap((tip) => (tip[mark] ? [tip.id] : []));
   return { day, marks: { viewed: having('viewed'), liked: having('liked'), shared: having('shared') }, goals };

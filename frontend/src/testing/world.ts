@@ -23,7 +23,7 @@ const person = (id: string, firstName: string, lastName: string, role: SignedInU
   is_root: false,
 });
 
-/** The people of every page test. Carla made the ladder, Berta is its referee, Sara is a super admin, Duarte is in no ladder. */
+/** The people of every page test. Carla created the ladder, Berta is its referee, Sara is a super admin, Duarte is in no ladder. */
 export const ana = person('ana', 'Ana', 'Reis');
 export const rui = person('rui', 'Rui', 'Matos');
 export const berta = person('berta', 'Berta', 'Nunes');
@@ -31,7 +31,7 @@ export const carla = person('carla', 'Carla', 'Sousa');
 export const duarte = person('duarte', 'Duarte', 'Lima');
 export const sara = person('sara', 'Sara', 'Vaz', 'superadmin');
 
-/** What somebody may see of their own profile, who has said nothing yet. */
+/** A person's own profile, still without optional data. */
 export const profileOf = ({ id, first_name, last_name, email }: SignedInUser, more: Partial<ProfileAnswer> = {}): ProfileAnswer => ({
   id,
   firstName: first_name,
@@ -204,7 +204,7 @@ export const listedOf = (index: number, more: Partial<ListedTournament> = {}): L
 export const pageOf = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 24 });
 
 const switchedOn = { inApp: true, push: false, email: true };
-/** Everything but a whole district, and nowhere but here. */
+/** Notices of all groups except district and news, in the app only: push and e-mail are unavailable. */
 export const preferences: NotificationPreferences = {
   groups: {
     challenges: switchedOn,
@@ -236,7 +236,7 @@ export const preferences: NotificationPreferences = {
   concelho: 'Loulé',
 };
 
-/** What Ana and Rui have played beside a match: nothing. */
+/** Ana and Rui have no other matches. */
 export const neverMet = Object.fromEntries(
   [
     [ana, rui],
@@ -255,7 +255,7 @@ export const neverMet = Object.fromEntries(
   ]),
 );
 
-/** The conversation of a match in which nobody said anything yet. */
+/** The conversation of a match, without messages. */
 export const chatOfMatch = (id: string, other: { readonly id: string; readonly name: string }): ConversationAnswer => ({
   id,
   kind: 'match',
@@ -268,7 +268,7 @@ export const chatOfMatch = (id: string, other: { readonly id: string; readonly n
   canWrite: true,
 });
 
-/** What the server says of it, to who plays against Rui. */
+/** The server's answers about this conversation, for Rui's opponent. */
 export const silentChat = (matchId: string) => ({
   [`GET /api/conversations/${matchId}`]: chatOfMatch(matchId, { id: rui.id, name: 'Rui Matos' }),
   [`GET /api/conversations/${matchId}/messages`]: { items: [] },
