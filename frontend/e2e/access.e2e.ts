@@ -4,7 +4,7 @@ import { controlFaults, findings } from './kit/findings';
 import { enter, newLadder, ofThisRun, tournament } from './kit/people';
 import { walkTo } from './kit/visit';
 
-/** Pairwise over size, theme and language: every pair of values meets at least once. */
+/** Pairwise over size, theme and language: every pair of values occurs at least once. */
 const settings = [
   { width: 360, height: 800, colorScheme: 'light', locale: 'pt-PT' },
   { width: 360, height: 800, colorScheme: 'dark', locale: 'en-GB' },
@@ -30,7 +30,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
   test.describe(`${width} px, ${colorScheme}, ${locale}`, () => {
     test.use({ viewport: { width, height }, colorScheme, locale });
 
-    /** Each address once; the whole matrix with `npm run test:full`. */
+    /** Each path once; the whole matrix with `npm run test:full`. */
     const everywhere = index === 0 || isFull;
 
     test(`axe finds nothing on ${everywhere ? 'any address' : 'the ladder and its rules'}`, async ({ page }) => {
@@ -106,7 +106,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } });
     await clean(ivo, `/matches/${challenge.id}`);
     await ivo.getByRole('button', { name: /Reportar resultado|Report result/ }).click();
-    // a link that somebody scrolled half under the bar is as small as what is left of it
+    // axe measures a link half under the top bar as too small: scrolls it out first
     await ivo.getByRole('list', { name: 'Sets' }).evaluate((board) => board.scrollIntoView({ block: 'start' }));
     expect(await findings(ivo)).toEqual([]);
     const straight = {

@@ -4,7 +4,7 @@ import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn, so
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
-/** Presses until the sheet stands there that says so: what a page asks by itself may find its session ended before the press does. */
+/** Presses until the sheet about the ended session appears: a request by the page itself may discover it before the press. */
 const findEnded = async (page: Page, press: Locator): Promise<Locator> => {
   const sheet = page.getByRole('dialog', { name: 'A sua sessão terminou' });
   await expect(async () => {
@@ -54,7 +54,7 @@ test('what was filled in beside a match when the session ended is there again af
   const note = page.getByRole('textbox', { name: 'Conte o que aconteceu (opcional)' });
   await note.fill('Foi ao contrário');
   await context.clearCookies({ name: 'tennis' });
-  // whoever reads on meanwhile is a visitor
+  // after a reload without a session the reader is a visitor
   await page.reload();
   await expect(note).toHaveCount(0);
   await enter(page, ofThisRun('eva.sessao'));
@@ -150,7 +150,7 @@ test('a session ended elsewhere says so where one is, also when one only reads',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sessions = (await (await other.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
   for (const { id, current } of sessions) if (!current) expect((await other.request.delete(`/api/sessions/${id}`)).ok()).toBe(true);
-  // the bell may have asked meanwhile: then it is said already, above the link
+  // the bell may have polled meanwhile: then the dialog already covers the link
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' });
   await dialog.getByRole('button', { name: 'Continuar sem sessão' }).click();

@@ -20,7 +20,7 @@ test('a challenge rings at once, is accepted in the bell, and its answer rings b
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel.getByText(/Rui Sino.* lançou-lhe um desafio em «Escada do sino/)).toBeVisible();
   await panel.getByRole('button', { name: /^Aceitar/ }).click();
-  // what was answered is read
+  // answering a notice marks it as read
   await expect(panel.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Notificações');
   await expect(panel.getByRole('link', { name: 'Jogo marcado' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a message rings once for its conversation, and no longer once it is read',
   await expect(page).toHaveURL(new RegExp(`/messages/${ladder}$`));
   await expect(page.getByRole('log').getByText('De manhã?')).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notificações');
-  // who looks at the conversation is not rung for
+  // no notice for a conversation that is open
   await page.goto('/about');
   await bell.click();
   await expect(page.getByRole('dialog', { name: 'Notificações' }).getByText('Mensagens novas')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enter, win } from './kit/people';
 import { day, later, test } from './kit/time';
 
-// it lives through a month on a server of its own
+// simulates a month on a server of its own
 test.slow();
 
 const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
@@ -18,13 +18,13 @@ test('a board is narrowed down to a time and to a place, and its address says wh
   expect((await root.request.post(`/api/clubs/${club}/validate`)).ok()).toBe(true);
 
   const emailOf = (name: string): string => `${name.toLowerCase()}.tabela@example.pt`;
-  /** A result of today; who was away for long signs in again. */
+  /** A result of today; signs in first, because the session may have expired. */
   const wins = async (winner: Page, name: string): Promise<void> => {
     await enter(winner, emailOf(name));
     await enter(sparring, emailOf('Saco'));
     await win(winner, sparring, ladder, await nowOn(page));
   };
-  /** Somebody on the ladder, from a place, and in the club or not. */
+  /** A person on the ladder, with a district, in the club or not. */
   const somebody = async (reader: Page, name: string, place: object, isMember: boolean): Promise<void> => {
     await enter(reader, emailOf(name));
     expect((await reader.request.put('/api/profile', { data: { firstName: name, lastName: 'Tabela', ...place } })).ok()).toBe(true);
@@ -38,7 +38,7 @@ test('a board is narrowed down to a time and to a place, and its address says wh
   await page.goto('/leaderboards');
 
   await wins(page, 'Maria');
-  // the twentieth of the next month: its week began in it, and so did the one eight days later
+  // the 20th of the next month: its week began in that month, and so did the week eight days later
   const now = new Date(await nowOn(page));
   await later(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 20, 12) - now.getTime(), page, rita, nuno, sparring);
   await wins(rita, 'Rita');
@@ -67,7 +67,7 @@ test('a board is narrowed down to a time and to a place, and its address says wh
   await shows('Maria', 'Rita');
   await goTo('Maia, Porto');
   await shows('Maria');
-  // what is shown is what the address says: for who comes back, and for whom it is sent to
+  // the URL determines the content: after a reload, and for another reader of the link
   await page.reload();
   await shows('Maria');
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);

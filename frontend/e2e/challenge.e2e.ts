@@ -48,12 +48,12 @@ for (const { language, locale, viewport, addTime } of settings)
       await expect(rui.getByText(say('challenges.said.countered'))).toBeVisible();
 
       await page.goto('/');
-      // the button says which time
+      // the button names the time
       await page.getByRole('button', { name: new RegExp(`^${say('challenges.confirm')}`) }).click();
       await expect(page.getByText(say('challenges.said.confirmed'))).toBeVisible();
       await expect(page.getByRole('heading', { name: say('home.next') })).toBeVisible();
 
-      // either may report from the confirmed time on
+      // either player may report from the confirmed time on
       await page
         .getByRole('main')
         .getByRole('link', { name: say('home.toMatch') })
@@ -64,13 +64,13 @@ for (const { language, locale, viewport, addTime } of settings)
       const won = page.getByRole('group', { name: say('matches.pad.won') });
       await won.getByRole('button', { name: '6-4' }).click();
       await won.getByRole('button', { name: '6-3' }).click();
-      // what was filled in survives a reload
+      // the entered result survives a reload
       const told = page.getByText(say('matches.live.won.completed', { score: '6-4 6-3' }));
       await expect(told).toBeVisible();
       await page.reload();
       await expect(told).toBeVisible();
       await page.getByRole('button', { name: say('matches.send') }).click();
-      // its time is still to come
+      // the agreed time is still in the future
       await page.getByRole('button', { name: say('matches.early.yes') }).click();
       await expect(page.getByText(say('matches.awaits.correct'))).toBeVisible();
 
@@ -130,7 +130,7 @@ test('the rejection that is one too many accepts by itself, and the player still
   }
   await expect(page.getByText('Aceite automaticamente, por ter excedido as recusas.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver o jogo' }).click();
-  // it is chosen already, being the only one
+  // preselected, because it is the only one
   await expect(page.getByRole('group', { name: 'Escolher um horário' }).getByRole('button', { pressed: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Confirmar este horário' }).click();
   await expect(page.getByText('Horário confirmado.')).toBeVisible();
@@ -163,7 +163,7 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await joined(page, ofThisRun('lia.horas'), id);
 
   await page.goto('/profile');
-  // a range that ends before it starts is said beside it, and nothing that was typed is lost
+  // a range that ends before it starts shows an error beside it, and keeps what was typed
   await page.getByRole('button', { name: 'Adicionar: terça-feira' }).click();
   const tuesday = page.getByRole('group', { name: 'Terça' });
   await tuesday.getByLabel('Até às').selectOption('17:00');

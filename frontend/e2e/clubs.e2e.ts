@@ -3,7 +3,7 @@ import { enter, ofThisRun, otherBrowser } from './kit/people';
 
 test('a club is proposed, validated, joined by a second person, and a ladder of it is created', async ({ page, browser }) => {
   const name = `Ténis da Barra ${test.info().repeatEachIndex}`;
-  // a visitor who wants to propose one is asked to sign in and then finds the form open
+  // a visitor who wants to propose a club signs in first, and then finds the form open
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await page.goto('/clubs?create=true');
   await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
@@ -16,7 +16,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await form.getByRole('button', { name: 'Propor o clube' }).click();
   await expect(form.getByText('Indique o nome do clube.')).toBeInViewport();
   await expect(form.getByLabel('Nome do clube')).toBeFocused();
-  // nothing lies below the end of the sheet, to which a field in focus could scroll it
+  // no empty space below the end of the sheet, to which a focused field could scroll it
   expect(await form.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBeLessThanOrEqual(0);
   await form.getByLabel('Nome do clube').fill(name);
   await page.reload();

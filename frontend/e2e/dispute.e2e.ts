@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { widths } from './kit/by-turns';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './kit/people';
 
-/** A ladder on which somebody who does not play it was named the referee. */
+/** A ladder with a referee who does not play on it. */
 const withReferee = async (root: Sender, referee: Sender, name: string): Promise<string> => {
   const ladder = await newLadder(root, name);
   await joined(referee, ofThisRun('berta.disputa'), ladder);
@@ -24,7 +24,7 @@ test('the referee rules on a report that nobody answered, says why, and is named
   await expect(berta.getByText('«Falta um set»').first()).toBeVisible();
   await berta.getByRole('button', { name: /^Escolher esta versão/ }).click();
   await expect(berta.getByText(/^Vale 6-4 6-3: ganha /)).toBeVisible();
-  // who moves is read before it is decided
+  // the preview shows the moves before the decision
   const moves = berta.getByRole('table', { name: 'Quem muda na classificação' });
   await expect(moves.getByRole('row', { name: /^Ana .* 0 → 2$/ })).toBeVisible();
   await expect(moves.getByRole('row', { name: /^Rui .* 0 → −1$/ })).toBeVisible();
@@ -56,7 +56,7 @@ for (const viewport of widths({ width: 360, height: 800 }, { width: 1440, height
     await expect(ana.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(disputed(ana)).toHaveCount(0);
 
-    // the other says otherwise: whoever has their home open is shown it
+    // the opponent disputes the result: the open home page shows it
     const otherwise = {
       decision: 'reject',
       result: {
@@ -85,7 +85,7 @@ for (const viewport of widths({ width: 360, height: 800 }, { width: 1440, height
     await berta.getByRole('button', { name: 'Decidir' }).click();
     await expect(berta.getByText('Decisão registada.')).toBeVisible();
 
-    // it moves points: for both it is the moment that it is where the other confirms
+    // the ruling moves points: both players see the result overlay, as after a confirmation by the opponent
     for (const [page, title] of [
       [ana, 'Vitória!'],
       [rui, 'Perdeu'],

@@ -14,7 +14,7 @@ const straight = {
 };
 const rules = { preset: 'custom', cooldownDays: 0, rangeAbove: null, rangeBelow: null };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-/** One of the acts in the menu of a tournament. */
+/** Chooses an item in the menu of a tournament. */
 const chooseOption = async (page: Page, say: Say, act: string): Promise<void> => {
   await press(page, say('tournaments.options'));
   await page.getByRole('menuitem', { name: say(act) }).click();
@@ -27,7 +27,7 @@ const pressing =
 
 const emailOf = (name: string, locale: string): string => ofThisRun(`${name}.erros.${locale.slice(0, 2)}`);
 
-/** Eva with everything open that a player can have open, and the root who governs it: they alone need a browser. */
+/** Eva with everything that a player can have open, and the root who governs it: only these two need a browser. */
 const makeWorld = async (browser: Browser, locale: string) => {
   const people = new Map<string, { readonly who: Sender; readonly id: string }>();
   const bring = async <Who extends Sender>(name: string, who: Who, email = emailOf(name, locale)): Promise<Who> => {
@@ -55,7 +55,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
   const time = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
   const challenge = (from: string, to: string, days: number): Promise<string> =>
     post(whoIs(from), '/api/challenges', { tournamentId: ladder, challengedId: people.get(to)!.id, proposedTimes: [time(days)] });
-  /** A match of the two with a confirmed time; its id is that of the challenge. */
+  /** A match of the two with a confirmed time; it has the id of its challenge. */
   const match = async (from: string, to: string, days: number): Promise<string> => {
     const id = await challenge(from, to, days);
     await post(whoIs(to), `/api/challenges/${id}/accept`, { time: time(days) });
@@ -83,7 +83,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
   const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'contact' };
   await post(root, '/api/contact', words);
   await post(whoIs('eva'), '/api/goals', { type: 'matches', target: 5, until: time(60).slice(0, 10), title: 'Cinco' });
-  // who goes on under another address, and who has done nothing yet
+  // the old and the new account of a transfer: the new one has done nothing yet
   for (const name of ['velha', 'nova']) await bring(name, await somebody());
   const emails = ['velha', 'nova'].map((name) => emailOf(name, locale));
   const idOf = (name: string) => people.get(name)!.id;
@@ -108,14 +108,14 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, in
     async (page, say) => {
       await page.getByLabel(say('challenges.tournament')).selectOption({ index: 0 });
       await page.getByLabel(say('challenges.opponent')).selectOption({ index: 1 });
-      // its words count the times that are suggested meanwhile
+      // by its type, because its label counts the suggested times, which load meanwhile
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
   ],
   [
     'acceptChallenge',
     '/challenges',
-    // the button says which time
+    // the button names the time
     (page, say) =>
       page
         .getByRole('button', { name: new RegExp(`^${say('challenges.accept')}`) })
@@ -202,7 +202,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, in
     'likeTip',
     '/gamification?tips=true',
     async (page, say) => {
-      // that a tip was read is written too, but not where nobody sees it
+      // a tip is marked as read by a write too, but not in a hidden page
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -222,7 +222,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, in
   ],
 ];
 
-/** What is done with somebody at the creator's desk. */
+/** Runs an action on a person at the creator's desk. */
 const withPerson =
   (name: string, action: string) =>
   async (page: Page, say: Say): Promise<void> => {
@@ -234,7 +234,7 @@ const withPerson =
     const named = say(`tournaments.manage.actionOn.${action}`, { name: `${name}.*` });
     await page.getByRole('button', { name: new RegExp(`^${named}$`) }).click();
   };
-/** The two addresses of a transfer. */
+/** Fills in the two e-mail addresses of a transfer. */
 const withEmails =
   ([source = '', target = '']: readonly string[]) =>
   async (page: Page, say: Say): Promise<void> => {
@@ -329,7 +329,7 @@ const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disput
     'transferUser',
     '/super-admin?tab=transfer',
     async (page, say) => {
-      // what is compared is true: only the transfer itself fails
+      // the comparison really works: only the transfer itself fails
       await page.evaluate(() => Object.assign(window, { truly: '/api/admin/transfers/preview' }));
       await withEmails(emails)(page, say);
       await press(page, say('governance.transfer.next'));
@@ -343,8 +343,8 @@ const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disput
 
 const reason = 'Não há espaço em disco';
 /**
- * Whatever is read is true, whatever is written fails, and it is counted. Within the page: requests that are intercepted outside it
- * switch off the browser's cache, and every address would load the program anew.
+ * Reads work, writes fail and are counted. Replaces `fetch` inside of the page: intercepting requests from outside switches off the
+ * browser's cache, and each page would load the program again.
  */
 const refuseWrites = async (page: Page): Promise<() => number> => {
   let refused = 0;
@@ -354,7 +354,7 @@ const refuseWrites = async (page: Page): Promise<() => number> => {
     const ask = window.fetch;
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      // what would happen if is read too, by a body that is too long for an address
+      // a preview is a read too, sent as a POST because its input is too long for a URL
       const asks = ['/what-if', '/validation/preview', page.truly ?? '/what-if'].some((path) => url.endsWith(path));
       if ((init?.method ?? 'GET') === 'GET' || asks) return ask(input, init);
       await page.noteRefused!();
@@ -391,7 +391,7 @@ for (const [turn, [language, locale]] of (
     await provoke(world.root, say, ofAGovernor(world).filter(byTurns(turn)));
   });
 
-/** The four ways in which an answer says what is wrong (specification section 7). */
+/** The four sources of an error message (specification section 7). */
 for (const [what, answer, shown] of [
   ['its message', { status: 500, json: { message: 'A mensagem', error: 'O erro' } }, 'A mensagem'],
   ['its error', { status: 500, json: { error: 'O erro' } }, 'O erro'],

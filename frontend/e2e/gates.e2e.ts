@@ -11,16 +11,16 @@ import { visit } from './kit/visit';
 
 test.use(moving);
 
-/** A page of tournaments; a search would be answered with a bare array. */
+/** A page of tournaments; a search returns a plain array instead. */
 type Listed = Extract<AnswerOf<typeof listTournaments>, { readonly items: unknown }>;
 
-/** What always comes late is seen each time; a machine that does other things meanwhile shows moments that nobody sees. */
+/** Number of visits: a real shift occurs in each, while a busy machine also shows shifts that no user sees. */
 const visits = 3;
 
-/** Milliseconds between two answers, so that each finds drawn what those before it brought. */
+/** Milliseconds between two answers, so that each arrives after the ones before it are drawn. */
 const apart = 60;
 
-/** Somebody third of three on a ladder of their own, where they won once, were written to, and are challenged again. */
+/** Creates a ladder of three, with this player in third place: with one victory, a message and a new challenge. */
 const livedIn = async (page: Page, other: Sender, third: Sender, root: Sender, name: string): Promise<string> => {
   const ladder = await newLadder(root, `Escada ${name} ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun(`rui.${name}`), ladder);
@@ -44,7 +44,7 @@ const viewports = [
 
 for (const [turn, viewport] of viewports.entries())
   test.describe(`of somebody who plays, ${viewport.width} px`, () => {
-    // the scrollbars of a phone take no room
+    // a phone's scrollbars take no space
     test.use({ viewport, isMobile: viewport.width < 600, hasTouch: viewport.width < 600 });
 
     test('nothing is pushed about while a page arrives', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('on a ladder that has been played for weeks', () => {
   });
   test.afterAll(() => lived.stop());
 
-  /** So much later than the others, in ms: what it brings finds the page drawn. */
+  /** Delay of one answer behind the others, in ms: the page is drawn before it arrives. */
   const late = 800;
 
   for (const [turn, viewport] of viewports.entries())
@@ -169,7 +169,7 @@ for (const { locale, language } of [
     test('the words of the tabs are whole, apart from each other and from the round button, and the chosen tab is in sight', async ({
       page,
     }) => {
-      /** Words that are cut, that touch their neighbour’s, or that lie under the round button. */
+      /** Labels that are cut, touch the next one, or lie under the round button. */
       const crowded = () =>
         page.evaluate(() => {
           const words = [...document.querySelectorAll<HTMLElement>('nav:last-of-type a > span:nth-child(2)')].filter((word) =>
@@ -214,7 +214,7 @@ test('what is read aloud of a row says whether one may challenge, and the palett
   await page.goto(`/tournaments/${ladder}`);
   await expect(page.getByRole('button', { name: /^1\.º, Rui Dita.*, 0 pontos, pode desafiar\. Porquê\?$/ })).toBeVisible();
   for (const part of await Promise.all(parts)) await part.finished();
-  // what else comes by itself comes at a moment of its own
+  // the rest is loaded in the background, at a time of its own
   await page.context().setOffline(true);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();

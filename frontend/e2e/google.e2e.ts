@@ -51,7 +51,7 @@ test('somebody comes from the provider for the first time, says that they are ol
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Conta de Ana Sousa' })).toBeVisible();
 
-    // the second time nobody asks; a code that was used shows why it failed, where nobody is signed in
+    // no age question the second time; a used code shows an error if nobody is signed in
     const used = page.waitForRequest('**/api/sessions');
     await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
@@ -61,7 +61,7 @@ test('somebody comes from the provider for the first time, says that they are ol
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
     const { code, state } = (await used).postDataJSON() as { readonly code: string; readonly state: string };
     const spent = `${url}/auth/callback?${new URLSearchParams({ code, state })}`;
-    // who is signed in already goes on
+    // a signed-in user is redirected despite the used code
     await page.goto(spent);
     await expect(page).toHaveURL(`${url}/`);
     await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();

@@ -27,7 +27,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await sheet.getByRole('button', { name: 'Suspender conta' }).click();
   await expect(root.getByText(/^A conta de Zulmira.* foi suspensa\.$/)).toBeVisible();
 
-  // refused from then on, and the page that stood open says so by itself
+  // refused from now on, and an open page says so by itself
   await expect.poll(async () => (await page.request.get('/api/home')).status()).toBe(401);
   await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   await page.reload();

@@ -3,7 +3,7 @@ import { findings } from './kit/findings';
 import { enter, newLadder, ofThisRun, otherBrowser } from './kit/people';
 import { picture } from './kit/picture';
 
-/** Chooses a picture and sends the square that is offered. */
+/** Chooses a picture and sends the preselected square. */
 const choose = async (page: Page): Promise<void> => {
   await page.getByLabel('Ficheiro da imagem').setInputFiles({ name: 'campo.png', mimeType: 'image/png', buffer: await picture(page) });
   const sheet = page.getByRole('dialog', { name: 'Ajustar a imagem' });

@@ -3,10 +3,10 @@ import { widths } from './kit/by-turns';
 import { findings } from './kit/findings';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
-/** Nobody presses Tab more often than this to reach one thing. */
+/** Maximum number of Tab presses to reach one control. */
 const maxStops = 60;
 
-/** What is wrong with where the focus is: nowhere, out of sight, or without a mark. */
+/** Fault of the focus: outside of the view, or without a visible mark. */
 const focusFault = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -24,7 +24,7 @@ const focusFault = (page: Page): Promise<string | undefined> =>
     return seen ? undefined : `${name} is out of sight`;
   });
 
-/** Goes there by Tab alone, and looks at every stop on the way. */
+/** Reaches a control with Tab only, and checks each stop on the way. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   const faults = new Set<string>();
@@ -45,7 +45,7 @@ const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key);
 };
 
-/** Writes into what has the focus, as a person types. */
+/** Types into the focused field, key by key. */
 const typeInto = async (page: Page, target: Locator, words: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(words);
@@ -75,7 +75,7 @@ for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height
       await pressOn(page, page.getByRole('button', { name: 'Entrar', exact: true }));
       await expect(page.getByText('Entrou no torneio.')).toBeVisible();
 
-      // Esc leaves the sheet, and the focus is where it was opened
+      // Esc closes the sheet and returns the focus
       const challenge = page.getByRole('button', { name: 'Desafiar', exact: true });
       await pressOn(page, challenge);
       const sheet = page.getByRole('dialog');
@@ -84,7 +84,7 @@ for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height
       await expect(sheet).toHaveCount(0);
       await expect(challenge).toBeFocused();
       await page.keyboard.press('Enter');
-      // before its suggested times have come there is nothing to send
+      // the button has a time only after the suggestions have loaded
       await pressOn(page, sheet.getByRole('button', { name: /^Enviar desafio · \d/ }));
       await expect(page.getByRole('link', { name: 'Pendente' })).toBeVisible();
 
@@ -137,7 +137,7 @@ test.describe('with one thing open above another', () => {
     await expect(drawer).toHaveCount(0);
     await expect(menu).toBeFocused();
 
-    // nothing holds the focus: from the first stop to the last and around
+    // no focus trap: from the first stop to the last and around
     await page.keyboard.press('Tab');
     const seen = new Set<string>();
     for (let stops = 0; stops < maxStops; stops += 1) {

@@ -6,11 +6,11 @@ import { allWords } from '../src/testing/words';
 
 const { pt: portuguese, en: english } = allWords;
 const holes = /\{\{\w+\}\}/;
-/** What is written for people: the names of machines on the pages of who operates are one small word. */
+/** Sentences for people: short technical names on the operations pages are excluded. */
 const isSaid = (text: string): boolean => text.length > 3 && /^\p{Lu}|\s/u.test(text);
 const plain = (words: ReadonlyMap<string, string>) => [...words.values()].filter((text) => isSaid(text) && !holes.test(text));
 
-/** What is said in one language and never in the other. */
+/** Texts of one language that never occur in the other. */
 const onlyIn = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): ReadonlySet<string> => {
   const theirs = new Set(other.values());
   return new Set(plain(one).filter((text) => !theirs.has(text)));
@@ -21,7 +21,7 @@ const rawKey = new RegExp(`^(${sections})\\.[a-z]\\w*(\\.\\w+)*$`);
 const brazilian =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você)(?!\p{L})/iu;
 
-/** All that a page says: its texts, and what only a screen reader or a tooltip says. */
+/** Every text of a page, including those only for screen readers and tooltips. */
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const said: string[] = [document.title];
@@ -34,14 +34,14 @@ const saidOn = (page: Page): Promise<readonly string[]> =>
     return said.map((text) => text.trim()).filter(Boolean);
   });
 
-/** Keys instead of words, and words of the other language. */
+/** Raw keys, and texts of the other language. */
 const faultsOn = async (page: Page, language: 'pt' | 'en'): Promise<readonly string[]> => {
   const said = await saidOn(page);
   const faults = said.filter((text) => rawKey.test(text) || foreign[language].has(text));
   return language === 'pt' ? [...faults, ...said.filter((text) => brazilian.test(text))] : faults;
 };
 
-/** Every screen of somebody who plays on this ladder, against this person, in this match. */
+/** Every screen of a player on this ladder, with this opponent and this match. */
 const screensOf = (ladder: string, rival: string, match: string, me: string): readonly string[] => [
   '/',
   '/about',
@@ -125,7 +125,7 @@ for (const [turn, { language, locale, other }] of (
       const rooms = [...governing.map((tab) => `/super-admin?tab=${tab}`), `/tournaments/${ladder}?tab=manage`, '/super-admins'];
       for (const path of rooms.filter(byTurns(turn))) await look(root, path);
       expect(faults).toEqual({});
-      // it came to each of them: many tabs share the name of their screen
+      // proves that each tab was opened: many tabs share the title of their page
       expect(titles.size).toBeGreaterThan(isFull ? 18 : 9);
 
       const changed = ['/', `/tournaments/${ladder}?tab=overview`, `/matches/${match}`, '/settings', '/leaderboards'];

@@ -4,10 +4,10 @@ import { enter, idOf, joined, newLadder, otherBrowser, type Sender, somebody } f
 import { tapsOn } from './kit/taps';
 import { day, hour, later, test } from './kit/time';
 
-// each starts a server of its own
+// each test starts a server of its own
 test.slow();
 
-/** Challenges somebody to a match in a day, and answers the challenge and the time. */
+/** Challenges an opponent to a match in a day, and returns the challenge and its time. */
 const challenged = async (
   challenger: Sender,
   tournamentId: string,
@@ -73,7 +73,7 @@ test('a match is begun at its time, the other sees it, and its result alone is l
   await expect(start).toHaveCount(0);
 
   await later(day + hour, page, eva);
-  // both are read in one frame: what stands above them may still be on its way
+  // both positions are read in one frame, because content above may still be loading
   const acts = page.getByRole('button', { name: /^(Reportar resultado|Começar o jogo)$/ });
   await expect(acts).toHaveCount(2);
   await expect.poll(() => acts.evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().y)).size)).toBe(1);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enter } from './kit/people';
 import { hour, later, test } from './kit/time';
 
-// starts a server of its own and goes to a summer to come
+// starts a server of its own and moves its clock to a future summer
 test.slow();
 
 const foundAt = async (page: Page, name: string): Promise<void> => {
@@ -13,7 +13,7 @@ test('a day of the system log is the reader’s own: it lasts until their midnig
   await enter(page, 'root@example.pt');
   await page.goto('/super-admin?tab=log');
   const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear() + 1;
-  // in summer an hour lies between the day in Lisbon and that in UTC: both of these are the tenth in UTC
+  // in summer Lisbon is one hour ahead of UTC: both tournaments are created on the tenth in UTC
   const lateOnTheTenth = Date.UTC(year, 5, 10, 22, 30);
   await later(lateOnTheTenth - Date.now(), page);
   await enter(page, 'root@example.pt');
@@ -39,7 +39,7 @@ test('a day of the system log is the reader’s own: it lasts until their midnig
   await expect(eve).toHaveCount(0);
   await expect(morrow).toHaveCount(0);
 
-  // what stands in the address is found again, and one day alone is from it to it
+  // the filter in the URL survives a reload; a single day is a range from and to itself
   await page.getByRole('button', { name: 'Limpar a procura' }).click();
   await page.getByLabel('De', { exact: true }).fill(`${year}-06-11`);
   await until.fill(`${year}-06-11`);

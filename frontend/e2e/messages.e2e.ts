@@ -27,22 +27,22 @@ test('two arrange their match on its page, each sees the other at once, and both
   await expect(rui.getByRole('textbox', { name: /^Mensagem para/ })).toBeVisible();
   await write(page, 'Levo bolas novas <b>e água</b>.');
   await expect(said(rui, 'Levo bolas novas <b>e água</b>.')).toBeVisible();
-  // who wrote sees that it was read, and since when
+  // the sender sees that the message was read, and when
   await expect(page.getByRole('log').getByText(/Lida \d\d:\d\d$/)).toHaveCount(1);
   await rui.getByRole('textbox', { name: /^Mensagem para/ }).pressSequentially('Com');
   await expect(page.getByText(/está a escrever…/)).toBeVisible();
   await write(rui, 'Combinado!');
   await expect(said(page, 'Combinado!')).toBeVisible();
 
-  // what was said last stands in the list; the match is pinned above the words
+  // the list shows the last message; the match is pinned above the conversation
   await page.goto('/messages');
   await page.getByRole('link', { name: /Combinado!/ }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(page.locator(`a[href="/matches/${id}"]`).first()).toBeVisible();
-  // it ends with the window: what is typed scrolls nobody's name away
+  // the page ends with the window: typing scrolls no header away
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 
-  // nobody else of the ladder
+  // other players of the ladder cannot read it
   await eva.goto(`/messages/${id}`);
   await expect(eva.getByRole('heading', { name: 'Conversa não encontrada' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a conversation that cannot be shown says so beside the edges, with a butto
   await page.goto('/messages/unknown');
   const card = page.getByRole('heading', { name: 'Conversa não encontrada' });
   await expect(card).toBeVisible();
-  // its words may be drawn once more
+  // waits, because the text may be rendered once more
   await expect.poll(async () => (await card.boundingBox())?.x).toBeGreaterThanOrEqual(24);
 });
 
@@ -79,7 +79,7 @@ test('a ladder talks among itself; who is outside is refused', async ({ page, br
   await expect(page.getByRole('textbox', { name: /^Mensagem para Escada do grupo/ })).toBeVisible();
   await rui.goto('/');
   await write(page, 'Quem fica com o court 2?');
-  // told where one is, without looking for it
+  // the count shows on any page
   await expect(rui.getByRole('link', { name: /^(1 )?Mensagens/ }).first()).toContainText('1');
   await rui.goto(`/messages/${ladder}`);
   await expect(said(rui, 'Quem fica com o court 2?')).toBeVisible();
@@ -133,7 +133,7 @@ test('what was written without a network goes once there is one, from any page, 
   const field = (window: Page) => window.getByRole('textbox', { name: /^Mensagem para/ });
   await page.goto('/');
   await page.getByRole('link', { name: 'Mensagens' }).first().click();
-  // home, which is seen until the next page is there, names the ladder too
+  // waits for the heading, because the home page still shown until then contains the ladder's name too
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
   await page.getByRole('link', { name: /Escada da espera/ }).click();
   await expect(field(page)).toBeVisible();

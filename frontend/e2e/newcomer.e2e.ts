@@ -3,7 +3,7 @@ import { moving } from './kit/moving';
 import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 import { tapsOn } from './kit/taps';
 
-/** Two minutes of somebody who needs four seconds to find and tap what they want. */
+/** Two minutes, for a person who needs four seconds to find and tap each control. */
 const maxTaps = 30;
 
 test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
@@ -19,7 +19,7 @@ test('somebody who never was here comes from the landing page to a first challen
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeVisible();
-  // where there is no Google the development page stands for it
+  // the development page replaces Google sign-in
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(ofThisRun('nina.nova'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
@@ -34,10 +34,10 @@ test('somebody who never was here comes from the landing page to a first challen
   await page.getByRole('button', { name: 'Entrar no torneio' }).click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Entrou no torneio.')).toBeVisible();
-  // met where they stand, with what they may do there
+  // scrolls to their own row, with the challenges that are possible
   await expect(page.getByText('Está em 2.º; pode desafiar 1 jogador.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Classificação' }).getByRole('listitem').filter({ hasText: 'Nina' })).toBeInViewport();
-  // said once
+  // shown only once
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pode desafiar 1 jogador.' })).toBeVisible();
   await expect(page.getByText('Entrou no torneio.', { exact: false })).toHaveCount(0);

@@ -3,10 +3,10 @@ import { installed } from './kit/installed';
 import { enter, idOf, joined, newLadder, ofThisRun, reported, somebody, validated } from './kit/people';
 import { visit } from './kit/visit';
 
-// a part that comes when it is pressed comes without a network, too
+// lazy parts must load offline too
 test.use({ serviceWorkers: 'allow' });
 
-/** Presses all that can be pressed on a page and in what it opens, each once. Answers what was pressed, and what notices said of it. */
+/** Presses every control of a page and of what opens, each once. Returns the pressed controls and the toasts that appeared. */
 const pressAll = (page: Page): Promise<Readonly<Record<'pressed' | 'said', readonly string[]>>> =>
   page.evaluate(async () => {
     const pressed: string[] = [];
@@ -30,7 +30,7 @@ const pressAll = (page: Page): Promise<Readonly<Record<'pressed' | 'said', reado
       ) as HTMLElement | undefined;
       if (next) {
         seen.add(nameOf(next));
-        // a menu closes with each of its acts: it is opened as often as it has some
+        // a menu closes after each item, so it is opened again for each
         if (next.role === 'menuitem') seen.delete(opener);
         if (next.ariaHasPopup === 'menu') opener = nameOf(next);
         pressed.push(nameOf(next));
@@ -128,7 +128,7 @@ test('nothing can be pressed without a network that then fails: no page sends an
     `/tournaments/${ladder}`,
     ...['people', 'log', 'clubs', 'tournaments', 'system', 'messages'].map((tab) => `/super-admin?tab=${tab}`),
   ]);
-  // the walk met what it is about
+  // the walk reached the important controls
   for (const part of [
     'Partilhar a escada',
     'Sair do torneio',

@@ -4,7 +4,7 @@ import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
-/** Eva, whose page it is, and Rui, who is looked at on no screen, agreed on a match on a ladder of their own. */
+/** Eva, whose page it is, and Rui, who needs no screen, have an agreed match on a ladder of their own. */
 const agreed = async (
   page: Page,
   { ladder, who, location, hours }: Readonly<Record<'ladder' | 'who' | 'location', string>> & { readonly hours: number },
@@ -20,13 +20,13 @@ const agreed = async (
   return { rui, matchId };
 };
 
-/** Somebody writes about their match, whose conversation opens a moment after the acceptance. */
+/** Writes in the conversation of a match, which opens a moment after the acceptance. */
 const write = async (rui: Sender, matchId: string, text: string): Promise<void> => {
   const data = { text, clientId: crypto.randomUUID() };
   await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data })).ok()).toBe(true);
 };
 
-/** The answers that this browser keeps hold these words. */
+/** Waits until the kept answers of this browser contain a text. */
 const keepsAnswer = (page: Page, words: string): Promise<void> =>
   expect
     .poll(() =>
@@ -37,7 +37,7 @@ const keepsAnswer = (page: Page, words: string): Promise<void> =>
     )
     .toBe(true);
 
-/** Fills in a victory on the pad, which cannot be sent without a network. Answers what sends it. */
+/** Enters a victory on the score pad, which cannot be sent offline. Returns the send button. */
 const fillIn = async (page: Page): Promise<Locator> => {
   const won = page.getByRole('group', { name: 'Ganhei' });
   await won.getByRole('button', { name: '6-4' }).click();
@@ -76,12 +76,12 @@ test('at the court without a network one’s match is there to be read, and what
   await expect(page.getByRole('button', { name: /^Conta de Eva Rede/ })).toBeVisible();
   await expect(page.getByText('Court 3')).toBeVisible();
   await expect(page.getByText(/^Sem ligação\. Dados de há (menos de 1|\d+) min/)).toBeVisible();
-  // what the two wrote to each other too
+  // also the messages between the two
   await expect(page.getByRole('log').getByText('Levo as bolas.')).toBeVisible();
   await page.getByRole('button', { name: 'Reportar resultado' }).click();
   const send = await fillIn(page);
 
-  // what was filled in survives, also without a network
+  // the entered result survives a reload, also offline
   await page.reload();
   await expect(page.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
   await context.setOffline(false);
@@ -90,7 +90,7 @@ test('at the court without a network one’s match is there to be read, and what
   await page.getByRole('button', { name: 'Já jogámos, enviar' }).click();
   await expect(page.getByText('Resultado enviado.', { exact: false })).toBeVisible();
 
-  // who leaves takes all of it along
+  // sign-out deletes everything
   await page.getByRole('button', { name: /^Conta de Eva Rede/ }).click();
   await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeVisible();
@@ -123,7 +123,7 @@ test('what was just played is reported from home without a network: the pad open
   const { rui, matchId } = await agreed(page, { ladder: 'Escada do fim do jogo', who: 'fim', location: 'Court 7', hours: 1 });
   await expect.poll(async () => (await rui.request.post(`/api/matches/${matchId}/start`, { data: {} })).ok()).toBe(true);
 
-  // only their home was seen
+  // only the home page was opened
   await page.goto('/');
   const report = page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true });
   await expect(report).toBeVisible();
@@ -163,7 +163,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
   await challenge(rui, page, 2);
   const { id: clubId } = (await (await page.request.post('/api/clubs', { data: { name: 'Clube do court' } })).json()) as { id: string };
 
-  /** What a screen says only when its answer is there. */
+  /** A text that each screen shows only after its answer has loaded. */
   const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
     ['/', 'Rui Court lançou-lhe um desafio'],
     [`/tournaments/${ladder}`, 'Rui Court'],
@@ -186,7 +186,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     await expect(said(shows), path).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  // the last answers are written a moment after they came
+  // the last answers are written a moment after they arrive
   await keepsAnswer(page, 'Escada do court');
   await installed(page);
 
@@ -197,7 +197,7 @@ test('each screen of somebody at the court is there when it is loaded anew witho
     await expect(page.getByText(/^Sem ligação\. Dados de /), path).toBeVisible();
     await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false }), path).toHaveCount(0);
   }
-  // nothing is offered that could not be sent
+  // no control is enabled that cannot send
   await page.goto('/challenges');
   for (const word of ['Novo desafio', 'Aceitar', 'Recusar'] as const) {
     const answer = page.getByRole('button', { name: new RegExp(`^${word}`) });

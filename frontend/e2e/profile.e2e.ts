@@ -82,7 +82,7 @@ test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ 
   await page.goto('/profile');
   await expect(phone).toHaveValue('912 345 678');
 
-  // one question for both forms, and both are saved
+  // one dialog for both forms, and both are saved
   await phone.fill('');
   await page.getByRole('button', { name: 'Fins de tarde' }).click();
   await torneios.click();
@@ -138,7 +138,7 @@ test('the main club is chosen among those one is in, and found where there is no
   }
   await page.setViewportSize({ width: 320, height: 800 });
   await page.reload();
-  // what was typed before stays
+  // changes typed before stay
   await page.getByLabel('Telefone').fill('912 345 678');
   await page.getByRole('button', { name: `Tornar principal: ${names[1]}` }).click();
   await expect(page.getByText(`${names[1]} é agora o seu clube principal.`)).toBeVisible();

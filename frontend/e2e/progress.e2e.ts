@@ -25,7 +25,7 @@ test.describe('in pt, 360 px', () => {
     await sheet.getByRole('radio', { name: 'Vitórias', exact: true }).check();
     await sheet.getByRole('button', { name: 'fim do ano' }).click();
     expect(await findings(page)).toEqual([]);
-    // what was begun survives a reload
+    // the draft survives a reload
     await page.reload();
     await expect(sheet.getByRole('radio', { name: 'Vitórias', exact: true })).toBeChecked();
     await expect(sheet.getByText('5 vitórias até 31 dez.')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('in pt, 360 px', () => {
     const goal = page.getByRole('region', { name: '5 vitórias até 31 dez.' });
     await expect(goal).toContainText('0 de 5 vitórias');
     await expect(goal).toContainText(say('progress.goals.pace.none'));
-    // what says so lies over the foot of a phone's page for a while
+    // the toast covers the bottom of a phone's page for a while
     await expect(page.getByText('Objetivo definido.')).toBeHidden();
     await settled(page);
     expect(await findings(page)).toEqual([]);
@@ -86,7 +86,7 @@ test.describe('in en, 1440 px', () => {
     await expect(page.getByText('0 of 1 win', { exact: false }).first()).toBeVisible();
 
     await win(page, rui, ladder);
-    // the page hears of it by itself
+    // the page updates by itself
     await expect(page.getByRole('region', { name: 'Reached' }).getByRole('listitem')).toHaveText(/^1 win by .*, with \d+ days to spare$/);
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect(page.getByRole('region', { name: 'Level' }).getByText('/ 200 XP')).toBeVisible();

@@ -24,7 +24,7 @@ test('who blocks somebody reads first what that brings with it, and may take it 
   await sheet.getByRole('button', { name: /^Bloquear Rui/ }).click();
   await expect(page.getByText('Entrada bloqueada.')).toBeVisible();
 
-  // who was blocked is told so before they try, and stays outside
+  // a blocked player sees it before trying to join, and cannot join
   await rui.goto(`/tournaments/${id}`);
   await expect(rui.getByText('Só pode voltar a entrar quando a organização desbloquear a sua entrada.')).toBeVisible();
   await expect(rui.getByRole('button', { name: 'Entrar no torneio' })).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 
   await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=replay');
-  // by the keyboard: what others dispute meanwhile moves the list under a pointer
+  // by keyboard: disputes of other journeys move the list under a pointer
   await root.getByRole('link', { name: /Vitor .*– Jorge / }).press('Enter');
   await expect(root).toHaveURL(new RegExp(`/replay/match/${id}$`));
   await expect(root.getByText(/^5 de 5$/)).toBeVisible();
@@ -67,7 +67,7 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 test('an operator rebuilds a view beside the live one, gives it up, previews another, installs it and rolls back, and has everything checked', async ({
   browser,
 }) => {
-  test.slow(); // every view is folded anew
+  test.slow(); // every view is rebuilt
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=operations');

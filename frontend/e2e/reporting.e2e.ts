@@ -3,7 +3,7 @@ import { idOf, joined, newLadder, ofThisRun, somebody } from './kit/people';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-/** Whether each is what a finger meets at its middle, without scrolling. */
+/** True if each button is visible and uncovered at its centre, without scrolling. */
 const areInReach = (buttons: Locator): Promise<boolean> =>
   buttons.evaluateAll((all) =>
     all.every((button) => {
@@ -43,7 +43,7 @@ test('on a phone every set is in reach of a finger from the first on, and nothin
   await expect(page.getByText('Faltam 130 letras para o máximo.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // a finger that taps twice presses nothing that lay under what the first tap closed
+  // the second tap of a double tap presses nothing under what the first one closed
   await page.getByRole('group', { name: 'Ganhei' }).getByRole('button', { name: '6-3' }).click();
   await page.getByRole('textbox', { name: /Mensagem/ }).fill('');
   await page.getByRole('button', { name: 'Enviar resultado' }).click();

@@ -13,7 +13,7 @@ test('after a match its winner says how the opponent was, who alone reads the wo
   const match = await validated(page, loser, ladder);
 
   await page.goto(`/matches/${match}`);
-  // the moment of the result comes first
+  // the result overlay opens first
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Avaliar o adversário' }).click();
   const punctuality = page.getByRole('radiogroup', { name: 'Pontualidade' });

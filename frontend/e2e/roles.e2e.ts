@@ -13,14 +13,14 @@ const onlyRoot = 'Só o Super Admin principal pode criar ou alterar Super Admins
 
 interface Sight {
   readonly rail: readonly string[];
-  /** Undefined for who has none. */
+  /** Undefined for a visitor. */
   readonly account: readonly string[] | undefined;
   readonly quick: readonly string[] | undefined;
-  /** Beside the picture, for who is more than a player. */
+  /** Beside the avatar; undefined for a visitor or player. */
   readonly badge: string | undefined;
-  /** The parts of the page of who governs; undefined where it says which role it takes. */
+  /** The tabs of the governance page; undefined where it says which role is needed. */
   readonly governs: readonly string[] | undefined;
-  /** What stands on the page of super admins. */
+  /** Content of the super admins page. */
   readonly superAdmins: 'home' | 'denied' | 'list' | 'changes';
 }
 
@@ -56,7 +56,7 @@ const sights: Readonly<Record<string, Sight>> = {
   },
 };
 
-/** Somebody of each role, in a browser of their own. */
+/** A person of each role, in a browser of their own. */
 const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>>> => {
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
@@ -79,7 +79,7 @@ const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>
   };
 };
 
-/** What stands in something that opens, once it is open. */
+/** Texts of the entries of a menu, once it is open. */
 const wordsOf = async (entries: Locator): Promise<readonly string[]> => {
   await expect(entries.first()).toBeVisible();
   return entries.allTextContents();
@@ -138,7 +138,7 @@ test('each role sees its own ways through the application and no others', async 
 
 test('what a role may not do is disabled, and says why', async ({ browser }) => {
   const { admin, superAdmin, root, player: somebody } = await peopleOf(browser);
-  /** Why each role cannot be given to this person by that reader; null where it can. */
+  /** The reason why the reader cannot give each role to this person; null where they can. */
   const reasons = async (reader: Page, name: string): Promise<Readonly<Record<string, string | null>>> => {
     await reader.goto(`/super-admin?tab=people&q=${encodeURIComponent(name)}`);
     await reader

@@ -8,7 +8,7 @@ const straight = {
   ],
 };
 
-/** Long enough ahead to be proposed, and never near midnight. */
+/** Far enough ahead to be proposed, and never near midnight. */
 const inTwoDays = (): string => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
 
 const words = {
@@ -67,12 +67,12 @@ for (const [language, width] of [
     await page.getByRole('button', { name: say.preset }).click();
     if (width < 1000) await page.getByRole('button', { name: say.review }).click();
     await page.getByRole('radio', { name: say.start }).check();
-    // what was begun is still there after a reload
+    // the draft survives a reload
     await page.reload();
     await expect(page.getByRole('radio', { name: say.start })).toBeChecked();
     await page.getByRole('button', { name: say.look }).click();
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
-    // what asks that something be closed, Back of a phone as well as Esc, leads back to the rules and not off the page
+    // Back on a phone and Esc both return to the rules, and do not leave the page
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say.look }).click();
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, ofThisRun } from './kit/people';
 
-/** How many clicks of a person the page itself has heard of. */
+/** Number of user clicks that the page itself has received. */
 const heard = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? '0');
 
 test('who does something else after a sheet was closed is heard at once, also where its button was', async ({ page }) => {

@@ -82,7 +82,7 @@ test('settings: language, theme, and a session elsewhere that ends from here', a
 });
 
 test('a server that does not answer makes a guest after 8 s, who can ask again', async ({ page }) => {
-  // stands still but for what is told: a slow machine loads the page as late as it likes
+  // the clock moves only on command: a slow machine may load the page as late as it likes
   await page.clock.install({ time: '2026-03-02T12:00:00Z' });
   await page.clock.pauseAt('2026-03-02T12:00:01Z');
   let silent = true;
@@ -131,7 +131,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
   });
 
 test.describe('the bar of a phone', () => {
-  /** What is cut, smaller than a finger, or on something else. */
+  /** Controls that are cut, smaller than a finger, or overlapping. */
   const faults = (page: Page) =>
     page.evaluate(() => {
       const controls = [...document.querySelectorAll<HTMLElement>('header a, header button')].filter((one) => one.checkVisibility());
@@ -177,7 +177,7 @@ for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, heig
     const up = page.getByRole('button', { name: 'Voltar ao topo' });
     const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await toTheEnd();
-    await expect(up).toHaveCount(0); // a visitor has none
+    await expect(up).toHaveCount(0); // visitors have no such button
     await enter(page, ofThisRun(`fundo${viewport.height}`));
     await page.goto(tournament());
     await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
@@ -186,7 +186,7 @@ for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, heig
     expect(await controlFaults(page)).toEqual([]);
     await toTheEnd();
     await expect(up).toBeVisible();
-    // pressed where it is: the driver would scroll the page first, and with it the button away
+    // pressed by script: the driver would first scroll the page, and the button would disappear
     await up.evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(up).toHaveCount(0);

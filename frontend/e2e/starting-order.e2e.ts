@@ -4,7 +4,7 @@ import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/peop
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// more than are seen at once, and one whose name needs more lines than the others
+// more rows than are visible at once, and one whose name needs more lines than the others
 const names = [
   'Ana Primeira',
   'Bento Segundo',
@@ -14,13 +14,13 @@ const names = [
 const [ana, bento, maximiliana, dinis, eva, ...others] = names as unknown as readonly [string, string, string, string, string, ...string[]];
 const at = (name: string): string => ofThisRun(`${name.toLowerCase().replace(' ', '.')}.ordem`);
 
-/** Who stands where in the order that is being made. */
+/** Waits for this order of the players in the sheet. */
 const places = (sheet: Locator, ...order: readonly string[]) =>
   expect
     .poll(async () => await sheet.getByRole('textbox', { name: /^Lugar de / }).evaluateAll((all) => all.map((one) => one.ariaLabel)))
     .toEqual(order.map((name) => expect.stringContaining(name)));
 
-/** A finger on the screen, which stays where it dragged to until it is lifted. Playwright itself only taps. */
+/** A finger on the screen, which stays where it was dragged until it is lifted. Playwright itself can only tap. */
 const fingerOn = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { readonly x: number; readonly y: number }[]) =>
@@ -51,13 +51,13 @@ test('who creates a ladder puts it in order on a phone, by finger, by a typed pl
   await places(sheet, ...names);
   expect(await findings(page)).toEqual([]);
 
-  // past one that is taller, and beyond the end of the list
+  // past a taller row, and beyond the end of the list
   const finger = await fingerOn(page);
   const handle = (name: string) => sheet.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
   await finger.drag(handle(dinis), 0);
   await places(sheet, dinis, ana, bento, maximiliana, eva, ...others);
   await finger.lift();
-  // what is not seen yet comes while the finger waits at the edge
+  // rows outside of the view scroll in while the finger waits at the edge
   await finger.drag(handle(dinis), 739);
   await places(sheet, ana, bento, maximiliana, eva, ...others, dinis);
   await finger.lift();
@@ -69,7 +69,7 @@ test('who creates a ladder puts it in order on a phone, by finger, by a typed pl
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 
-  // what was begun is there still
+  // the draft is still there
   await page.reload();
   await page.getByRole('button', { name: 'Ordenar…' }).click();
   await places(sheet, ana, eva, bento, maximiliana, ...others, dinis);
@@ -81,7 +81,7 @@ test('who creates a ladder puts it in order on a phone, by finger, by a typed pl
   expect(await findings(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Guardar esta ordem' }).click();
   await expect(page.getByText('A ordem inicial está definida.')).toBeVisible();
-  // so many rows are not moved under somebody's eyes
+  // so many changes are not animated: the reader asks for them
   await visitor.getByRole('button', { name: /^Classificação atualizada/ }).click();
   const rows = visitor.locator('[id^="row-"]');
   await expect(rows.first()).toContainText('Maximiliana');

@@ -15,10 +15,10 @@ const card: AnswerOf<typeof readTournament> = {
   myRequest: null,
 };
 const noTournament: AnswerOf<typeof listTournaments> = pageOf([]);
-/** Stands on the ladder's place 500. */
+/** Has place 500 of the ladder. */
 const me: SignedInUser = { ...ana, id: 'player-500' };
 
-/** Answers that a real server would rarely give on command; everything not named here is a visitor's empty world. */
+/** Answers that a real server rarely gives on demand; calls not named here behave like for a visitor without data. */
 const answering = (page: Page, answers: Readonly<Record<string, { status?: number; json: unknown }>>) =>
   page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -103,7 +103,7 @@ test('a board with many moves waits for the reader, a small one does not', async
     if (pathname === board) return route.fulfill({ json: rankingOf(standings) });
     return pathname === '/api/tournaments/escada' ? route.fulfill({ json: tournament }) : route.fulfill({ status: 401, json: {} });
   });
-  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close()); // without a socket the page asks every 30 s
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close()); // without a socket the page polls every 30 s
   await page.clock.install();
   await page.goto('/tournaments/escada');
   const row = (name: RegExp) => page.getByRole('list', { name: 'Classificação' }).getByRole('button', { name });

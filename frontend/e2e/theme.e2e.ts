@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, joined, ofThisRun, somebody, tournament, win } from './kit/people';
 
-/** The colours of the bar of the browser, and of what lies at the top of a page. */
+/** The theme colour of the browser's bar, and the colour at the top of a page. */
 const bars = (page: Page) =>
   page.evaluate(() => ({
     theme: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
     court: getComputedStyle(document.documentElement).getPropertyValue('--court').trim().toLowerCase(),
   }));
 
-/** Runs in the page before anything of it: which theme each frame wore, from the first that was drawn on. */
+/** Runs before anything else in the page: records the theme of each frame, from the first one drawn. */
 const watchFrames = (): void => {
   const worn: boolean[] = [];
   Object.assign(window, { worn });
@@ -59,7 +59,7 @@ test('who chose no theme goes with the device while a page stands open, and no l
   expect(await isDark()).toBe(false);
 });
 
-/** The lines and shapes of the pictures on a page, and those that do not stand out three to one from what is behind them. */
+/** Number of lines and shapes in the charts of a page, and those with a contrast below three to one against their background. */
 const shapesOn = (page: Page): Promise<{ readonly seen: number; readonly faint: readonly string[] }> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -86,7 +86,7 @@ const shapesOn = (page: Page): Promise<{ readonly seen: number; readonly faint: 
     };
     const faint: string[] = [];
     let seen = 0;
-    // grids and axes are decoration; the data are what has a line of its own
+    // grids and axes are decoration; only data shapes count
     for (const shape of document.querySelectorAll<SVGElement>('main svg[role=img] :is(path, polyline, circle)')) {
       if (!shape.checkVisibility() || shape.closest('[class*=grid]')) continue;
       seen += 1;

@@ -16,12 +16,12 @@ const freePort = (): Promise<number> =>
 const vapidKeys = (): { readonly VAPID_PUBLIC_KEY: string; readonly VAPID_PRIVATE_KEY: string } => {
   const keys = createECDH('prime256v1');
   const VAPID_PUBLIC_KEY = keys.generateKeys('base64url');
-  // one in 256 begins with a zero, which is left out of it
+  // one key in 256 begins with a zero byte, which is omitted: pads it
   const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32);
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
 };
 
-/** A server that mails and pushes; what it mails arrives here. */
+/** A server that sends mail and push notifications; its mail arrives here. */
 let server: Server;
 let office: PostOffice;
 test.beforeAll(async () => {
@@ -75,7 +75,7 @@ test('mail begins with a link in the first letter, the summary of the week can t
   await expect(summary).toBeChecked();
   await expect(results).not.toBeChecked();
 
-  // what is told leaves a letter with the link that ends all mail
+  // a notice sends an e-mail with the link that ends all mail
   const account = page.getByRole('checkbox', { name: 'A minha conta: E-mail' });
   await account.click();
   await expect(account).toBeChecked();
@@ -94,7 +94,7 @@ test('a browser is asked only after a tap, is told what for before it, and can b
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-PT', serviceWorkers: 'allow' });
   const page = await context.newPage();
-  // no push service is reached from here: the browser answers as if one had been
+  // no push service is reachable here: the browser answers as if one were
   await page.addInitScript(() => {
     const bytes = (length: number): string => btoa('x'.repeat(length)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     const json = { endpoint: 'https://fcm.googleapis.com/fcm/send/journey', keys: { p256dh: bytes(65), auth: bytes(16) } };

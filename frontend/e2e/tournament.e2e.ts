@@ -3,7 +3,7 @@ import { findings } from './kit/findings';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
-  // a visitor who wants to create is asked to sign in and then finds the form open
+  // a visitor who wants to create a tournament signs in first, and then finds the form open
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await page.goto('/tournaments?create=true');
   await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
@@ -23,7 +23,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await form.getByRole('button', { name: 'Seguinte' }).click();
   await form.getByLabel('Posições acima').selectOption('5');
   await form.getByRole('button', { name: 'Criar torneio' }).click();
-  // at once the ways to bring players in
+  // at once shows the ways to invite players
   const invitation = page.getByRole('dialog', { name: 'Convide jogadores' });
   const address = await invitation.getByText(/^http.*\/tournaments\//).textContent();
   await expect(invitation.getByRole('img', { name: 'Código QR de Escada da Carla' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await enter(root, 'root@example.pt');
   await root.goto(address!);
   await expect(root.getByRole('button', { name: 'Validar torneio' })).toBeVisible();
-  // or from the queue of all that waits, with the keyboard alone; the focus stays there
+  // or from the queue of waiting items, by keyboard alone; the focus stays there
   await root.goto('/super-admin');
   const item = root.getByRole('listitem').filter({ hasText: 'Escada da Carla' }).first();
   await item.getByRole('button', { name: /^Validar/ }).focus();
@@ -61,7 +61,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await rui.getByRole('menuitem', { name: 'Pausar' }).click();
   await expect(rui.getByRole('button', { name: 'Voltar ao ativo' })).toBeVisible();
 
-  // on a phone the desk is in sight
+  // on a phone the desk tab is visible
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address!);
   const desk = page.getByRole('tab', { name: 'Gerir' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
 
-/** Takes back what the newest toast tells. */
+/** Presses undo in the newest toast. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
 const statusOf = async (page: Sender, ladder: string, playerId: string): Promise<string | undefined> => {
   const { standings } = (await (await page.request.get(`/api/tournaments/${ladder}/ranking`)).json()) as {
@@ -27,12 +27,12 @@ test('a pause is taken back from its toast, and from the page when the toast is 
   await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toHaveCount(0);
   expect(await statusOf(page, ladder, id)).toBe('active');
 
-  // what was said of it goes: nobody reads it any more
+  // the toast disappears when nobody reads it
   await page.mouse.move(1, 1);
   await page.clock.runFor(9_000);
   await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' })).toHaveCount(0);
 
-  // the toast waits as long as somebody reads it, by pointer or by focus, and goes 8 s after
+  // the toast stays while somebody reads it, by pointer or by focus, and disappears 8 s after that
   await pause();
   const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('status').filter({ hasText: 'em pausa' });
   await toast.hover();
@@ -48,7 +48,7 @@ test('a pause is taken back from its toast, and from the page when the toast is 
   await page.clock.runFor(400);
   await expect(toast).toHaveCount(0);
 
-  // and then the page itself offers the same
+  // afterwards the page itself offers the same
   await page.getByRole('button', { name: 'Voltar ao ativo' }).click();
   await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toHaveCount(0);
   expect(await statusOf(page, ladder, id)).toBe('active');

@@ -3,7 +3,7 @@ import type { Receipt, StandingRow } from '@tennis/contracts';
 import { enter, idOf, joined, otherBrowser, type Sender, somebody } from './kit/people';
 import { day, hour, later, test } from './kit/time';
 
-// each starts a server of its own and lives through weeks
+// each test starts a server of its own and simulates weeks
 test.slow();
 
 const weekly = {
@@ -14,7 +14,7 @@ const weekly = {
   cooldownDays: 0,
 };
 
-/** A ladder of who is on this page, validated. */
+/** A validated ladder, created by the person on this page. */
 const ladderOf = async (creator: Sender, root: Sender, body: object): Promise<string> => {
   await enter(creator, 'carla.serra@example.pt');
   const { id } = (await (await creator.request.post('/api/tournaments', { data: body })).json()) as Receipt;
@@ -25,14 +25,14 @@ const ladderOf = async (creator: Sender, root: Sender, body: object): Promise<st
 
 const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
-/** Goes to noon of the next such day of the week, 1 for Monday. */
+/** Moves to noon of the next such weekday, 1 for Monday. */
 const next = async (weekday: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
   const now = new Date(await nowOn(pages[0]));
   const days = (7 + weekday - now.getUTCDay()) % 7 || 7;
   await later(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 12) - now.getTime(), ...pages);
 };
 
-/** When the week has been closed for hours. */
+/** Moves to a Monday noon, hours after the week was closed. */
 const nextMonday = (...pages: readonly [Page, ...Page[]]): Promise<void> => next(1, ...pages);
 
 const boardOf = async (page: Sender, id: string): Promise<readonly StandingRow[]> =>
@@ -44,7 +44,7 @@ test('who does not play is warned, loses points and has to go, week after week, 
 }) => {
   const root = await otherBrowser(browser);
   const eva = await otherBrowser(browser);
-  // of a week that is nearly over whoever joins owes no game
+  // a player who joins at the end of a week owes no game for it
   await next(6, page, root, eva);
   const id = await ladderOf(page, root, { name: 'Escada das semanas', rules: weekly });
   await eva.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +68,7 @@ test('who does not play is warned, loses points and has to go, week after week, 
 
   const exit = { rules: { penalty: { ...weekly.penalty, type: 'exit', afterWarnings: 0 } }, appliesFrom: 'now', reason: 'Há quem espere' };
   expect((await page.request.put(`/api/tournaments/${id}/rules`, { data: exit })).ok()).toBe(true);
-  // other rules count from the next Monday on
+  // new rules apply from the next Monday on
   await nextMonday(page, eva);
   await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*Sai do torneio/);
   await nextMonday(page, eva);
@@ -103,7 +103,7 @@ test('a creator draws the order, plays the season, ends it, and a week later not
   await page.getByLabel('Escreva «Escada curta» para confirmar').fill('Escada curta');
   await page.getByRole('button', { name: 'Terminar «Escada curta»' }).click();
   await expect(page.getByText('Torneio terminado.', { exact: false }).first()).toBeVisible();
-  // what was played before the end is still reported
+  // a match played before the end can still be reported
   const sets = [
     { a: 6, b: 2 },
     { a: 6, b: 2 },

@@ -10,26 +10,26 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits until nothing moves: colours are judged when everything has arrived, and places when rows have glided to theirs. */
+/** Waits until all animations have ended: colours are measured after everything has arrived, and positions after rows have moved. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-    // a skeleton breathes for ever
+    // except endless ones, such as the pulse of a skeleton
     const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // one that ends may bring the next, and what was clicked a moment ago begins with the next frame
+    // an animation may start another, and a click takes effect in the next frame
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await frame();
       for (const animation of ending()) {
         quiet = 0;
-        // one that nobody draws any more never ends
+        // an animation that is not rendered any more never finishes
         await Promise.race([animation.finished.catch(() => undefined), new Promise((resume) => setTimeout(resume, 2000))]);
       }
     }
   });
 
 /**
- * What axe finds on a page as it is now: rule and places, nothing when all is well. Run in the page itself, which has no frames:
- * the builder for Playwright joins what frames found on a page of its own, for which each time axe is loaded twice.
+ * Rules that axe finds violated on the current page, with their elements; empty if all is well. Runs in the page itself, which has no
+ * frames: the Playwright builder merges results of frames in a page of its own, and loads axe twice for that.
  */
 export const findings = async (page: Page): Promise<readonly string[]> => {
   await still(page);
@@ -46,7 +46,7 @@ export const findings = async (page: Page): Promise<readonly string[]> => {
   }, tags);
 };
 
-/** Controls that are smaller than a finger, or that something lies on when they are scrolled to. */
+/** Controls that are smaller than a finger, or covered by something when scrolled into view. */
 export const controlFaults = async (page: Page): Promise<readonly string[]> => {
   await still(page);
   return page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a page gave the device to share: its words, and the type and measures of its picture. */
+/** Data that a page passed to the share sheet: the text, and the type and size of its picture. */
 export interface HandedOn {
   readonly text: string;
   readonly type: string;
   readonly measures: readonly [width: number, height: number];
 }
 
-/** A device that takes pictures; answers what it was handed, nothing before. Asked before the page is opened. */
+/** Fakes a share sheet that accepts pictures; returns a function that reads what was shared. Call it before opening the page. */
 export const handingOn = async (page: Page): Promise<() => Promise<HandedOn>> => {
   await page.addInitScript(() => {
     const handedOn = {};

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A worker holds the page that is open, with what it is made of. */
+/** Waits until a service worker is active and has cached the open page with its files. */
 export const ready = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
 
-/** It holds all other pages, too. */
+/** Waits until it has cached all other pages too. */
 export const installed = async (page: Page): Promise<void> => {
   await ready(page);
   const missing = () =>

@@ -1,5 +1,2 @@
-/**
- * For journeys about what moves. All others ask for less motion, which everybody may: what arrives stands still at once, and nobody
- * waits for it.
- */
+/** For journeys about motion. All others prefer reduced motion, which any user may choose: then nothing has to wait for animations. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;

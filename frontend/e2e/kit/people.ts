@@ -2,20 +2,20 @@ import { type Browser, expect, type Page, request, test } from '@playwright/test
 
 export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOURNAMENT}`;
 
-/** An address of this run of a journey alone: run or tried again against the same server, it meets nobody of the last time. */
+/** An e-mail address unique to this run of a journey: a repeat or retry on the same server meets no earlier people. */
 export const ofThisRun = (localPart: string): string => {
   const { repeatEachIndex, retry } = test.info();
   return `${localPart}@run${repeatEachIndex}-${retry}.example.pt`;
 };
 
-/** Whoever comes for the first time is asked for their age; whoever was here before is in already. */
+/** Confirms the age, which is asked at the first sign-in only. */
 export const sayAge = async (page: Page): Promise<void> => {
   const yes = page.getByRole('button', { name: /^(Tenho 13 anos ou mais|I am 13 or older)$/ });
   await expect(yes.or(page.getByRole('button', { name: /^(Conta de|Account of)/ }))).toBeVisible();
   if (await yes.isVisible()) await yes.click();
 };
 
-/** Signs somebody in through the development page, as a person would. */
+/** Signs in through the development page, as a person would. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await page.goto('/dev/sign-in');
@@ -26,13 +26,13 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^(Conta de|Account of)/ })).toBeVisible();
 };
 
-/** Who acts behind the scenes: a page, or somebody who has none. */
+/** Sends requests without a screen: a page, or a request context alone. */
 export type Sender = Pick<Page, 'request'>;
 
-/** Somebody of whom no screen is looked at, with cookies of their own: a browser would be opened for nothing. */
+/** A person without a screen, with cookies of their own: opening a browser would take time for nothing. */
 export const somebody = async (): Promise<Sender> => ({ request: await request.newContext() });
 
-/** The same behind the scenes, for who is only needed: no page is opened. */
+/** Signs in by request, without opening a page. */
 export const enter = async (who: Sender | Page, email: string): Promise<void> => {
   if ('addInitScript' in who) await who.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   expect((await who.request.post('/api/sessions', { data: { code: `dev:${email}` } })).ok()).toBe(true);
@@ -41,7 +41,7 @@ export const enter = async (who: Sender | Page, email: string): Promise<void> =>
 /** A second browser with its own cookies. */
 export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'pt-PT' })).newPage();
 
-/** A ladder of one's own, validated, so that a journey disturbs nobody else's. */
+/** A new validated ladder, so that journeys do not affect each other. */
 export const newLadder = async (root: Sender, name: string): Promise<string> => {
   await enter(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name } });
@@ -51,17 +51,17 @@ export const newLadder = async (root: Sender, name: string): Promise<string> => 
   return id;
 };
 
-/** Signs somebody in and enters them in a ladder. */
+/** Signs a person in and joins a ladder. */
 export const joined = async (page: Sender, email: string, tournamentId: string): Promise<void> => {
   await enter(page, email);
   expect((await page.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
 };
 
-/** The id of who is signed in. */
+/** The id of the signed-in person. */
 export const idOf = async (page: Sender): Promise<string> =>
   ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
 
-/** A result that one of two reported, by the clock of their server: the reporter wins. Answers the match. */
+/** Reports a result on a match of two players, by the clock of their server: the reporter wins. Returns the match id. */
 export const reported = async (reporter: Sender, opponent: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const time = new Date(now + 3 * 24 * 60 * 60 * 1000).toISOString();
   const issued = await reporter.request.post('/api/challenges', {
@@ -73,19 +73,22 @@ export const reported = async (reporter: Sender, opponent: Sender, tournamentId:
     { a: 6, b: 4 },
     { a: 6, b: 3 },
   ];
-  // the match opens by itself a moment after the acceptance
+  // the match opens a moment after the acceptance
   await expect.poll(async () => (await reporter.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
   return id;
 };
 
-/** One validated result on a ladder of their own, by the clock of their server: the first wins. Its moment waits for both. Answers the match. */
+/**
+ * One validated result on a ladder of their own, by the clock of their server: the first player wins. Both will still see its overlay.
+ * Returns the match id.
+ */
 export const validated = async (winner: Sender, loser: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const id = await reported(winner, loser, tournamentId, now);
   expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
   return id;
 };
 
-/** The same, seen by both: no moment comes over what a journey does next. */
+/** The same, already seen by both: no overlay covers what the journey does next. */
 export const win = async (winner: Sender, loser: Sender, tournamentId: string, now = Date.now()): Promise<string> => {
   const id = await validated(winner, loser, tournamentId, now);
   for (const player of [winner, loser]) expect((await player.request.put(`/api/matches/${id}/result-seen`, { data: {} })).ok()).toBe(true);

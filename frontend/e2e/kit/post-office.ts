@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 
 export interface PostOffice {
   readonly url: string;
-  /** What came, as text: lines that the wire folded are whole again. */
+  /** The received messages as text; lines folded by SMTP are joined again. */
   readonly letters: readonly string[];
   stop(): Promise<void>;
 }
 
 const unfolded = (letter: string): string => letter.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
-/** Speaks as much SMTP as one letter after the other takes, and keeps them. */
+/** Supports enough SMTP to receive one message after another, and keeps them. */
 const serve = (socket: Socket, keep: (letter: string) => void): void => {
   let heard = '';
   let isLetter = false;

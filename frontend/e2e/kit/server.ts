@@ -10,10 +10,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** A folder for the data of one server. */
+/** A data folder for one server. */
 export const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
 
-/** The settings of every server that journeys start: any free port, nobody in it, a silent log. */
+/** Settings of every server in journeys: any free port, an empty database, a silent log. */
 export const settingsOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: dataDir,
@@ -22,10 +22,10 @@ export const settingsOf = (dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'silent',
   SEED_DEMO: 'false',
   ROOT_ADMIN_EMAIL: 'root@example.pt',
-  READS_PER_MINUTE: '30000', // the root of all journeys at once is one person
+  READS_PER_MINUTE: '30000', // the root user of all journeys together is one person
 });
 
-/** Starts the built program as a process of its own. Stopping it takes its data away too. @throws Error with what it said when it ends at once. */
+/** Starts the built program as a separate process. Stopping it also deletes its data. @throws Error with its output if it exits at once. */
 export const startServer = async (dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Server> => {
   const child = spawn(process.execPath, [program], { env: { ...settingsOf(dataDir), ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

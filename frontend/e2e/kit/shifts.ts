@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What was pushed about since the page was opened, without anybody having touched it: how far, and what. */
+    /** Layout shifts since the page was opened, without user input: size and moved content. */
     shifts: { readonly value: number; readonly what: readonly string[] }[];
   }
 }
@@ -22,10 +22,10 @@ export const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** ux: what arrives may push about so much of a page. */
+/** Largest total layout shift of a page; a limit of the UX design. */
 const maxShift = 0.05;
 
-/** Nothing is on its way any more, and what arrived is drawn. */
+/** Waits until nothing is loading any more, and everything is drawn. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ export const settled = async (page: Page): Promise<void> => {
   });
 };
 
-/** What was pushed about on a page that has settled, where it is more than may be. */
+/** Layout shifts of a settled page, if they exceed the limit. */
 export const shiftsOf = async (page: Page): Promise<Window['shifts'] | undefined> => {
   const shifts = await page.evaluate(() => window.shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) > maxShift ? shifts : undefined;

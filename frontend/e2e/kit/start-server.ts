@@ -6,7 +6,7 @@ import { dataFolder, settingsOf, startServer } from './server';
 const root = join(import.meta.dirname, '../../..');
 const cli = join(root, 'backend/app/dist/cli/main.js');
 
-/** Season files and the names under which the journeys find them; the real one only where it is at hand. */
+/** Season files, with the names that the journeys look for; the real season only if its file exists. */
 const example = { file: join(root, 'infra/dev-env/examples/example-season.csv'), name: 'Época de Exemplo' };
 const real = { file: join(root, '../shared/data/portugal-2023.csv'), name: 'Portugal 2023' };
 
@@ -19,7 +19,10 @@ const importSeason = (season: typeof example, env: NodeJS.ProcessEnv): string =>
   return (JSON.parse(answer) as { tournamentId: string }).tournamentId;
 };
 
-/** The server that most journeys share, with an imported season, or one that was started before. Returns what ends it. */
+/**
+ * Starts the server that most journeys share, with an imported season; or uses one that is already running. Returns a function that stops
+ * it.
+ */
 const startSharedServer = async (): Promise<() => Promise<void>> => {
   if (process.env.JOURNEY_URL) return () => Promise.resolve();
   const folder = dataFolder();

@@ -6,18 +6,18 @@ declare global {
   }
 }
 
-/** Runs in the page. Only what a person does is trusted by the browser. */
+/** Runs in the page. The browser marks only real user events as trusted. */
 const listen = (): void => {
   for (const kind of ['pointerdown', 'keydown'] as const)
     window.addEventListener(kind, (event) => event.isTrusted && window.countTap(), { capture: true });
 };
 
 export interface Taps {
-  /** What a person did with finger, mouse or keys since the last look, on all pages that were visited. */
+  /** Number of taps, clicks and keys since the last call, on all visited pages. */
   take(): Promise<number>;
 }
 
-/** Counts in the page itself, from now on: whoever drives it cannot miscount. */
+/** Counts in the page itself, from now on: the driver cannot miscount. */
 export const tapsOn = async (page: Page): Promise<Taps> => {
   let taps = 0;
   await page.exposeFunction('countTap', () => {
@@ -27,7 +27,7 @@ export const tapsOn = async (page: Page): Promise<Taps> => {
   await page.evaluate(listen);
   return {
     take: async () => {
-      // what the page told before has been heard once it answers
+      // waits for a round trip: earlier counts have arrived by then
       await page.evaluate(() => undefined);
       const taken = taps;
       taps = 0;

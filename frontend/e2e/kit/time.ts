@@ -5,7 +5,7 @@ import { dataFolder, startServer } from './server';
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 
-/** Journeys that live through days: each on a server of its own, whose clock they move. */
+/** For journeys that simulate days: each has its own server, whose clock it moves. */
 export const test = base.extend<{ readonly ownServer: string }>({
   ownServer: async ({}, use) => {
     const server = await startServer(dataFolder(), { DEVELOPMENT_CLOCK: 'true' });
@@ -15,7 +15,7 @@ export const test = base.extend<{ readonly ownServer: string }>({
   baseURL: async ({ ownServer }, use) => use(ownServer),
 });
 
-/** Milliseconds later on the server and in these browsers, which look anew. What was due meanwhile has been done. */
+/** Moves the clock of the server and of these browsers, in milliseconds, and reloads the pages. Jobs due in between have run. */
 export const later = async (milliseconds: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
   const answer = await pages[0].request.put('/api/dev/clock', { data: { advanceBy: milliseconds } });
   expect(answer.status()).toBe(200);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page asked for: how often so far, and what has not come yet. */
+/** Requests of a page: the number so far, and those still under way. */
 interface Asked {
   count: number;
   readonly underWay: Set<Request>;
@@ -18,22 +18,22 @@ const askedOf = (page: Page): Asked => {
   });
   const ended = (request: Request): void => void asked.underWay.delete(request);
   page.on('requestfinished', ended).on('requestfailed', ended);
-  // what the page before still waited for is nobody's any more, and no end of it is told
+  // requests of the page before are dropped, and their end is not reported
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) asked.underWay.clear();
   });
   return asked;
 };
 
-/** Milliseconds of the page's own time in which it asks for nothing more. */
+/** Milliseconds of the page's own time without another request. */
 const moment = 100;
 
 /**
- * Waits until a page is drawn: nothing is on its way, and it has been idle and asked for nothing for a moment. A fifth of what
- * `networkidle` waits, for that knows nothing of what the page is busy with.
+ * Waits until a page is drawn: nothing is loading, and for a moment it was idle and requested nothing. Takes a fifth of the time of
+ * `networkidle`, which cannot see what the page is busy with.
  */
 const drawn = async (page: Page, asked: Asked, path: string): Promise<void> => {
-  // a form that an address opens comes on demand: between its arrival and its drawing the page may be quiet
+  // a form opened by the URL is lazy: between its loading and rendering the page may be quiet
   if (path.includes('create=true')) await page.getByRole('dialog').waitFor();
   for (let before = -1; before !== asked.count || asked.underWay.size > 0;) {
     before = asked.count;
@@ -44,18 +44,18 @@ const drawn = async (page: Page, asked: Asked, path: string): Promise<void> => {
   }
 };
 
-/** Opens an address, and waits until it is drawn. */
+/** Opens a URL and waits until the page is drawn. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   const asked = askedOf(page);
   await page.goto(path);
   await drawn(page, asked, path);
 };
 
-/** The same as a link within the application goes, which loads no program anew: where the screen matters and not how one came to it. */
+/** Navigates like a link within the app, without loading the program again: where only the screen matters, not the way to it. */
 export const walkTo = async (page: Page, path: string): Promise<void> => {
   if (!page.url().startsWith('http')) return visit(page, path);
   const asked = askedOf(page);
-  // what lies over a page takes a step for one back, and closes
+  // a step of the history would only close what is open over the page
   const open = page.locator('dialog[open]');
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');

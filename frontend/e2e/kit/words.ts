@@ -1,6 +1,6 @@
 import { allWords } from '../../src/testing/words';
 
-/** The text behind a key, with its holes filled, so that one journey is told in both languages. */
+/** The translation of a key, with its placeholders filled: one journey works in both languages. */
 export const wordsOf =
   (language: 'pt' | 'en') =>
   (key: string, holes: Readonly<Record<string, string>> = {}): string => {

@@ -3,7 +3,7 @@ import { contactSheet } from './sheet';
 import { look, opening, press } from './look';
 import { joana, ladderNamed, makeMatches, test } from './world';
 
-// the screens on which English words are longer or shorter enough to change a line
+// the screens on which English texts differ enough in length to change a line
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ actionTimeout: 10_000, locale: 'en-GB' });
 const maria = 'maria@example.pt';
@@ -84,13 +84,13 @@ test('navigation', ({ page }) =>
     look('create and open', '/about', { as: joana, then: press('Create and open') }),
     look('help', '/tournaments', { as: joana, then: opening('Help') }),
     look('privacy', '/privacy'),
-    // the narrowest that is promised: half of the pictures are as wide as ever
+    // the narrowest supported width: half of the screenshots keep their usual width
     look('at 320 px', '/', { as: joana, then: narrowest }),
     look('at 320 px, menu', '/about', { as: joana, then: async (at) => (await narrowest(at), menu(at)) }),
     look('at 320 px, a ladder', camelias, { as: joana, then: narrowest }),
   ]));
 
-/** Behind a button where a page is narrow; where it is wide, the entries are at its side. */
+/** Opens the menu of a narrow page; a wide page shows its entries at the side. */
 async function menu(at: Page): Promise<void> {
   if (at.viewportSize()!.width < 900) await opening('Menu')(at);
 }

@@ -5,13 +5,13 @@ import { visit } from '../kit/visit';
 type Then = (page: Page) => Promise<unknown>;
 const nothing: Then = async () => {};
 
-/** What came was drawn: no skeleton is left, and what was to come over has come. */
+/** Waits until everything is drawn: no skeleton is left, and transitions have ended. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[class*=skeleton], [class*=_bar_][style*=width]:not([role])')).toHaveCount(0, { timeout: 10_000 });
   await page.waitForTimeout(400);
 };
 
-/** A state that an address shows, with what is pressed there. What is longer than a screen is taken whole, up to that height. */
+/** A state at a URL, after the actions in `then`. Content longer than a screen is captured whole, up to `height`. */
 export const at = (title: string, path: () => string, then = nothing, height?: number): State => ({
   title,
   open: async (page) => {
@@ -24,7 +24,7 @@ export const at = (title: string, path: () => string, then = nothing, height?: n
   },
 });
 
-/** The same where one call fails; what is pressed there makes it where the page itself does not. */
+/** The same with one failing call; `then` triggers it if the page does not do so itself. */
 export const failing = (title: string, path: () => string, call: string, then = nothing): State => ({
   title,
   open: async (page) => {
@@ -41,7 +41,7 @@ export const failing = (title: string, path: () => string, call: string, then = 
   },
 });
 
-/** The same as the server answers who has nothing there. */
+/** The same with an answer that contains no data. */
 export const empty = (title: string, path: () => string, call: string, json: unknown, then = nothing): State => ({
   title,
   open: async (page) => {
@@ -53,7 +53,7 @@ export const empty = (title: string, path: () => string, call: string, json: unk
   },
 });
 
-/** The connection is lost while the page stands open. */
+/** The connection is lost while the page is open. */
 export const offline = (title: string, path: () => string, then = nothing): State => {
   const { open } = at(title, path, then);
   return {

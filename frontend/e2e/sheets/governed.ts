@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { enter, idOf, otherBrowser, reported, win } from '../kit/people';
 
-/** Who is on the pictures, with short and with long names. */
+/** The people on the screenshots, with short and with long names. */
 const names = [
   ['Carla', 'Serra'],
   ['Rui', 'Antunes'],
@@ -12,7 +12,7 @@ const names = [
   ['Inês', 'Figueiredo'],
 ] as const;
 
-/** Who only asks to enter, or is outside. */
+/** People who only ask to join, or are outsiders. */
 const outsiders = [
   ['Joana', 'Barros'],
   ['Nuno', 'Castelo-Branco'],
@@ -47,7 +47,7 @@ const clubOf = {
   facilities: ['changing-rooms', 'parking', 'school', 'bar'],
 };
 
-/** Somebody with a name of their own, in a browser of their own. */
+/** A person with their own name, in a browser of their own. */
 const somebody = async (browser: Browser, [firstName, lastName]: readonly [string, string], run: string): Promise<Page> => {
   const page = await otherBrowser(browser);
   await enter(page, emailOf(firstName, run));
@@ -57,8 +57,8 @@ const somebody = async (browser: Browser, [firstName, lastName]: readonly [strin
 };
 
 /**
- * A club with two ladders of Carla's: a public one that is played, with a referee, a match in dispute, one blocked and one paused, and a
- * private one that people ask to enter; and, for who governs, a queue of what waits: ladders, clubs, messages, accounts.
+ * A club with two ladders of Carla: a public one with matches, a referee, a dispute, a blocked and a paused player; and a private one with
+ * requests to join. For admins also a queue of ladders, clubs, messages and accounts.
  */
 export const governed = async (browser: Browser, run: string) => {
   const root = await otherBrowser(browser);
@@ -131,7 +131,7 @@ export const governed = async (browser: Browser, run: string) => {
     type: 'support',
   });
   const gone = await idOf(await somebody(browser, ['Vasco', 'Antigo'], `${run}${Date.now()}`));
-  // whose account is closed does not come back in the next run
+  // new for each run: a closed account does not come back
   await post(root, `/admin/users/${gone}/deletion-requests`, { reason: 'Pediu-nos por telefone que a conta fosse eliminada' });
   return { root, carla, rui, maria, eva, ines, joana, nuno, olga, pedro, club, proposed, ladder, hidden, played, others, disputed, gone };
 };

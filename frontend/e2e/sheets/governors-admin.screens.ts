@@ -4,7 +4,7 @@ import { at, empty, failing, follow, offline, press } from './governed-states';
 import { enter, otherBrowser, tournament } from '../kit/people';
 import { contactSheet } from './sheet';
 
-// one after the other: they share who is on them
+// one after the other: they share their people
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 let scene: Governed;
 test.beforeAll(async ({ browser }) => {
@@ -16,7 +16,7 @@ const admin =
   () =>
     `/super-admin${tab ? `?tab=${tab}${more}` : ''}`;
 
-/** What stands behind the sentence of an act, of the newest. */
+/** Opens the details of the newest such log entry. */
 const openAct = (page: Page) => page.getByText('mudou as regras', { exact: false }).first().click();
 
 test('the queues of who governs', async () => {

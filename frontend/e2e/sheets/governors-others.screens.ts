@@ -3,14 +3,14 @@ import { type Governed, governed } from './governed';
 import { at, empty, failing, offline, press } from './governed-states';
 import { contactSheet } from './sheet';
 
-// one after the other: they share who is on them
+// one after the other: they share their people
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 let scene: Governed;
 test.beforeAll(async ({ browser }) => {
   scene = await governed(browser, 'c');
 });
 const nothing = async (): Promise<void> => {};
-/** On a phone they stand at the foot of the club. */
+/** On a phone the members are at the bottom of the club. */
 const toMembers = (page: Page) => page.getByRole('heading', { name: 'Membros' }).scrollIntoViewIfNeeded();
 
 test('the desk of a referee', async () => {
@@ -40,7 +40,7 @@ test('who is in a club', async ({ page: visitor }) => {
   const members = '**/api/clubs/*/members*';
   await contactSheet(carla, 'club-members', [
     at('quem administra', club, nothing, 1700),
-    // given at the first size, and taken away again at the second
+    // granted at the first size, and revoked at the second
     at('dar e retirar a administração', club, press(/ a administração a Rui/), 1700),
     empty('muitos', club, members, many, toMembers),
     empty('muitos, todos', club, members, many, press(/^Ver os 10 membros/)),

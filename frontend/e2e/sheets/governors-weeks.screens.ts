@@ -4,7 +4,7 @@ import { enter, joined, otherBrowser } from '../kit/people';
 import { contactSheet } from './sheet';
 import { day, later, test } from '../kit/time';
 
-// starts a server of its own and lives through weeks
+// starts a server of its own and simulates weeks
 test.setTimeout(600_000);
 
 const rules = {

@@ -5,7 +5,7 @@ import { tournament } from '../kit/people';
 import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
 
-// one after the other: they share who is on them
+// one after the other: they share their people
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 let scene: Governed;
 test.beforeAll(async ({ browser }) => {

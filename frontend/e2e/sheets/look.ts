@@ -4,26 +4,26 @@ import type { State } from './sheet';
 import { visit } from '../kit/visit';
 
 interface Look {
-  /** Who looks; a visitor where none is said. */
+  /** The signed-in person; by default a visitor. */
   readonly as?: string;
-  /** What a call answers instead, by a part of its address. */
+  /** Replaces the answer of a call, by a part of its URL. */
   readonly stub?: Readonly<Record<string, { readonly status?: number; readonly json: unknown }>>;
-  /** What nobody answers, by a part of its address. */
+  /** A call without any answer, by a part of its URL. */
   readonly silent?: string;
-  /** What is otherwise in what a call answers, by the end of its address. */
+  /** Changes to the real answer of a call, by the end of its URL. */
   readonly otherwise?: Readonly<Record<string, object>>;
-  /** The buttons that a person uses from there. */
+  /** Actions of a person from there. */
   readonly then?: (page: Page) => Promise<unknown>;
   readonly isOffline?: boolean;
   readonly isWhole?: boolean;
 }
 
-/** What a server says that fails. */
+/** Answer of a failing server. */
 export const failing = { status: 422, json: { message: 'O servidor não conseguiu responder. Tente dentro de momentos.' } };
 
 const readers = new WeakMap<Page, string | undefined>();
 
-/** One state of a screen: at an address, for somebody, after some buttons. */
+/** One state of a screen: at a URL, for a reader, after some actions. */
 export const look = (
   title: string,
   path: string,
@@ -53,12 +53,12 @@ export const look = (
           await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...changes } });
         },
       );
-    // what was begun in the state before is no part of this one
+    // drafts of the state before are no part of this one
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await visit(page, path);
     await then?.(page);
-    // what comes on demand may ask for more
+    // lazy parts may request more
     await page.waitForLoadState('networkidle');
     if (isOffline) {
       await page.context().setOffline(true);
@@ -70,7 +70,7 @@ export const look = (
   },
 });
 
-/** Presses a button by its name, in what lies on top. */
+/** Presses buttons by name, in the topmost layer. */
 export const press =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
@@ -81,7 +81,7 @@ export const press =
         .click();
   };
 
-/** The same, and what it opens is there. */
+/** The same, and waits for the dialog that opens. */
 export const opening =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, community }) => {
   const idOfEmail = async (email: string): Promise<string> => (await enter(page, email), idOf(page));
   [player, newcomer] = [await idOfEmail(ana), await idOfEmail(fresh)];
 });
-/** Presses among the tabs and the items of a menu, too. */
+/** Presses a tab, a link or a menu item. */
 const go =
   (role: 'tab' | 'link' | 'menuitem', name: string | RegExp) =>
   (page: Page): Promise<void> =>

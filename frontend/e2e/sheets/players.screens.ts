@@ -4,7 +4,7 @@ import { contactSheet } from './sheet';
 import { failing, look, opening, press } from './look';
 import { joana, ladderNamed, makeMatches, test } from './world';
 
-// one server for all, and those who play beside the community come once
+// one server for all, and the additional players are created once
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ actionTimeout: 10_000 });
 let world: Awaited<ReturnType<typeof makeMatches>>;
@@ -184,7 +184,7 @@ test('match, its acts', ({ page }) =>
   ]));
 
 test('match, its moment', async ({ page }) => {
-  // it comes once: what says that it was seen does not reach the server
+  // the overlay appears once: the write that marks it as seen is stubbed
   const unseen = { '/result-seen': { json: { success: true, first: true } } };
   const seen = async (at: Page) => void (await at.getByRole('dialog').waitFor());
   const closed = async (at: Page) => {

@@ -27,7 +27,7 @@ test('contacts of a match', ({ page }) => {
   ]);
 });
 
-/** Behind a button where a page is narrow; where it is wide, the entries are at its side. */
+/** Opens the menu of a narrow page; a wide page shows its entries at the side. */
 const menu = async (at: Page): Promise<void> => {
   if (at.viewportSize()!.width < 900) await opening('Menu')(at);
 };
@@ -47,7 +47,7 @@ test('side menu', ({ page }) =>
   ]));
 
 test('new version', async ({ page }) => {
-  // a worker that waits already when the page registers it: what a new version is to a browser
+  // a worker that is already waiting when the page registers it: a new version, for the browser
   await page.addInitScript(() => {
     const scriptURL = new URL('/sw.js', location.href).href;
     const waiting = Object.assign(new EventTarget(), { scriptURL, state: 'installed', postMessage: () => {} });

@@ -3,15 +3,15 @@ import { type Page, test } from '@playwright/test';
 
 const folder = process.env.SCREENS_DIR ?? 'test-results/screens';
 
-/** How one comes to a state of a screen, at any size: it is done anew for each. */
+/** Opens a state of a screen, at any size: it is repeated for each. */
 export interface State {
   readonly title: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Down to its foot, and not only the first window of it. */
+  /** Captures the whole page, not only the first window. */
   readonly isWhole?: boolean;
 }
 
-/** A phone, and a desk at half its size. */
+/** A phone, and a desktop shown at half its size. */
 const sizes = [
   { width: 360, height: 800, shown: 360 },
   { width: 1440, height: 900, shown: 720 },
@@ -28,13 +28,13 @@ const picturesOf = async (page: Page, { open, isWhole = false }: State): Promise
     await open(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      // the colours cross over, from the next frame on
+      // waits for the colour transitions, which start in the next frame
       await page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
         await Promise.all(ending.map((one) => one.finished.catch(() => one)));
       });
-      // what sticks to the window is drawn where it stands at the top of the page
+      // sticky elements are drawn where they are at the top of the page
       if (isWhole) await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: isWhole });
       pictures.push(`<img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}">`);
@@ -43,7 +43,7 @@ const picturesOf = async (page: Page, { open, isWhole = false }: State): Promise
   return pictures.join('');
 };
 
-/** One picture of all states of a screen: a row for each, at 360 and 1440 px, light and dark. Written as `NAME.png` into SCREENS_DIR. */
+/** One image with all states of a screen: a row each, at 360 and 1440 px, light and dark. Written as `NAME.png` into SCREENS_DIR. */
 export const contactSheet = async (page: Page, name: string, states: readonly State[]): Promise<void> => {
   const rows: string[] = [];
   for (const state of states)

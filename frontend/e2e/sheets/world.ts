@@ -3,7 +3,7 @@ import type { AnswerOf, HomeAnswer, listTournaments } from '@tennis/contracts';
 import { enter, idOf } from '../kit/people';
 import { dataFolder, startServer } from '../kit/server';
 
-/** Sheets of a community that has played for weeks, on a server of its own. */
+/** Screenshots of a community that has played for weeks, on a server of its own. */
 export const test = base.extend<object, { readonly community: string }>({
   community: [
     async ({}, use) => {
@@ -16,7 +16,7 @@ export const test = base.extend<object, { readonly community: string }>({
   baseURL: async ({ community }, use) => use(community),
 });
 
-/** Of the community: plays on three ladders, and much waits for her. */
+/** A member of the community: plays on three ladders, and has many tasks. */
 export const joana = 'joana.conceicao@example.pt';
 
 const hours = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const sets = [
   { a: 10, b: 7, superTieBreak: true },
 ];
 
-/** A person of a sheet: where they look, and who they are. */
+/** A person of a screenshot: their page, and their account. */
 interface Person {
   readonly page: Page;
   readonly email: string;
@@ -46,13 +46,13 @@ const person = async (browser: Browser, baseURL: string, firstName: string, last
   return { page, email, id: await idOf(page) };
 };
 
-/** Somebody has been shown what each of their results did: none comes over what they look at. */
+/** Marks all results of a person as seen, so that no overlay covers the screen. */
 const seeAll = async ({ page }: Person): Promise<void> => {
   const { results } = (await (await page.request.get('/api/home')).json()) as HomeAnswer;
   for (const { matchId } of results) await page.request.put(`/api/matches/${matchId}/result-seen`, { data: {} });
 };
 
-/** A ladder of people with long names whose matches stand at every point that a match can stand at. */
+/** A ladder of people with long names, with a match in every state. */
 export const makeMatches = async (browser: Browser, baseURL: string) => {
   const bring = (firstName: string, lastName: string, email: string) => person(browser, baseURL, firstName, lastName, email);
   const root = await bring('', '', 'root@example.pt');
@@ -145,7 +145,7 @@ export const makeMatches = async (browser: Browser, baseURL: string) => {
   };
 };
 
-/** A ladder of the community, by a part of its name, as a person sees it. */
+/** The id of a ladder of the community, by a part of its name, as the reader sees it. */
 export const ladderNamed = async (page: Page, part: string): Promise<string> => {
   const { items } = (await (await page.request.get('/api/tournaments')).json()) as Extract<
     AnswerOf<typeof listTournaments>,
