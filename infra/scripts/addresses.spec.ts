@@ -8,7 +8,7 @@ const sources = filesOf(root)
   .filter((file) => !isOfTests(file) && !file.includes('/testing/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Where the server answers something else than the client, the files that the command line writes, and the store of what is kept offline. */
+/** Paths that are no pages: those of the server, files written by the command line, and keys of the offline cache. */
 const noPage = /^\/(api|assets|metrics|socket\.io|ranking|ledger|kept)/;
 
 interface Written {
@@ -18,7 +18,10 @@ interface Written {
   readonly search: string;
 }
 
-/** Every address of this site that is written anywhere: in a page, a notice, a letter, a calendar file, what is handed on. What is filled in later is called x. */
+/**
+ * Every URL of this site in the sources: in pages, notices, e-mails, calendar files and shared texts. Parts that are filled in later become
+ * x.
+ */
 const written: readonly Written[] = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/(?<=[`'"}])\/(?=[a-z])(?:\$\{[^}]*\}|[^`'"\s<>()|\\])*(?=[`'"])/g)].flatMap(([address]) => {
     const [path = '', search = ''] = address
@@ -39,7 +42,7 @@ const isRoute = (path: string): boolean =>
     return given.length >= least && given.length <= wanted.length && wanted.slice(0, given.length).every(fits);
   });
 
-/** What pages read of their address: names of its questions, and what a tab is called. */
+/** Client code that reads query parameters: their names, and names of tabs. */
 const client = sources.filter(({ file }) => file.startsWith('frontend/')).map(({ text }) => text);
 const readers = client.filter((text) => /\buse(Address|Asked|Open|Tab|SearchParams)\b|URLSearchParams/.test(text)).join('\n');
 const isRead = (name: string): boolean => new RegExp(`['"]${name}['"]`).test(readers);
@@ -67,7 +70,7 @@ describe('an address that is written somewhere', () => {
 
   it('asks for nothing that no page reads', () => {
     const unread = written.flatMap(({ file, address, search }) =>
-      // where the question itself is filled in nobody can tell
+      // a query string that is filled in as a whole cannot be checked
       [...new URLSearchParams(address.includes('?${') ? '' : search)].flatMap(([name, value]) => {
         const isTab = name === 'tab' && value !== 'x';
         return isRead(name) && (!isTab || isRead(value)) ? [] : [`${file}: ?${name}=${value}`];

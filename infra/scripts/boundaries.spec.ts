@@ -22,7 +22,7 @@ interface Case {
   readonly rule: string;
 }
 
-/** A room of the app, and something on the next floor or beside it. */
+/** A folder of the app, and a module on the next floor or on the same one, which it may not import. */
 const floors: readonly (readonly [room: string, above: string])[] = [
   ['texts', 'kernel/ids'],
   ['kernel', 'access/sessions'],
@@ -250,7 +250,7 @@ const wrong: readonly Case[] = [
   { name: 'nothing prints to the console', file: appFile, text: "console.log('here');", rule: 'eslint(no-console)' },
 ];
 
-/** What is right stays allowed: otherwise a rule that refuses everything would pass. */
+/** Allowed imports: without them a rule that refuses everything would pass. */
 const right: readonly Omit<Case, 'rule'>[] = [
   {
     name: 'the domain knows the contracts',
@@ -294,7 +294,7 @@ const right: readonly Omit<Case, 'rule'>[] = [
   },
 ];
 
-/** Cases in as few rounds as there are cases of one file: each round is a folder that looks like the repository. */
+/** Spreads cases over as few rounds as possible, with each file once per round: a round is a folder that looks like the repository. */
 const roundsOf = <T extends { readonly file: string }>(cases: readonly T[]): readonly ReadonlyMap<string, T>[] => {
   const rounds: Map<string, T>[] = [];
   for (const one of cases) {

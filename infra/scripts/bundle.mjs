@@ -1,4 +1,5 @@
-// The program in few files with their compiled code (docs/adr/0034-the-program-starts-from-a-bundle.md): the last step of the app's build.
+// Bundles the program into a few files with their compiled code (docs/adr/0034-the-program-starts-from-a-bundle.md): the last step of the
+// app's build.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename } from 'node:path';
@@ -11,7 +12,7 @@ const store = inRoot('infra/adapters/store-sqlite/src');
 const built = inRoot('backend/app/dist');
 const folder = `${built}/bundle`;
 
-/** What a process or a thread begins with; each keeps the name by which it is looked for. */
+/** Entry files of the processes and threads; each keeps the name by which it is looked up. */
 const entries = [
   `${app}/serve.ts`,
   `${app}/cli/run-arguments.ts`,
@@ -20,11 +21,11 @@ const entries = [
   `${store}/files/checkpoint-worker.ts`,
 ];
 
-/** Packages that hold what a bundle cannot: native code, files beside their scripts. */
+/** Packages that cannot be bundled: they contain native code, or files beside their scripts. */
 const beside = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
-/** Loaded where the engines are, by their own require. */
+/** Loaded only with the distributed engines, by their own `require`. */
 const ofEngines = ['mongodb', '@eventstore/db-client'];
-/** What frameworks try and do without. */
+/** Optional packages that frameworks try to load. */
 const optional = [
   '@nestjs/microservices',
   '@nestjs/websockets',
@@ -40,7 +41,9 @@ const outside = [...beside, ...ofEngines, ...optional];
 const isOutside = (id) => isBuiltin(id) || outside.some((name) => id === name || id.startsWith(`${name}/`));
 
 const { jsc } = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
-/** Our sources as modules that name what they import: the bundler joins these, where each use of a name of CommonJS is a look-up while the program runs. */
+/**
+ * Compiles our sources to ES modules, which the bundler can join; in CommonJS each use of an imported name would be a look-up at run time.
+ */
 const sources = {
   name: 'sources',
   load: {
@@ -58,7 +61,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: isOutside,
   plugins: [sources],
-  // what is loaded when it is needed is named by the file that is built
+  // lazy imports name the built file
   resolve: { conditionNames: ['@tennis/source', 'node', 'require', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
   onLog: (level, log) => {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
@@ -67,7 +70,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: folder,
   format: 'cjs',
-  // what is left outside is required: compiled scripts know no import()
+  // external packages are required: compiled scripts have no import()
   dynamicImportInCjs: false,
   entryFileNames: '[name].js',
   chunkFileNames: 'common-[hash].js',

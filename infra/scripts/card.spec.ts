@@ -5,7 +5,7 @@ import { filesOf, importsIn, isOfTests } from './import-graph';
 const root = resolve(__dirname, '../..');
 const files = filesOf(root);
 
-/** What the card names, with the packages that import it at least: the client, the server, and what builds and tests them. */
+/** Libraries of the card, with the packages that must at least import them: client, server, and build and test tools. */
 const libraries = {
   react: ['frontend'],
   'react-dom': ['frontend'],
@@ -24,13 +24,13 @@ const libraries = {
 } as const;
 const tools = ['vite', 'jest', '@playwright/test'] as const;
 
-/** A package that is part of the program: not a bench, a fault run or what starts the whole system for specs. */
+/** The folder of a package that is part of the program; not bench, fault runs or the start-up of the whole system for specs. */
 const partOf = (file: string): string | undefined =>
   /^(contracts|projections|frontend|backend\/[^/]+|infra\/adapters\/[^/]+)\/src\//.exec(file)?.[1];
 
 const typesOnly = /^(?:import|export) type [^;]*;/gm;
 
-/** The packages that import a library in what is run, by their folder. */
+/** Folders of the packages whose runtime code imports a library. */
 const importersOf = (library: string): readonly string[] => {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !isOfTests(file) && !file.includes('/testing/'));
   const importing = sources.filter((file) => {

@@ -5,7 +5,7 @@ import { lint } from './specs/lint';
 
 const root = resolve(__dirname, '../..');
 
-/** What stands in a function that has a bus and an envelope, and what the compiler says to it. */
+/** Lines for a function with a bus and an envelope, and the expected compiler error. */
 const lines: readonly (readonly [name: string, line: string, refusal?: string])[] = [
   ['a command', "await bus.execute(new commands.JoinClub({ clubId: 'c', userId: 'u' }, envelope));"],
   ['a misspelt command', "await bus.execute(new commands.JoinClubb({ clubId: 'c', userId: 'u' }, envelope));", 'TS2551'],
@@ -51,7 +51,7 @@ export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> =
     const sources = [...importGraphOf(root).keys()].filter((file) => file.endsWith('.ts'));
     const callers = sources.filter((file) => /\brunCommand\(/.test(readFileSync(join(root, file), 'utf8')));
     expect(callers).toEqual(['backend/app/src/commands/commands.module.ts']);
-    // the bus knows the handlers of that module only: one that is written elsewhere would never be called
+    // the bus knows only the handlers of that module: a handler elsewhere would never be called
     const handlers = sources.filter(
       (file) => !file.endsWith('.spec.ts') && readFileSync(join(root, file), 'utf8').includes('@CommandHandler('),
     );

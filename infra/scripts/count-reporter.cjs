@@ -4,7 +4,10 @@ const tell = (fact) => {
   if (process.env.COUNT_FILE) appendFileSync(process.env.COUNT_FILE, `${JSON.stringify(fact)}\n`);
 };
 
-/** Tells the test script which files began and ended, and how many specs passed, failed and were skipped, through the file it names. */
+/**
+ * Reports to the test script, through the file in COUNT_FILE, which files started and ended, and how many specs passed, failed and were
+ * skipped.
+ */
 class CountReporter {
   onTestFileStart(test) {
     tell({ began: test.path });

@@ -13,7 +13,7 @@ const { commandOf, inRoot, packages, root } = await import('./steps/workspace.mj
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** One changed source into its package's `dist`: Node's own watch sees that and starts the server again. */
+/** Compiles one changed source into its package's `dist`; Node's own watch notices that and restarts the server. */
 const compile = async (file) => {
   const folder = packages().find((candidate) => file.startsWith(inRoot(candidate, 'src') + sep));
   if (!folder || /\.spec\.ts$/.test(file)) return;

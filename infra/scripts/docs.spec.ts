@@ -11,7 +11,7 @@ const pagesIn = (folder: string): readonly string[] =>
 
 const pages = [...['README.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)), ...pagesIn('docs')];
 
-/** Decisions and changes tell of their day, and of what was not taken. */
+/** Pages about the current code: decisions and the changelog describe their own day, and rejected options. */
 const ofToday = pages.filter((page) => !/\/adr\/|CHANGELOG/.test(page));
 
 /** Links to files of this repository, without their anchors. */
@@ -20,13 +20,13 @@ const linksOf = (page: string): readonly string[] =>
     .map(([, target]) => target!)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-/** Paragraphs, list items and rows of tables: what is said beside each other. */
+/** Paragraphs, list items and table rows: units whose links and names belong together. */
 const itemsOf = (page: string): readonly string[] =>
   readFileSync(page, 'utf8')
     .replace(/^```.*?^```/gms, '')
     .split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s)/);
 
-/** Names of code: written with a hump, so that no word of a sentence is meant. */
+/** Names of code in camel case, so that no ordinary word matches. */
 const codeName = /\b[A-Za-z][a-z\d]*[a-z\d][A-Z][A-Za-z\d]*\b/g;
 const namesIn = (item: string): readonly string[] =>
   [...item.matchAll(/`([^`]+)`/g)].flatMap(([, quoted]) => /^@?[A-Za-z]+/.exec(quoted!)?.[0].match(codeName) ?? []);
@@ -39,7 +39,7 @@ const namesOfFile = new Map(
 );
 const allNames = new Set([...namesOfFile.values()].flatMap((names) => [...names]));
 
-/** What stands in the sources that an item links to, all of those in a folder; in every source where it links to none. */
+/** Names in the sources that an item links to (all sources of a linked folder); without links, names in any source. */
 const namesBeside = (item: string, page: string): ReadonlySet<string> => {
   const targets = [...item.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => resolve(dirname(page), target!).slice(root.length + 1));
   const linked = [...namesOfFile].filter(([file]) => targets.some((target) => file === target || file.startsWith(`${target}/`)));

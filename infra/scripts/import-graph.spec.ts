@@ -26,10 +26,10 @@ describe('the import graph', () => {
   });
 });
 
-/** How many sources a folder may hold; tests and what they are made of do not count. */
+/** Maximum number of sources in a folder; tests and test helpers do not count. */
 const maxSources = 20;
 
-/** The folders that still hold more, with how many at most: these numbers only go down. */
+/** Folders that still hold more, with their maximum: these numbers may only go down. */
 const stillLarger: Readonly<Record<string, number>> = {
   'infra/adapters/read-store-mongodb/src': 21,
 };

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { preProcessFile } from 'typescript';
 
-/** Which source file imports which, as paths from the root of the repository: values and types alike. */
+/** Imports of each source file, as paths from the root of the repository: values and types alike. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** The entry point of a package of this repository, by the name it is imported with. */
+/** The entry point of each package of this repository, by its import name. */
 const entriesOf = (root: string, files: readonly string[]): ReadonlyMap<string, string> => {
   const entries = new Map<string, string>();
   for (const file of files.filter((path) => path.endsWith('package.json'))) {
@@ -28,11 +28,11 @@ export const filesOf = (root: string): readonly string[] =>
     .trim()
     .split('\n');
 
-/** What a source file imports, by the names it says. */
+/** The import specifiers of a source file. */
 export const importsIn = (text: string): readonly string[] =>
   preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** Reads what every source file imports. What lies outside of the repository is left out. */
+/** Reads the imports of every source file. Files outside of the repository are left out. */
 export const importGraphOf = (root: string): ImportGraph => {
   const files = filesOf(root);
   const sources = new Set(files.filter((file) => /\.(tsx?|mts|mjs|cjs)$/.test(file)));
@@ -50,7 +50,7 @@ export const importGraphOf = (root: string): ImportGraph => {
   return graph;
 };
 
-/** The groups of files that import each other in a circle (Tarjan's strongly connected components), each sorted by name. */
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components), each sorted by name. */
 export const circlesIn = (graph: ImportGraph): readonly (readonly string[])[] => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -77,7 +77,7 @@ export const circlesIn = (graph: ImportGraph): readonly (readonly string[])[] =>
 
 export const isOfTests = (file: string): boolean => /\.(spec|suite|fixture|e2e|screens)\.tsx?$/.test(file);
 
-/** How many sources lie directly in each folder. */
+/** Number of sources directly in each folder. */
 export const sizesOfFolders = (files: readonly string[]): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
   for (const file of files.filter((path) => !isOfTests(path))) {

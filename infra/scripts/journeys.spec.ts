@@ -12,7 +12,7 @@ interface Told {
   readonly lines: readonly string[];
 }
 
-/** What is told of planted journeys, of which none needs a browser. */
+/** The report on planted journeys, which need no browser. */
 const toldOf = (folder: string): Told => {
   const program = `
     const { journeysOf, toldByName } = await import(${JSON.stringify(reader)});
@@ -20,7 +20,7 @@ const toldOf = (folder: string): Told => {
     console.log(JSON.stringify({ counts, lines: toldByName([counts]) }));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
-    // Playwright refuses to run where Jest says that it does
+    // Playwright refuses to run if the environment says that it runs inside of Jest
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
   });
   return JSON.parse(stdout) as Told;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const dist = resolve(__dirname, '../../backend/app/dist');
 
-/** Says of each script that came with compiled code whether V8 refused that, then becomes the program. */
+/** Wraps a program: prints for each script with compiled code whether V8 rejected that code, then runs the program. */
 const watched = (program: string): string => `
   const vm = require('node:vm');
   vm.Script = class extends vm.Script {
@@ -23,7 +23,7 @@ describe('what the build compiled is what a start runs', () => {
 
   it.each([
     ['the command line', 'cli/main.js', ['--help'], {}],
-    // what cannot be served ends once it is loaded
+    // an invalid port ends the server after it has loaded
     ['the server', 'main.js', [], { PORT: 'none' }],
   ] as const)('of %s', (_what, program, args, env) => {
     const { stdout } = spawnSync(process.execPath, ['-e', watched(program), '--', ...args], {

@@ -9,7 +9,7 @@ const wrong: readonly (readonly [rule: string, text: string])[] = [
     'typescript(switch-exhaustiveness-check)',
     "export const name = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } return 2; };",
   ],
-  // what the compiler itself says
+  // errors of the compiler itself
   ['typescript(TS2322)', "export const count: number = 'two';"],
   ['typescript(TS2532)', 'export const first = [1][0].toFixed();'],
   ['typescript(TS6133)', 'export const none = (it: number): number => { const unused = 1; return it; };'],

@@ -16,13 +16,16 @@ const { hasRedis } = await import('../test-servers/redis/start.cjs');
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** How long something takes, told beside what came of it. */
+/** Returns a function that formats the time since the call. */
 const timer = () => {
   const start = performance.now();
   return () => `${Math.round((performance.now() - start) / 1000)} s`;
 };
 
-/** A whole tool as one check: silent when it passes, its own words when it does not. What is built meanwhile goes first: more waits for it. */
+/**
+ * Runs a whole tool as one check: silent when it passes, prints its output when it fails. It yields to the build, which more steps wait
+ * for.
+ */
 const check = async (name, command, args) => {
   const took = timer();
   const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' }, yields: true });
@@ -31,7 +34,7 @@ const check = async (name, command, args) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 };
 
-/** Failures of Jest as it sums them up, without the words of files that passed; everything where it came to no summary. */
+/** Jest's summary of failures, without the output of passed files; the whole output if there is no summary. */
 const failuresOf = (output) => {
   const summary = output.lastIndexOf('Summary of all failing tests');
   if (summary >= 0) return output.slice(summary).trim();
@@ -42,25 +45,28 @@ const failuresOf = (output) => {
     .trim();
 };
 
-/** What ends a hang: all specs together take a fifth of it on a machine with two cores. */
+/** Timeout to end a hang: all specs together take a fifth of it on a machine with two cores. */
 const limit = 30 * 60_000;
 
-/** One more than there are cores, for some wait for timers and other processes; screens wait for nothing. Nothing else runs here meanwhile. */
+/**
+ * One worker more than cores, because some specs wait for timers and other processes; screens do not wait. Nothing else runs here
+ * meanwhile.
+ */
 const workersFor = (projects) => availableParallelism() + (projects.includes('frontend') ? 0 : 1);
 
-/** Files that began and did not end, where a run was ended. */
+/** Files that started and did not end, for a run that was stopped. */
 const unfinished = (facts) => {
   const ended = new Set(facts.map((fact) => fact.ended));
   return facts.flatMap(({ began }) => (began && !ended.has(began) ? [began] : []));
 };
 
-/** What Node loads shares its processes: one run, in which nobody waits for the last file of the other. */
+/** Projects whose code Node itself loads share one run, so that none waits for the last file of the other. */
 const loadedByNode = ['flows', 'server'];
 
-/** Room in MiB for what a spec makes and drops: with Node's own 16, a tenth of the work was clearing it away. */
+/** Space in MiB for short-lived objects of specs: with Node's default of 16, a tenth of the time was garbage collection. */
 const heap = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-/** Specs, a run for each of these groups of projects of `jest.config.cjs`: what a worker of Jest keeps of each file makes those after it slower. */
+/** Runs specs, one run per group of projects of `jest.config.cjs`: memory that a Jest worker keeps of each file slows down later files. */
 const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
   const took = timer();
   const until = performance.now() + limit;
@@ -101,16 +107,16 @@ const journeys = async (name, env, files) => {
   return counts;
 };
 
-/** What needs the distributed engines. */
+/** Fault runs that need the distributed engines. */
 const onEngines = ['engines', 'twins', 'fire'];
 
-/** Why a fault run, and whatever needs the same engines, cannot run here; undefined where it can. */
+/** Reason why a fault run, or another step with the same engines, cannot run here; undefined if it can. */
 const whyNot = (name, built) => {
   if (!built && onEngines.includes(name)) return 'FerretDB is not built here';
   return !hasRedis && name === 'fire' ? 'redis-server is not installed' : undefined;
 };
 
-/** Every fault run, each in a process of its own: a promise that another rule changed is broken on the day of the change. */
+/** Runs every fault run in a process of its own, so that a change that breaks a promise is found on the same day. */
 const faults = async (built) => {
   const main = inRoot('infra/faults/dist/main.js');
   const sum = { passed: 0, failed: 0, skipped: [] };
@@ -133,7 +139,7 @@ const faults = async (built) => {
   return sum;
 };
 
-/** FerretDB speaks MongoDB's protocol; where it cannot be built, its suites are skipped by name. */
+/** Builds FerretDB, which speaks MongoDB's protocol; without it, its suites are skipped by name. */
 const buildEngines = async () => {
   say('building FerretDB, once for these sources…');
   const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), [], { yields: true });
@@ -142,22 +148,22 @@ const buildEngines = async () => {
 };
 
 /**
- * The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. The lived season reads what
- * it wrote a moment ago thousands of times: it lives where views are folded with the command.
+ * Flows that every change also runs on the distributed engines, and those that only `--engines` runs. The lived season is not among them:
+ * it reads its own recent writes thousands of times, so it runs where views are folded with the command.
  */
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
 const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
 
-/** Those that two nodes show most of with every change: what is written at one and read, or heard, at the other. */
+/** Flows that show most of two nodes, run with every change: written on one node, and read or heard on the other. */
 const onNodes = 'result|live\\.';
 
-/** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long: what ends a hang waits longer. */
+/** Runs flows on the double of EventStoreDB and on FerretDB, where each step takes many times as long: hence the longer timeout. */
 const flowsElsewhere = async (name, cannot, store, flows) => {
   if (cannot) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${cannot})`] };
   return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: store } });
 };
 
-/** On one node with engines of its own, and on two. */
+/** On one node with its own engines, and on two nodes. */
 const flowsOnEngines = async (built, flows, flowsOnNodes) => {
   return [
     await flowsElsewhere('flows on the distributed composition', whyNot('engines', built), 'distributed', flows),
@@ -165,7 +171,7 @@ const flowsOnEngines = async (built, flows, flowsOnNodes) => {
   ];
 };
 
-/** The journey of a challenge, whose pages ask and listen at two nodes by turns. */
+/** The journey of a challenge, whose pages send their requests and sockets to two nodes by turns. */
 const journeyOnNodes = async (built) => {
   const name = 'the journey of a challenge on two nodes';
   const reason = whyNot('fire', built);
@@ -182,8 +188,8 @@ const journeyOnNodes = async (built) => {
 };
 
 /**
- * `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. `ready`: what is
- * built meanwhile, of which the checks need nothing.
+ * `--engines` runs the specs for the distributed engines; `--full` also runs everything that takes longer than a developer wants to wait.
+ * `ready`: the builds under way, which the checks do not need.
  */
 const everything = async (args, ready) => {
   if (args.includes('--engines')) {
@@ -214,18 +220,18 @@ const everything = async (args, ready) => {
 };
 
 const main = async () => {
-  // needs no package, and unpacking them keeps one core busy at most
+  // building the engines needs no package, and unpacking packages uses one core at most
   const engines = buildEngines();
   await ensurePackages();
   const ready = Promise.all([engines, ensureCompiled(), ensureBuilt()]).then(([areBuilt]) => areBuilt);
-  // that it fails is told where it is waited for
+  // avoids an unhandled rejection: the failure is thrown where the result is awaited
   ready.catch(() => undefined);
   const results = await everything(process.argv.slice(2), ready);
   for (const line of toldByName(results)) say(line);
   const skipped = results.flatMap((result) => result.skipped);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   const failed = sum('failed');
-  // The very last line, also when something in this process still had words in its buffer.
+  // printed as the very last line, even if this process still has buffered output
   process.once('exit', () => writeSync(1, `${sum('passed')} passed, ${failed} failed, ${skipped.length} skipped\n`));
   process.exitCode = failed === 0 ? 0 : 1;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@tennis/ports';
 
-/** What every clock must do. */
+/** The contract of every clock. */
 export const clockContract = (name: string, open: () => Promise<{ clock: Clock }>): void => {
   describe(`clock contract: ${name}`, () => {
     it('tells the time as ISO 8601 in UTC with milliseconds', async () => {

@@ -5,7 +5,7 @@ import { until } from './until';
 
 export interface OpenEventStore {
   readonly eventStore: EventStore;
-  /** Where the declared facts of a decision come from. */
+  /** Source of the declared facts of a decision. */
   readonly readStore: Pick<ReadStore, 'position'>;
   /** The same data after a restart of the program. */
   reopen(): Promise<OpenEventStore>;
@@ -30,7 +30,7 @@ const tally: ViewDefinition = {
   opensPersonalData: false,
 };
 
-/** A command that adds one event, unless the test says otherwise. */
+/** A command that adds one event, unless the test overrides it. */
 const commit = (command: string, over: Partial<Commit<number>> = {}): Commit<number> => ({
   stream,
   fold: count,
@@ -47,11 +47,11 @@ const cyclic = (): unknown => {
   return self;
 };
 
-/** `text` makes exactly so many bytes of JSON. */
+/** A text whose JSON has exactly this many bytes. */
 const bytesOfData = (bytes: number): string => 'x'.repeat(bytes - 2);
 const limit = 1_048_576;
 
-/** What every event store must do; the rules are those of the harsher engine, so that a program that passes here runs on both. */
+/** The contract of every event store. Its rules are those of the stricter engine, so that a program that passes here runs on both. */
 export const eventStoreContract = (name: string, open: (views: readonly ViewDefinition[]) => Promise<OpenEventStore>): void => {
   describe(`event store contract: ${name}`, () => {
     let opened: OpenEventStore;

@@ -11,7 +11,7 @@ const photo = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a01';
 const another = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a02';
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** What every store of finished files must do. */
+/** The contract of every file store. */
 export const filesContract = (name: string, open: () => Promise<OpenFiles>): void => {
   describe(`files contract: ${name}`, () => {
     let opened: OpenFiles;
@@ -64,7 +64,7 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       await opened.files.put(photo, 'small', bytes(1), 'image/webp');
       await opened.files.put(another, 'small', bytes(2), 'image/webp');
       await opened.files.remove(another);
-      // a clock of files may be ahead of ours by a little
+      // the clock of the file system may be slightly ahead of ours
       expect(await opened.files.olderThan(-60_000)).toEqual([photo]);
       expect(await opened.files.olderThan(60_000)).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import type { Metadata, NewEvent, RejectionCode } from '@tennis/contracts';
 
-/** Deterministic lower-case ids, so that a failure can be run again. */
+/** Deterministic lower-case ids, so that a failure can be reproduced. */
 export const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const noon = '2026-03-02T12:00:00.000Z';
@@ -14,7 +14,7 @@ export const metadataOf = (command: string, body = 'body'): Metadata => ({
   actorKind: 'user',
 });
 
-/** Types are those of the catalogue, because a log refuses to read what it does not know; the suites' data is their own. */
+/** Types are those of the catalogue, because a log refuses to read unknown types; the data belongs to the suites. */
 export const event = (eventId: string, data: unknown, type = 'TournamentUpdated', command = eventId): NewEvent => ({
   id: eventId,
   type,

@@ -5,14 +5,14 @@ type Completion = Parameters<IdentityProvider['complete']>[0];
 
 export interface OpenIdentity {
   readonly provider: IdentityProvider;
-  /** What comes back from the provider after this person agreed there. */
+  /** The response of the provider after this person has agreed there. */
   agree(email: string): Promise<Completion>;
-  /** Codes that the provider never gave. */
+  /** Codes that the provider never issued. */
   readonly refused: readonly Completion[];
   close(): Promise<void>;
 }
 
-/** What every identity provider must do. */
+/** The contract of every identity provider. */
 export const identityContract = (name: string, open: () => Promise<OpenIdentity>): void => {
   describe(`identity contract: ${name}`, () => {
     let opened: OpenIdentity;

@@ -3,9 +3,9 @@ import { until } from './until';
 
 export interface OpenJobRunner {
   readonly jobs: JobBook;
-  /** Begins to run what is in the book. */
+  /** Starts to run the jobs of the book. */
   start(run: (job: Job) => Promise<void>): void;
-  /** Ends what is under way, and begins no more. */
+  /** Finishes the running job and starts no other. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,10 +14,10 @@ const later = (milliseconds: number): string => new Date(Date.now() + millisecon
 
 const job = (id: string, dueAt: string, data: unknown = { of: id }): Job => ({ id, name: 'a-job', dueAt, data });
 
-/** Milliseconds within which what is due runs, on a machine that does other things beside. */
+/** Milliseconds within which a due job runs, also on a busy machine. */
 const soon = 20_000;
 
-/** What every way to run jobs must do. */
+/** The contract of every job runner. */
 export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunner>): void => {
   describe(`job runner contract: ${name}`, () => {
     let opened: OpenJobRunner;
@@ -79,7 +79,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
     it('does not run what was cancelled before its time', async () => {
       opened.start(note);
       await schedule(job('kept', later(3000)), job('cancelled', later(2500)));
-      // by then it is known to whoever will run it
+      // by then the runner already knows the job
       await new Promise((resume) => setTimeout(resume, 1500));
       await opened.jobs.cancel('cancelled');
       await nothingWaits();

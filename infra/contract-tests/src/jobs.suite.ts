@@ -4,17 +4,17 @@ export interface OpenJobs {
   readonly jobs: JobBook;
   /** The same jobs after a restart of the program. */
   reopen(): Promise<OpenJobs>;
-  /** Cuts what is stored of a job, behind the program's back. */
+  /** Truncates the stored data of a job, behind the program's back. */
   damageJob(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A moment of one day, by minute. */
+/** An instant of one day, by minute. */
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString();
 
 const job = (id: string, minute: number, data: unknown = { of: id }): Job => ({ id, name: 'expire-challenge', dueAt: at(minute), data });
 
-/** What every store of jobs must do. */
+/** The contract of every job store. */
 export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void => {
   describe(`jobs contract: ${name}`, () => {
     let opened: OpenJobs;
@@ -26,7 +26,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
     beforeEach(async () => use(await open()));
     afterEach(() => opened.close());
 
-    /** Runs what is due until a minute, as a runner does, and fails at some; answers the ids in the order they ran. */
+    /** Runs the jobs due until a minute, as a runner does, and fails some; returns the ids in the order they ran. */
     const run = async (minute: number, failing: readonly string[] = []): Promise<readonly string[]> => {
       const ran: string[] = [];
       for (;;) {
@@ -40,7 +40,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
         ran.push(next.id);
       }
     };
-    /** Lets go of all that ended before a minute, asked at another. */
+    /** Forgets all jobs that ended before a minute; `now` is the minute of the call. */
     const forget = async (before: number, now: number): Promise<void> => {
       while (await jobs.forget(at(before), at(now))) continue;
     };

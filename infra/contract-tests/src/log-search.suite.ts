@@ -17,7 +17,7 @@ const event = (type: string, actorId: string): NewEvent => ({
   metadata: { commandId: randomUUID(), bodyHash: '', correlationId: '', causationId: '', actorId, actorKind: 'user' },
 });
 
-/** What every search of the log must do. */
+/** The contract of every log search. */
 export const logSearchContract = (name: string, open: () => Promise<OpenLogSearch>): void => {
   describe(`log search contract: ${name}`, () => {
     let opened: OpenLogSearch;
@@ -34,7 +34,7 @@ export const logSearchContract = (name: string, open: () => Promise<OpenLogSearc
     });
     afterAll(() => opened.close());
 
-    /** Page by page, until nothing follows. */
+    /** Reads page by page until the end. */
     const all = async (sought: Omit<Parameters<LogSearch['search']>[0], 'limit'>, limit = 7) => {
       const found: { readonly type: string; readonly actorId: string; readonly position: number; readonly recordedAt: string }[] = [];
       let before: number | undefined;

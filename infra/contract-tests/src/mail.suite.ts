@@ -1,6 +1,6 @@
 import type { Letter, Mail } from '@tennis/ports';
 
-/** A letter as somebody has it in hand. */
+/** A message as received. */
 export interface Delivered {
   readonly to: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export interface Delivered {
 
 export interface OpenMail {
   readonly mail: Mail;
-  /** What has arrived, in order. */
+  /** Received messages, in order. */
   delivered(): readonly Delivered[];
-  /** From now on no letter is taken: for good, or for now. */
+  /** From now on no message is accepted: permanently, or temporarily. */
   refuse(how: 'for good' | 'for now'): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const letter: Letter = {
   html: '<p>O <strong>Rui</strong> lançou-lhe um desafio.</p>',
 };
 
-/** What every mail must do. */
+/** The contract of every mail sender. */
 export const mailContract = (name: string, open: () => Promise<OpenMail>): void => {
   describe(`mail contract: ${name}`, () => {
     let post: OpenMail;

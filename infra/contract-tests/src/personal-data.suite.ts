@@ -3,7 +3,7 @@ import type { PersonalData } from '@tennis/ports';
 
 export interface OpenPersonalData {
   readonly personalData: PersonalData;
-  /** Closes it and gives the same keys after a restart of the program. */
+  /** Closes it and opens the same keys after a restart of the program. */
   reopen(): Promise<PersonalData>;
   close(): Promise<void>;
 }
@@ -16,12 +16,12 @@ const flipped = ({ sealed, of }: Sealed, at: number): Sealed => {
 
 const ensured = async (keys: PersonalData, ...people: readonly string[]): Promise<void> => keys.ensureKeys(people);
 
-/** What everything that seals personal data must do. */
+/** The contract of everything that seals personal data. */
 export const personalDataContract = (name: string, open: () => Promise<OpenPersonalData>): void => {
   describe(`personal data contract: ${name}`, () => {
     let opened: OpenPersonalData;
     let personal: PersonalData;
-    /** What is sealed is opened with keys that were loaded. */
+    /** Loads the keys, then opens sealed values. */
     const openAll = async (keys: PersonalData, ...sealed: readonly Sealed[]): Promise<readonly unknown[]> => {
       await keys.load(sealed.map(({ of }) => of));
       return sealed.map((one) => keys.open(one));

@@ -2,11 +2,11 @@ import type { Changed } from '@tennis/contracts';
 import type { Listener, Push } from '@tennis/ports';
 import { until } from './until';
 
-/** Two nodes of one program; a push within one process gives the same one twice. */
+/** Two nodes of one program; a push within one process returns the same one twice. */
 export interface OpenPush {
   readonly one: Push;
   readonly other: Push;
-  /** Does something while neither node hears of the other, where anything is between them, and lets them hear each other again. */
+  /** Runs `work` while neither node hears of the other, if a connection is between them, and then connects them again. */
   apart(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const change = (id: string, position: string): Changed => ({ view: 'ranking', id
 
 const hearing = (changed: Listener['changed']): Listener => ({ changed, missed: () => undefined });
 
-/** What every push must do. */
+/** The contract of every push. */
 export const pushContract = (name: string, open: () => Promise<OpenPush>): void => {
   describe(`push contract: ${name}`, () => {
     let nodes: OpenPush;

@@ -2,7 +2,7 @@ import type { Recorded } from '@tennis/contracts';
 import type { CollectionDefinition, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import { refoldOf } from './refold-of';
 
-/** The views of the suite, under names of real views because facts and pushes know no others. */
+/** Views of the suite, named like real views because facts and pushes accept no others. */
 export interface LadderState {
   readonly title: string;
   readonly players: readonly string[];
@@ -24,7 +24,7 @@ const dataOf = (event: Recorded) => event.data as { readonly ladder: string; rea
 
 const resultRow = ({ winner, loser, points }: Result): Row => ({ body: { winner, loser, points }, about: [winner, loser] });
 
-/** Sums the points of the rows again, except those of a person: what a correction does. */
+/** Sums the points of the rows again, without those of one person, as a correction does. */
 const sumWithout = (rows: Iterable<StoredRow>, person: string): number => {
   let sum = 0;
   for (const { body } of rows) {
@@ -34,7 +34,10 @@ const sumWithout = (rows: Iterable<StoredRow>, person: string): number => {
   return sum;
 };
 
-/** One document per ladder with a row per result; `ResultAnnulled` folds it anew from its rows and is about every player, `TournamentFrozen` removes it. */
+/**
+ * One document per ladder with a row per result. `ResultAnnulled` folds it again from its rows and is about every player;
+ * `TournamentFrozen` removes it.
+ */
 export const ladders: ViewDefinition = {
   name: 'ranking',
   version: 1,
@@ -78,7 +81,7 @@ export const people: ViewDefinition = {
   opensPersonalData: false,
 };
 
-/** The same name, a higher version: counts wins tenfold. */
+/** The same name with a higher version: each win counts ten. */
 export const peopleRaised: ViewDefinition = {
   ...people,
   version: 2,

@@ -11,16 +11,16 @@ export interface OpenReadStore {
   reopen(views: readonly ViewDefinition[]): Promise<OpenReadStore>;
   /** Cuts the stored text of a document in half, behind the program's back. */
   damage(view: string, key: string): Promise<void>;
-  /** The same of a plain document. */
+  /** The same for a plain document. */
   damagePlain(collection: string, key: string): Promise<void>;
-  /** The documents that the store said it cannot read, by their keys. */
+  /** Keys of the documents that the store reported as unreadable. */
   readonly noticed: readonly (string | undefined)[];
   close(): Promise<void>;
 }
 
 type Open = (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[]) => Promise<OpenReadStore>;
 
-/** What every read store must do. Views may follow the log at a distance: the suite waits for a position before it looks. */
+/** The contract of every read store. Views may lag behind the log: the suite waits for a position before it reads. */
 export const readStoreContract = (name: string, open: Open): void => {
   describe(`read store contract: ${name}`, () => {
     let opened: OpenReadStore;
@@ -36,7 +36,7 @@ export const readStoreContract = (name: string, open: Open): void => {
     });
     afterEach(() => opened.close());
 
-    /** Appends one event, each in a stream of its own, and answers its position. */
+    /** Appends one event, each in a stream of its own, and returns its position. */
     const happens = async (type: string, data: unknown): Promise<number> => {
       const n = ++next;
       const { position } = await opened.eventStore.append({
@@ -53,7 +53,7 @@ export const readStoreContract = (name: string, open: Open): void => {
     const annulled = (ladder: string, winner: string) => happens('ResultAnnulled', { ladder, winner });
     const frozen = (ladder: string) => happens('TournamentFrozen', { ladder });
 
-    /** Until every view reflects a position. */
+    /** Waits until every view reflects a position. */
     const reflects = async (position: number): Promise<void> => {
       for (const view of ['ranking', 'person']) await until(async () => (await store.position(view)) >= position);
     };

@@ -27,7 +27,7 @@ const goOn = (fold: OfAllRows, rows: StoredRow[], begun: Recorded, key: string):
   };
 };
 
-/** A re-fold told as one function of all rows; its steps only look at them. */
+/** A re-fold written as one function of all rows; its steps only read them. */
 export const refoldOf = (types: readonly string[], fold: OfAllRows): Refold => ({
   types: new Set(types),
   begin: (event, key) => goOn(fold, [], event, key),

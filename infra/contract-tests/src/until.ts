@@ -1,4 +1,4 @@
-/** Waits until something holds. @throws Error that says what was waited for when the time, in milliseconds, is over. */
+/** Waits until a condition holds. @throws Error with the name of the condition after the timeout, in milliseconds. */
 export const until = async (holds: () => boolean | Promise<boolean>, what = 'what the test waits for', timeout = 4_500): Promise<void> => {
   const deadline = performance.now() + timeout;
   while (!(await holds())) {

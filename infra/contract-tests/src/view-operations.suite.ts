@@ -8,14 +8,14 @@ export interface OpenViewOperations {
   readonly eventStore: Pick<EventStore, 'append'>;
   readonly readStore: ReadStore;
   readonly operations: ViewOperations;
-  /** Replaces the stored text of a document of what is served, behind the program's back. */
+  /** Replaces the stored text of a document of the serving generation, behind the program's back. */
   change(view: string, key: string, state: string): Promise<void>;
-  /** Closes everything and opens it again on what is stored, like a restart, with these views. */
+  /** Closes everything and opens it again on the stored data, like a restart, with these views. */
   reopen(views: readonly ViewDefinition[]): Promise<OpenViewOperations>;
   close(): Promise<void>;
 }
 
-/** What operators may rely on wherever views are kept. */
+/** The contract of view operations for every read store. */
 export const viewOperationsContract = (name: string, open: (views: readonly ViewDefinition[]) => Promise<OpenViewOperations>): void => {
   describe(`view operations contract: ${name}`, () => {
     let opened: OpenViewOperations;

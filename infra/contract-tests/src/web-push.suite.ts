@@ -2,14 +2,14 @@ import type { PushTarget, WebPush } from '@tennis/ports';
 
 export interface OpenWebPush {
   readonly webPush: WebPush;
-  /** A browser, and what it could open of what it got. */
+  /** A browser, and the messages that it could decrypt. */
   browser(): { readonly target: PushTarget; readonly received: readonly string[] };
-  /** From now on its service answers so. */
+  /** From now on the push service answers with this status. */
   refuseWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** What every web push must do. */
+/** The contract of every web push sender. */
 export const webPushContract = (name: string, open: () => Promise<OpenWebPush>): void => {
   describe(`web push contract: ${name}`, () => {
     let push: OpenWebPush;

@@ -13,7 +13,7 @@ export interface OpenWrittenLog {
 const old = JSON.parse(readFileSync(join(__dirname, '../../../contracts/fixtures/tournaments/PlayerSuspended.v1.json'), 'utf8')) as unknown;
 const [one, other] = [`tournament-${id(1)}`, `tournament-${id(2)}`];
 
-/** As another engine had it: places of its own, times of its own. */
+/** An event as another engine recorded it, with its own positions and times. */
 const recorded = (stream: string, revision: number, nth: number, over: Partial<Recorded> = {}): Recorded => ({
   ...event(id(100 + nth), { nth, 'ç ': [null, 1.5] }),
   stream,
@@ -30,7 +30,7 @@ const carried = [
 ];
 const withoutPlace = ({ position: _, ...event }: Recorded) => event;
 
-/** The contract of every log that is carried to another engine. */
+/** The contract of every log that can be moved to another engine. */
 export const writtenLogContract = (name: string, open: () => Promise<OpenWrittenLog>): void => {
   describe(`written log contract: ${name}`, () => {
     let opened: OpenWrittenLog;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { checkSources, pathOf } from './sources.mjs';
 
 /**
- * The rooms of the server, from the ground up: a room imports what is below it. Every other folder is a context and stands on
- * the floor `contexts`; the files beside the rooms wire everything and stand on top.
+ * Floors of the server's folders, from the bottom up: a folder imports from lower floors only. Every other folder is a context, on the
+ * floor `contexts`; files beside the folders wire everything and are on top.
  */
 const floorsOfApp = [
   ['texts'],
@@ -19,7 +19,7 @@ const floorsOfApp = [
 const floorsOfCore = [['kernel'], ['contexts'], ['testing', 'wiring']];
 const floorsOfFeatures = [['contexts']];
 
-/** In these source folders the first folder of a file is its room. */
+/** In these source folders the first folder of a file decides its floor. */
 const houses = new Map([
   ['backend/app/src', floorsOfApp],
   ['backend/domain/src', floorsOfCore],
@@ -41,12 +41,12 @@ const placeOf = (file) => {
 const frontendLevel = (file) =>
   ['frontend/src/shared', 'frontend/src/features', 'frontend/src/app'].findIndex((folder) => file.startsWith(`${folder}/`));
 
-/** A spec may import the top floor too: what its project offers and what its tests are made of. */
+/** A spec may import the top floor too: the public side of its project, and test helpers. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
 
 /**
- * A context never imports another context: they meet in contracts and in reactions. A room imports lower floors only. In the web
- * client: shared, then features, then app.
+ * A context never imports another context: they meet in contracts and in reactions. A folder imports lower floors only. In the web client:
+ * shared, then features, then app.
  */
 const contextsApart = {
   meta: {

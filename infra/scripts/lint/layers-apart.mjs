@@ -9,8 +9,8 @@ const shells = ['@nestjs/*', 'nestjs-*', 'fastify', '@fastify/*'];
 const ofServer = ['contracts', 'domain', 'projections', 'ports', 'contract-tests', 'adapter', 'app', 'tooling'];
 
 /**
- * The arrows of docs/ARCHITECTURE.md, "Boundaries": which layers a layer imports, and which libraries it may not, or may only. What
- * composes or tests knows more, by its path.
+ * The arrows of docs/ARCHITECTURE.md, "Boundaries": the layers that a layer may import, and the libraries that it may not (`never`), or may
+ * only (`only`) import. Compositions and tests may import more, by their path.
  */
 const layers = {
   contracts: { knows: [], only: ['zod', 'fast-check'] },
@@ -35,7 +35,7 @@ const projects = packages().map((folder) => {
 
 const projectOf = (file) => projects.find(({ folder }) => file.startsWith(`${folder}/`));
 
-/** The package that something is imported from: `@scope/name/part` is one of `@scope/name`. */
+/** The package of an import: `@scope/name/part` belongs to `@scope/name`. */
 const packageOf = (specifier) =>
   specifier
     .split('/')
@@ -45,7 +45,7 @@ const packageOf = (specifier) =>
 const isOneOf = (patterns, name) =>
   patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
 
-/** Which layer imports which, by the tags in their packages, and which libraries. */
+/** Checks imports between layers, by the tags of their packages, and imports of libraries. */
 const layersApart = {
   meta: {
     type: 'problem',

@@ -3,7 +3,7 @@ import layersApart from './layers-apart.mjs';
 import { pure, typesOnly } from './pure.mjs';
 import testingApart from './testing-apart.mjs';
 
-/** Rules of this house, for Oxlint: which code may know which, and what some layers never do. */
+/** Our own rules for Oxlint: imports between parts of the code, and what some layers must never do. */
 export default {
   meta: { name: 'tennis' },
   rules: { 'contexts-apart': contextsApart, 'layers-apart': layersApart, pure, 'testing-apart': testingApart, 'types-only': typesOnly },

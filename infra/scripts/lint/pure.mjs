@@ -1,4 +1,4 @@
-/** A pure layer decides and folds from what comes in: no clock, no randomness, nothing to wait for. */
+/** A pure layer decides and folds from its input only: no clock, no randomness, no waiting. */
 export const pure = {
   meta: {
     type: 'problem',
@@ -32,7 +32,7 @@ export const pure = {
   },
 };
 
-/** Ports are what others fill: nothing of them runs. */
+/** Ports contain types only: adapters implement them. */
 export const typesOnly = {
   meta: { type: 'problem', schema: [], messages: { runs: 'Ports are types only.' } },
   create(context) {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** The file that is looked at, from the root of the repository. */
+/** Path of the linted file, from the root of the repository. */
 export const pathOf = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
 
-/** Visits whatever names where something comes from: imports, of types too, and exports from elsewhere. */
+/** Visits every import and re-export, of types too. */
 export const checkSources = (check) => {
   const visit = ({ source }) => {
     if (typeof source?.value === 'string') check(source, source.value);

@@ -1,11 +1,11 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** The runner's own `jest` has no clock that begins at an instant, and none that advances while answers arrive. */
+/** The `jest` of this runner has no clock that starts at an instant, and none that advances while answers arrive. */
 const mocks = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
-/** What Node itself runs by, answers that arrive too. */
+/** Functions that Node itself needs, for arriving answers too: never faked. */
 const ofNode = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'];
 
 const own = {

@@ -11,19 +11,19 @@ interface Rules {
   readonly options: object;
 }
 
-/** The rules of this repository for a folder elsewhere, with or without those that ask for types. */
+/** The lint rules of this repository for a folder elsewhere, with or without rules that need types. */
 const rulesFor = (types: boolean): Rules => {
   const { jsPlugins, options, ...rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Rules;
   return { ...rules, jsPlugins: jsPlugins.map((plugin) => join(root, plugin)), options: types ? options : {} };
 };
 
 export interface Finding {
-  /** `plugin(rule)`, or the number of a compiler's complaint. */
+  /** `plugin(rule)`, or the number of a compiler error. */
   readonly rule: string;
   readonly file: string;
 }
 
-/** What is found where texts stand in the named files of a folder that has the rules of this repository. */
+/** Lints these texts, as files of a temporary folder with the rules of this repository. */
 export const lint = (texts: Readonly<Record<string, string>>, { types = false } = {}): readonly Finding[] => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-lint-'));
   try {

@@ -4,13 +4,13 @@ require('./load-sources.cjs');
 const { openWindow } = require('./window.cjs');
 
 /**
- * Lets Node itself load the sources of the web client (ADR 0061). A process keeps React and what else is not ours for all files that it
- * runs; the client itself, and what remembers something for it, is loaded anew for each.
+ * Lets Node itself load the sources of the web client (ADR 0061). A process loads React and most other packages once for all its files; the
+ * client itself, and packages that remember state for it, are loaded again for each file.
  */
 const client = join(__dirname, '../../../frontend/src') + sep;
 const testing = join(client, 'testing');
 
-/** What stands in for what only a bundler reads, and for the server's side of the live connection. */
+/** Replaces files that only a bundler can read, and the server's side of the live connection. */
 const standIn = (request) => {
   if (/\.(css|woff2|svg)$/.test(request)) return join(testing, 'empty-style.cjs');
   return request === 'socket.io-client' ? join(testing, 'live-socket.ts') : request;
@@ -20,7 +20,7 @@ Module._resolveFilename = function (request, ...more) {
   return resolve.call(this, standIn(request), ...more);
 };
 
-/** These keep what one file has asked, said or waited for, or the window that they found first. */
+/** Packages that keep the state of a file, or a reference to the first window. */
 const remembering = /[\\/]node_modules[\\/](@testing-library|@tanstack)[\\/]/;
 const begin = () => {
   openWindow();
@@ -35,5 +35,5 @@ for (const extension of ['.ts', '.tsx']) {
   };
 }
 
-// what fakes the clock looks once for what there is to fake
+// the fake timers look only once for functions to fake
 openWindow();

@@ -5,13 +5,10 @@ const { pathToFileURL } = require('node:url');
 const { transformSync } = require('@swc/core');
 const options = require('./swc.cjs');
 
-/**
- * Lets Node itself load the sources: a process of flows loads the program once for all files that it runs, where Jest would load it
- * anew for each of them.
- */
+/** Lets Node itself load the sources: a process loads the program once for all its flow files, while Jest would load it again for each. */
 const packages = join(__dirname, '../../../node_modules');
 
-/** The source of one of our packages, as its condition `@tennis/source` names it; undefined for everything else. */
+/** The source of one of our packages, by its condition `@tennis/source`; undefined for other packages. */
 const sourceOf = (request) => {
   const [, name, rest = ''] = /^(@tennis\/[^/]+)(\/.+)?$/.exec(request) ?? [];
   if (!name) return undefined;
@@ -19,7 +16,7 @@ const sourceOf = (request) => {
   return join(packages, name, entries[`.${rest}`]['@tennis/source']);
 };
 
-/** What is loaded when it is needed is named by the file that is built. */
+/** A lazy import names the built file: returns the name of its source. */
 const unbuilt = (request) => (/^\.\/compose-distributed\.js$/.test(request) ? request.slice(0, -'.js'.length) : request);
 
 const resolve = Module._resolveFilename;
@@ -27,7 +24,7 @@ Module._resolveFilename = function (request, ...more) {
   return resolve.call(this, sourceOf(request) ?? unbuilt(request), ...more);
 };
 
-/** Compiled once, however often it is loaded. */
+/** Compiled code by file: each file is compiled once, however often it is loaded. */
 const compiled = new Map();
 const compile = (file) => {
   const known = compiled.get(file);
@@ -41,5 +38,5 @@ for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = (module
 process.setSourceMapsEnabled(true);
 Module.register(pathToFileURL(join(__dirname, 'import-sources.mjs')));
 
-// whatever a spec left running does not keep the process when its run has ended
+// handles that a spec left open do not keep the process alive after its run
 process.once('disconnect', () => process.exit());

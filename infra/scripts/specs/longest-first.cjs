@@ -1,4 +1,4 @@
-/** Files that take longer than others of their size: begun last, one of them would have the other workers wait. */
+/** Spec files that take longer than others of their size: started last, one of them would keep the other workers waiting. */
 const long = ['fuzz', 'notices.flow', 'lived-season.flow', 'rights.flow', 'challenge.flow', 'google.flow', 'far-behind'];
 
 const rank = ({ path }) => {
@@ -7,7 +7,7 @@ const rank = ({ path }) => {
 };
 const sizeOf = ({ context, path }) => context.hasteFS.getSize(path) ?? 0;
 
-/** The order of specs: those that take long, then by size; a clean clone knows of no earlier run. */
+/** Order of spec files: slow ones first, then by size; a clean clone has no timings of earlier runs. */
 class LongestFirst {
   sort(tests) {
     return [...tests].sort((one, other) => rank(one) - rank(other) || sizeOf(other) - sizeOf(one));
@@ -15,7 +15,7 @@ class LongestFirst {
 
   cacheResults() {}
 
-  /** For `--onlyFailures`, which needs what is not kept. */
+  /** For `--onlyFailures`, which needs results that are not stored. */
   allFailedTests(tests) {
     return tests;
   }

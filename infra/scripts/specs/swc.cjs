@@ -1,4 +1,4 @@
-/** How the sources are compiled where specs read them: as `.swcrc` has it, for any kind of source. */
+/** Compiler options for sources in specs: those of `.swcrc`, for any kind of source. */
 module.exports = {
   swcrc: false,
   jsc: {

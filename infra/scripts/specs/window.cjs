@@ -1,18 +1,18 @@
 const { JSDOM, VirtualConsole } = require('jsdom');
 
-/** What the fake clock does not reach: frames, where a spec leaves them real. */
+/** Real functions for animation frames, where a spec leaves frames real: the fake clock does not replace these. */
 const { setTimeout: later, clearTimeout: never, performance: clock } = globalThis;
 
-/** What Node has of its own and a page has from its window, for the two have to be of one kind: an event of Node reaches no element. */
+/** Globals of Node that a page takes from its window. Both must be of one kind: an event of Node reaches no element. */
 const ofWindow = new Set(
   'AbortController AbortSignal Blob CustomEvent DOMException Event EventTarget File FormData Headers MessageEvent navigator'.split(' '),
 );
-/** What is the process itself. */
+/** Names of the global object itself. */
 const selves = ['window', 'self', 'top', 'parent'];
 const native = new Set(Object.getOwnPropertyNames(globalThis));
 let dom;
 
-/** All that a window answers to, what it inherits too. */
+/** All property names of a window, inherited ones too. */
 const namesIn = (window) => {
   const names = new Set();
   for (let from = window; from && from !== window.Object.prototype; from = Object.getPrototypeOf(from))
@@ -21,13 +21,13 @@ const namesIn = (window) => {
   return names;
 };
 
-/** A function of a window is one of that window, whoever calls it; a class stays what it is. */
+/** Binds functions to their window, whoever calls them; classes stay as they are. */
 const read = (name) => {
   const value = dom.window[name];
   return typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(dom.window) : value;
 };
 
-/** A new, empty window, whose parts are global like those of a browser: what a spec before it left behind is gone. */
+/** Opens a new, empty window and makes its properties global as in a browser: the state of earlier specs is gone. */
 const openWindow = () => {
   dom?.window.close();
   const virtualConsole = new VirtualConsole();

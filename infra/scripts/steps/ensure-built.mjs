@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { ExpectedFailure, runNode } from './run.mjs';
 import { commandOf, inRoot, packages } from './workspace.mjs';
 
-/** What a build reads besides `src`. */
+/** Inputs of a build besides `src`. */
 const besides = ['package.json', 'index.html', 'vite.config.ts', 'public'];
 
 const isSource = (name) => !/\.(spec|e2e)\.tsx?$/.test(name);
 
-/** Changes whenever a source file of these packages does: paths, sizes and times are enough, and take a few milliseconds. */
+/** A stamp that changes with any source file of these packages: paths, sizes and times are enough, and take a few milliseconds. */
 const sourcesStamp = (folders) => {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -30,8 +30,8 @@ const sourcesStamp = (folders) => {
 };
 
 /**
- * Builds what changed since the last time; when nothing did, Nx is not even asked. `client: false` leaves the web client out.
- * @throws ExpectedFailure when a package does not compile, after what the compiler says about it.
+ * Builds the packages that changed since the last time; without changes, Nx is not even started. `client: false` leaves the web client out.
+ * @throws ExpectedFailure when a package does not compile, after printing the compiler's output.
  */
 export const ensureBuilt = async ({ quiet = false, client = true } = {}) => {
   const folders = packages().filter((folder) => client || folder !== 'frontend');

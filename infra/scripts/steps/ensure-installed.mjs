@@ -6,7 +6,7 @@ import { inRoot } from './workspace.mjs';
 
 const stampFile = inRoot('node_modules/.tennis-stamp');
 const lockFile = inRoot('package-lock.json');
-/** npm writes it last, at the end of every installation. */
+/** npm writes this file last, at the end of every installation. */
 const installedLock = inRoot('node_modules/.package-lock.json');
 
 const lockStamp = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -42,8 +42,8 @@ const lastError = (output) =>
     .join('');
 
 /**
- * Packages as the lock file has them, but for what is compiled: nothing when the installation is that of the lock file.
- * @throws ExpectedFailure when they cannot be had.
+ * Installs the packages of the lock file, without their compilation. Does nothing if the installation matches the lock file.
+ * @throws ExpectedFailure when the packages cannot be installed.
  */
 export const ensurePackages = async ({ show = 'stderr' } = {}) => {
   if (isInstalled()) return;
@@ -52,11 +52,12 @@ export const ensurePackages = async ({ show = 'stderr' } = {}) => {
   if (code !== 0) throw new ExpectedFailure(`npm could not install the packages: ${lastError(output) || `it ended with ${code}`}`);
 };
 
-/** As SQLite's makers compile it: measured as fast as the third level, which asks the compiler for a quarter more. */
+/** The level that SQLite's makers use: measured as fast as level three, whose compilation takes a quarter longer. */
 const optimized = '-O2';
 
 /**
- * The native module for this Node. A compiler needs a minute for it where none can be downloaded; what asks no database need not wait.
+ * Builds the native module for this Node. The compiler needs a minute if no binary can be downloaded; code without a database need not wait
+ * for it.
  * @throws ExpectedFailure when it cannot be built.
  */
 export const ensureCompiled = async () => {
@@ -69,7 +70,7 @@ export const ensureCompiled = async () => {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockStamp()) writeFileSync(stampFile, lockStamp());
 };
 
-/** Installs what is missing. @throws ExpectedFailure when packages cannot be had or the native module cannot be built. */
+/** Installs whatever is missing. @throws ExpectedFailure when packages cannot be installed or the native module cannot be built. */
 export const ensureInstalled = async (options) => {
   await ensurePackages(options);
   await ensureCompiled();

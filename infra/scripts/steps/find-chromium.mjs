@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { run, runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
 
-/** The shell first: it draws pages and nothing around them, for two thirds of the work. */
+/** The headless shell first: it renders only pages, with two thirds of the work. */
 const ofTheSystem = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,10 +22,10 @@ const playwrights = () => {
 
 const installed = () => [process.env.CHROMIUM_PATH, ...ofTheSystem, playwrights()].find((path) => path && existsSync(path));
 
-/** Milliseconds after which a download that does not come is given up. */
+/** Milliseconds after which a download is given up. */
 const timeout = 180_000;
 
-/** The path of a Chromium: the one named, the system's, Playwright's own, else one that can be installed; undefined when there is none to be had. */
+/** The path of a Chromium: the configured one, the system's, Playwright's own, or one that can be installed; undefined if there is none. */
 export const findChromium = async () => {
   const found = installed();
   if (found) return found;

@@ -29,16 +29,16 @@ const playwright = async (config, args, env) => {
   return { code, output, tests: report ? report.suites.flatMap((suite) => titles(suite)) : [] };
 };
 
-/** Lines of a page that are printed at most. */
+/** Maximum number of printed lines of a page. */
 const maxLines = 120;
 
-/** Of what the tool writes down about a failure, the page as a screen reader has it. */
+/** The page as a screen reader has it, from Playwright's report of a failure. */
 const pageIn = (context) => {
   const lines = /```yaml\n([^]*?)\n```/.exec(context)?.[1]?.split('\n') ?? [];
   return lines.slice(0, maxLines);
 };
 
-/** What a failed journey expected and met instead, as the tool words it, and what the page showed. */
+/** The errors of a failed journey in Playwright's words, and the content of its page. */
 const causesOf = ({ test }) =>
   test.results.flatMap(({ errors, attachments }) => [
     ...errors.map(({ message }) => stripVTControlCharacters(message)),
@@ -47,13 +47,16 @@ const causesOf = ({ test }) =>
       .flatMap(({ path }) => pageIn(readFileSync(path, 'utf8'))),
   ]);
 
-/** Runs the journeys of a configuration, or those of some files: `{ passed, failed, skipped, flaky, told }`, and `told` is what each met that failed, if only at its first try. */
+/**
+ * Runs the journeys of a configuration, or those of some files: `{ passed, failed, skipped, flaky, told }`. `told` has the causes of each
+ * journey that failed, even if only at its first try.
+ */
 export const journeysOf = async (config, env, files = []) => {
   const { code, output, tests } = await playwright(config, files, env);
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
   const failed = by('unexpected').length;
   const told = by('unexpected', 'flaky').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
-  // it never came to the journeys: its own words are all there is
+  // Playwright itself failed before the journeys: its output is all there is
   const isBroken = code !== 0 && failed === 0;
   if (isBroken) told.push(output.trim());
   const namesOf = (status) => by(status).map(({ name }) => name);
@@ -66,7 +69,7 @@ export const journeysOf = async (config, env, files = []) => {
   };
 };
 
-/** The browser journeys, with what the environment says besides; skipped by name where no Chromium can be had. */
+/** Runs the browser journeys with additional environment variables; without a Chromium they are skipped by name. */
 export const runJourneys = async (env = {}, files = []) => {
   const config = 'frontend/playwright.config.ts';
   const none = { passed: 0, failed: 0, skipped: [], flaky: [], told: [] };
@@ -77,7 +80,7 @@ export const runJourneys = async (env = {}, files = []) => {
   return { ...none, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`) };
 };
 
-/** What is told by name at the end of a run: what was not tried, and what passed at its second try only. */
+/** Journeys listed by name at the end of a run: skipped ones, and those that passed only at the second try. */
 export const toldByName = (results) => [
   ...results.flatMap(({ skipped }) => skipped.map((name) => `skipped  ${name}`)),
   ...results.flatMap(({ flaky = [] }) => flaky.map((name) => `flaky    ${name}`)),

@@ -4,13 +4,13 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ExpectedFailure } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** Says what a person can mend in one sentence, everything else with its stack, and ends with 1. */
+/** Prints a failure that a person can fix as one sentence, any other with its stack, and exits with 1. */
 export const endWith = (error) => {
   process.stderr.write(`${error instanceof ExpectedFailure ? error.message : (error.stack ?? error)}\n`);
   process.exit(1);
 };
 
-/** Installs and builds what is missing, then becomes that program: one process, its own signals. */
+/** Installs and builds whatever is missing, then becomes that program: one process with its own signal handlers. */
 export const launch = async (script, args, { quiet = false, client = !quiet } = {}) => {
   await ensureInstalled();
   await ensureBuilt({ quiet, client });

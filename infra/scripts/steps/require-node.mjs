@@ -1,6 +1,6 @@
 const needed = [20, 19];
 
-/** Ends the program with one sentence on a Node that is too old. Imports nothing, so that an old Node can say it. */
+/** Exits with one sentence if Node is too old. Imports nothing, so that an old Node can run it. */
 export const requireNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { root } from './workspace.mjs';
 
-/** A failure that a person can mend: told in one sentence, without a stack. */
+/** A failure that a person can fix: printed as one sentence, without a stack. */
 export class ExpectedFailure extends Error {}
 
 const running = new Set();
@@ -14,8 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs a program to its end and answers `{ code, output }`. `show` lets it write to this terminal as well: `true` for both streams,
- * `'stderr'` to keep stdout clean. `limit` is in milliseconds. `yields`: whatever runs beside it goes first.
+ * Runs a program to its end and returns `{ code, output }`. `show` also prints its output to this terminal: `true` for both streams,
+ * `'stderr'` to keep stdout clean. `limit` is in milliseconds. `yields` gives it a low priority.
  */
 export const run = (command, args, { env = {}, show = false, limit, cwd = root, yields = false } = {}) =>
   new Promise((done) => {
@@ -35,7 +35,7 @@ export const run = (command, args, { env = {}, show = false, limit, cwd = root, 
     };
     child.once('error', () => end(127));
     child.once('close', end);
-    // a program it started and left behind may hold its output open for ever: its own last words have come by then
+    // a child that the program left behind may keep the output open for ever: the program's own output has arrived by then
     child.once('exit', (code) => {
       const grace = setTimeout(() => {
         child.stdout.destroy();
@@ -46,5 +46,5 @@ export const run = (command, args, { env = {}, show = false, limit, cwd = root, 
     });
   });
 
-/** The same for a script, with this very Node. */
+/** The same for a script, with the current Node. */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

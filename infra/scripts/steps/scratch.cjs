@@ -4,7 +4,7 @@ const { tmpdir } = require('node:os');
 const memory = '/dev/shm';
 const enough = 2 * 1024 ** 3;
 
-/** Where folders lie that nobody keeps: in memory where the system offers it, for no COMMIT waits for a disk there. */
+/** Folder for temporary data: in memory where the system offers it, because there no COMMIT waits for a disk. */
 const scratch = () => {
   try {
     accessSync(memory, constants.W_OK);

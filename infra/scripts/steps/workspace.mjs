@@ -16,7 +16,7 @@ export const packages = () =>
     )
     .filter((folder) => existsSync(inRoot(folder, 'package.json')));
 
-/** The script behind an installed command: started with this very Node, it needs no shell. */
+/** The script behind an installed command: started with the current Node, it needs no shell. */
 export const commandOf = (name, command = name) => {
   const folder = inRoot('node_modules', name);
   const { bin } = readJson(join(folder, 'package.json'));

@@ -1,5 +1,5 @@
 'use strict';
-/** What can be injected into the next calls; see README.md for the list. */
+/** Faults that can be injected into the next calls; README.md lists them. */
 const { status } = require('@grpc/grpc-js');
 const { failure } = require('./wire.cjs');
 
@@ -13,7 +13,7 @@ const createFaults = () => {
     return left > 0;
   };
 
-  /** Answers through `callback` what `work` gives, or what was injected instead of it, before it or after it. */
+  /** Calls back with the result of `work`, or with an injected fault before or after it. */
   const around = (kind, callback, work) => {
     const run = () => {
       if (take('not-ready')) return callback(failure(status.UNAVAILABLE, 'Server Is Not Ready', { exception: 'not-ready' }));

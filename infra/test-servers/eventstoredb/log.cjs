@@ -1,5 +1,5 @@
 'use strict';
-/** The log of the double: streams, positions and the rules of idempotency, without any wire. Rules: the recorded behaviour named in README.md. */
+/** The log of the double: streams, positions and idempotency, without the protocol. Rules: the recorded behaviour named in README.md. */
 
 const idCacheSize = 160_000;
 const tombstoneRevision = 9_223_372_036_854_775_807n;
@@ -42,7 +42,7 @@ const createLog = () => {
 
   const receiptOf = (record) => ({ kind: 'done', revision: record.revision, position: record.position });
 
-  /** What is already there after `from`, compared by id only: all of it a resend, part of it a refusal. */
+  /** Compares with the events already written after `from`, by id only: a full match is a resend, a partial one is refused. */
   const compareWithWritten = (stream, from, events) => {
     const written = stream.events.slice(from, from + events.length);
     return written.length === events.length && written.every((record, index) => record.id === events[index].id)
@@ -82,7 +82,7 @@ const createLog = () => {
     return receiptOf(written.at(-1));
   };
 
-  /** Soft: earlier events vanish and numbering goes on. Hard (tombstone): the name is gone for ever. */
+  /** Soft: earlier events disappear and numbering continues. Hard (tombstone): the name is gone for ever. */
   const remove = (name, expected, hard) => {
     const stream = streams.get(name);
     if (stream?.tombstoned) return { kind: 'deleted' };
@@ -119,12 +119,12 @@ const createLog = () => {
     end: () => nextPosition,
     stream: (name) => streams.get(name),
     visible: (stream) => stream.events.filter((record) => record.revision >= stream.visibleFrom),
-    /** Answers how to stop listening. */
+    /** Returns a function that stops listening. */
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What a restart forgets: the ids that "any" is idempotent by. */
+    /** Forgets what a restart forgets: the ids that make "any" idempotent. */
     forgetIds: () => {
       idCache = new Map();
     },

@@ -1,5 +1,5 @@
 'use strict';
-/** The double as a process of its own: it listens, tells its parent where, obeys injections, and ends with its parent. */
+/** The double as a separate process: it listens, reports its port to its parent, accepts faults, and ends with its parent. */
 const { Server, ServerCredentials, status } = require('@grpc/grpc-js');
 const { ServerFeaturesService } = require('@eventstore/db-client/generated/serverfeatures_grpc_pb');
 const { SupportedMethod, SupportedMethods } = require('@eventstore/db-client/generated/serverfeatures_pb');

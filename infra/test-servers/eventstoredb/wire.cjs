@@ -1,5 +1,5 @@
 'use strict';
-/** Between the log and the messages of the protocol, with the stubs that the client package ships. */
+/** Converts between the log and the messages of the protocol, with the stubs of the client package. */
 const { Metadata, status } = require('@grpc/grpc-js');
 const { Any } = require('google-protobuf/google/protobuf/any_pb');
 const googleEmpty = require('google-protobuf/google/protobuf/empty_pb');
@@ -30,7 +30,7 @@ const tooLarge = () =>
     'maximum-append-size': maximumAppendSize,
   });
 
-/** @throws a gRPC failure for what a real server refuses with code 2. */
+/** @throws a gRPC failure where a real server fails with code 2. */
 const proposedEvent = (message) => {
   const id = message.getId()?.getString() ?? '';
   const type = message.getMetadataMap().get('type') ?? '';
@@ -88,7 +88,7 @@ const statusOf = (code, message, details, typeName) => {
   return made;
 };
 
-/** The errors that travel inside a batch append's stream instead of ending it. */
+/** Errors that are sent inside of a batch append's stream instead of ending it. */
 const inBand = {
   wrongVersion: (expected, current) => {
     const details = new shared.WrongExpectedVersion();

@@ -72,7 +72,7 @@ const writeCalls = (log, faults) => {
     );
   };
 
-  /** One answer per correlation id; the call stays open whatever an append's fate. */
+  /** One answer per correlation id; the call stays open whether an append succeeds or fails. */
   const batchAppend = (call) => {
     const open = new Map();
     const answerOf = ({ options, proposed }) => {
@@ -110,7 +110,7 @@ const writeCalls = (log, faults) => {
           try {
             return answerOf(request);
           } catch {
-            // A real server answers what it cannot parse twice; the client's second look-up then fails.
+            // A real server answers twice to a message that it cannot parse; the client's second look-up then fails.
             const response = new streams.BatchAppendResp();
             response.setStreamIdentifier(request.options.getStreamIdentifier());
             response.setError(inBand.unknown());

@@ -1,5 +1,5 @@
 'use strict';
-/** Builds the server once for these sources and keeps it outside the repository. */
+/** Builds the server once for these sources and keeps it outside of the repository. */
 const { createHash, randomUUID } = require('node:crypto');
 const { execFileSync, spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync, readFileSync, renameSync } = require('node:fs');
@@ -7,9 +7,9 @@ const { homedir } = require('node:os');
 const { join } = require('node:path');
 
 const sources = ['main.go', 'go.mod', 'go.sum'];
-/** What every request passes through; optimizing the rest costs more than the tests win by it. */
+/** Packages on the path of every request; optimizing the rest would cost more time than the tests gain. */
 const busy = ['runtime', 'database/sql', 'modernc.org/...', 'github.com/FerretDB/...'];
-/** No test asks for PostgreSQL. */
+/** No test needs PostgreSQL. */
 const options = [
   '-tags=ferretdb_no_postgresql',
   '-gcflags=all=-l',
@@ -28,7 +28,7 @@ const binaryPath = () => {
 const isFerretDBBuilt = () => existsSync(binaryPath());
 const hasGo = () => spawnSync('go', ['version']).status === 0;
 
-/** Answers the path of the binary, or undefined where there is no Go. @throws Error when the build fails. */
+/** Returns the path of the binary, or undefined without Go. @throws Error when the build fails. */
 const buildFerretDB = () => {
   const binary = binaryPath();
   if (existsSync(binary)) return binary;

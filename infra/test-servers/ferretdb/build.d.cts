@@ -1,5 +1,5 @@
-/** True when `startFerretDB` can start one. */
+/** True if `startFerretDB` can start a server. */
 export function isFerretDBBuilt(): boolean;
 
-/** The path of the binary, built when needed (a minute); undefined where there is no Go. */
+/** The path of the binary, which is built if needed (a minute); undefined without Go. */
 export function buildFerretDB(): string | undefined;

@@ -5,7 +5,7 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { binaryPath, isFerretDBBuilt } = require('./build.cjs');
 
-/** Starts a fresh server, or answers undefined where it was not built. @throws Error when it does not come up. */
+/** Starts a fresh server, or returns undefined if it is not built. @throws Error when it does not start. */
 const startFerretDB = async ({ port = 0 } = {}) => {
   if (!isFerretDBBuilt()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));

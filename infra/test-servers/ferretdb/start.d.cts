@@ -6,5 +6,5 @@ export interface FerretDB {
   kill(): Promise<void>;
 }
 
-/** A fresh, empty server; undefined where it was not built. */
+/** A fresh, empty server; undefined if it is not built. */
 export function startFerretDB(options?: { readonly port?: number }): Promise<FerretDB | undefined>;

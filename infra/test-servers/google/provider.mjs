@@ -1,8 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /**
- * A stand-in for Google: a real OpenID provider on loopback, where `login_hint` says who agrees, Ana Sousa by default. `sem.email@…` has no address and
- * `por.verificar@…` one that nobody checked; `outra.morada+<subject>@…` is that subject with another address.
+ * A fake of Google: a real OpenID provider on loopback, where `login_hint` names the person who agrees, by default Ana Sousa. `sem.email@…`
+ * has no e-mail address, `por.verificar@…` an unverified one; `outra.morada+<subject>@…` is that subject with another address.
  */
 const server = new OAuth2Server();
 const people = new Map();

@@ -4,7 +4,7 @@ const { join } = require('node:path');
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the stand-in as a process of its own on a free port. */
+/** Starts the fake as a separate process on a free port. */
 const startGoogleStandIn = async () => {
   const child = spawn(process.execPath, [join(__dirname, 'provider.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
@@ -21,7 +21,7 @@ const startGoogleStandIn = async () => {
       GOOGLE_TOKEN_URL: `${url}/token`,
       GOOGLE_USERINFO_URL: `${url}/userinfo`,
     },
-    /** What a browser does there: somebody agrees, and comes back with a code and the state. */
+    /** Acts like a browser there: the person agrees, and returns with a code and the state. */
     agree: async (redirectUrl, email) => {
       const there = new URL(redirectUrl);
       there.searchParams.set('login_hint', email);

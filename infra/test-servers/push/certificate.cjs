@@ -1,6 +1,6 @@
 'use strict';
 
-/** Of `localhost`, signed by itself; it protects nothing. */
+/** Self-signed, for `localhost`; it protects nothing. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUQdD1npNZrZewDIbBDKm6UXOEY8IwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEzMTgxM1oYDzIxMjYxMDI5

@@ -2,7 +2,7 @@
 const https = require('node:https');
 const { certificate } = require('./certificate.cjs');
 
-/** Loaded before a program: what it sends to the push service that is named comes to the stand-in, and nothing leaves the machine. */
+/** Loaded before a program: redirects its requests to the named push service to the fake, so that nothing leaves the machine. */
 const [named, port] = (process.env.PUSH_STAND_IN ?? '').split(' ');
 const { request } = https;
 https.request = (options, ...rest) =>

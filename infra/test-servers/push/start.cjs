@@ -5,7 +5,7 @@ const { certificate, certificateKey } = require('./certificate.cjs');
 
 const derive = (key, salt, info, length) => Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** RFC 8291 and RFC 8188, one record. @throws Error for what was not encrypted for these keys. */
+/** RFC 8291 and RFC 8188, one record. @throws Error for a message that was not encrypted for these keys. */
 const decrypt = (body, keys, auth) => {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body[20]);
@@ -22,7 +22,7 @@ const decrypt = (body, keys, auth) => {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 };
 
-/** Whether a request was signed for this place by the key that it names (RFC 8292). */
+/** True if the request was signed for this origin by the key that it names (RFC 8292). */
 const isSigned = (authorization, origin) => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, claims = '', signature = ''] = token.split('.');
@@ -39,16 +39,16 @@ const isSigned = (authorization, origin) => {
   return isTrue && JSON.parse(Buffer.from(claims, 'base64url').toString()).aud === origin;
 };
 
-/** Keys of a program that pushes. */
+/** VAPID keys of a program that sends push messages. */
 const vapidKeys = () => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
-  // a small number is given in fewer bytes
+  // leading zero bytes are omitted: pads the key
   const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32);
   return { VAPID_PUBLIC_KEY: keys.getPublicKey().toString('base64url'), VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
 };
 
-/** Starts the stand-in on a free port; `named` is the service whose place it takes, where it is not asked by its own address. */
+/** Starts the fake on a free port; `named` is the service that it replaces, if requests do not use its own address. */
 const startPushService = async (named) => {
   const browsers = new Map();
   let refusal;

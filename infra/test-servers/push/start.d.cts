@@ -1,4 +1,4 @@
-/** A browser at the push service: what it was sent, decrypted with its own keys. */
+/** A browser at the push service, with the messages it received, decrypted with its own keys. */
 export interface PushedBrowser {
   readonly target: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
   readonly received: readonly string[];
@@ -7,10 +7,10 @@ export interface PushedBrowser {
 export interface PushService {
   readonly host: string;
   readonly certificate: string;
-  /** The settings of a program that pushes here: with `lead-here.cjs` before it where this stands in for a service of a name. */
+  /** The settings of a program that pushes here; where this replaces a named service, load `lead-here.cjs` before the program. */
   readonly environment: Readonly<Record<string, string>>;
   browser(): PushedBrowser;
-  /** What it answers instead of taking anything; undefined takes it again. */
+  /** Every further message gets this status; undefined accepts messages again. */
   refuseWith(status: number | undefined): void;
   stop(): Promise<void>;
 }

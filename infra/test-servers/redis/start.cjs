@@ -15,7 +15,7 @@ const freePort = () =>
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Starts a real Redis that keeps nothing, on a free port or again on the one it had. */
+/** Starts a real Redis without persistence, on a free port or again on its former one. */
 const startRedis = async ({ port, settings = {} } = {}) => {
   const own = port ?? (await freePort());
   const all = { port: own, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', ...settings };
@@ -41,7 +41,7 @@ const startRedis = async ({ port, settings = {} } = {}) => {
     port: own,
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
-    /** Again is the same. */
+    /** A second call does nothing. */
     stop: () => {
       running.delete(child);
       child.kill('SIGKILL');

@@ -1,12 +1,12 @@
 export interface StartedRedis {
   readonly url: string;
   readonly port: number;
-  /** It answers nobody, as a machine that stands still. */
+  /** Stops answering, like a frozen machine. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
-/** Whether this machine has `redis-server`. */
+/** True if this machine has `redis-server`. */
 export const hasRedis: boolean;
 export function startRedis(options?: {
   readonly port?: number;
