@@ -20,7 +20,7 @@ const visits = 3;
 /** Milliseconds between two answers, so that each arrives after the ones before it are drawn. */
 const apart = 60;
 
-/** Creates a ladder of three, with this player in third place: with one victory, a message and a new challenge. */
+/** Creates a ladder of three, which this player joins last: with one victory, a message and a new challenge for them. */
 const livedIn = async (page: Page, other: Sender, third: Sender, root: Sender, name: string): Promise<string> => {
   const ladder = await newLadder(root, `Escada ${name} ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun(`rui.${name}`), ladder);

@@ -39,8 +39,9 @@ const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
 
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and returns the focus.
- * `end`: a bottom sheet on a phone, a side panel from 600 px on. `middle`: for content unrelated to the page behind it. `top`: full screen
- * on a phone, else centred near the top. The element with `data-focus` gets the focus first, else the close button.
+ * `end`: a bottom sheet on a phone, a side panel from 600 px on. `middle`: a bottom sheet on a phone, else centred, for content unrelated
+ * to the page behind it. `start`: a narrow panel at the left. `top`: full screen on a phone, else centred near the top. The element with
+ * `data-focus` gets the focus first, else the close button.
  */
 export const Sheet = ({
   title,
