@@ -11,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
-/** What somebody is in one tournament. */
+/** The roles of an actor in one tournament. */
 export const kindsInTournament = (tournament: TournamentDocument, actor: Actor): readonly RightHolder[] => {
   const { creatorId, refereeId } = tournament;
   return kindsIn({ creatorId, refereeId, takesPart: memberIn(tournament, actor.id) !== undefined }, actor);
@@ -19,16 +19,16 @@ export const kindsInTournament = (tournament: TournamentDocument, actor: Actor):
 
 const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'system'];
 
-/** Who may read what people wrote about others in a tournament: those whom it concerns, and who judges there. */
+/** Whether an actor may read free texts about people in a tournament: the people concerned may, and those who judge there. */
 export const mayReadTexts = (tournament: TournamentDocument, actor: Actor, concerned: readonly string[]): boolean =>
   (actor.kind === 'user' && concerned.includes(actor.id)) ||
   [...kindsOf(actor), ...kindsInTournament(tournament, actor)].some((kind) => judges.includes(kind));
 
-/** Whether somebody is one of its two players. */
+/** Whether the actor is one of the match's two players. */
 export const playsIn = ({ playerA, playerB }: Pick<MatchDocument, 'playerA' | 'playerB'>, { id }: Actor): boolean =>
   id === playerA || id === playerB;
 
-/** Who may read when and where a match is played, and what is not settled yet: its two players, and whose ladder it is. */
+/** Whether an actor may read time, place and open proposals of a match: its two players may, and all insiders of the ladder. */
 export const seesArrangement = (
   tournament: TournamentDocument | undefined,
   actor: Actor,

@@ -1,32 +1,37 @@
 import { type Actor, type ClubDocument, kindsOf, reject, roleInClub, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
-/** True for who runs a club: its administrators, super admins, the program. */
+/** True for those who run a club: its administrators, super admins and the program. */
 export const administers = (club: ClubDocument, actor: Actor): boolean =>
   (actor.kind === 'user' && roleInClub(club, actor.id) === 'administrator') ||
   kindsOf(actor).some((kind) => kind === 'superadmin' || kind === 'system');
 
-/** True for who may correct what a club says of itself, its picture too: who runs it, and admins. */
+/** True for those who may correct a club's details and picture: those who run it, and admins. */
 export const mayCorrect = (club: ClubDocument, actor: Actor): boolean => administers(club, actor) || kindsOf(actor).includes('admin');
 
-/** One that waits is for whoever has the direct link, as a tournament is; one that was turned down is for who runs it. */
+/**
+ * Visibility of a club: a pending one for anyone with the direct link, as a tournament is; a rejected or expired one for those who run it.
+ */
 export const isKnownTo = (club: ClubDocument, actor: Actor): boolean =>
   club.status === 'validated' || club.status === 'pending' || administers(club, actor);
 
-/** A club that somebody may know of. */
+/** The club; undefined when it does not exist or is hidden from the actor. */
 export const clubKnownTo = async (app: AppContext, id: string, actor: Actor): Promise<ClubDocument | undefined> => {
   const club = (await app.readStore.get(views.club, id))?.document;
   return club && isKnownTo(club, actor) ? club : undefined;
 };
 
-/** @throws Rejection club.unknown, also for one that is hidden from who asks. */
+/** @throws Rejection club.unknown, also when the club is hidden from the actor. */
 export const knownClub = async (app: AppContext, id: string, actor: Actor): Promise<ClubDocument> => {
   const club = await clubKnownTo(app, id, actor);
   if (!club) throw reject('club.unknown');
   return club;
 };
 
-/** Whether it stands in lists: validated for everybody, waiting for who is in it and for admins, turned down for who runs it. */
+/**
+ * Whether a club is listed for the actor: a validated one for everybody, a pending one for its members and admins, a rejected or expired
+ * one for those who run it.
+ */
 export const isClubListedFor = (club: ClubDocument, actor: Actor): boolean => {
   if (!isKnownTo(club, actor)) return false;
   if (club.status !== 'pending') return true;

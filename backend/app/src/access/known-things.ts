@@ -4,11 +4,11 @@ import { matchOf, mayReadTexts, playsIn, tournamentOf } from './kinds-of';
 import { accessOf } from './tournament-access';
 
 /*
- * Whether there is a thing, as far as somebody may know. What is hidden from them is as if it were not: the same refusal follows, after
- * as many questions to the read models.
+ * Look-ups that hide things from actors who may not know of them. A hidden thing looks like a missing one: same refusal, same number of
+ * reads from the read models.
  */
 
-/** A tournament that somebody sees at least the card of. */
+/** The tournament, if the actor may see at least its card. */
 export const knownTournament = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument | undefined> => {
   const tournament = await tournamentOf(app, id);
   return tournament && accessOf(tournament, actor) !== 'hidden' ? tournament : undefined;
@@ -19,7 +19,7 @@ export interface KnownMatch {
   readonly tournament: TournamentDocument;
 }
 
-/** A match for whoever looks into its tournament, and for its two players, whose result may wait for them after they left. */
+/** A match, for actors who may look inside its tournament and for its two players: a result may wait for them after they left. */
 export const knownMatch = async (app: AppContext, id: string, actor: Actor): Promise<KnownMatch | undefined> => {
   const match = await matchOf(app, id);
   const tournament = await knownTournament(app, match?.tournamentId ?? id, actor);
@@ -32,7 +32,10 @@ export interface KnownChallenge {
   readonly tournament: TournamentDocument;
 }
 
-/** A challenge as far as somebody may know of it: `isTheirs` for the two and who judges in the tournament, who alone read what it says. */
+/**
+ * The challenge, if the actor may know of it. `isTheirs` is true for its two players and those who judge in the tournament; only they may
+ * read its content.
+ */
 const challengeBefore = async (
   app: AppContext,
   id: string,
@@ -45,14 +48,15 @@ const challengeBefore = async (
   return isTheirs || accessOf(tournament, actor) === 'inside' ? { challenge, tournament, isTheirs } : undefined;
 };
 
-/** A challenge is between two; besides them who judges in the tournament knows of it. */
+/** The challenge, only for its two players and those who judge in the tournament. */
 export const knownChallenge = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge | undefined> => {
   const known = await challengeBefore(app, id, actor);
   return known?.isTheirs ? known : undefined;
 };
 
 /**
- * The same for calls about one: who looks into a ladder may know that two have something open there, so they are refused as a third.
+ * The same for calls about one challenge. Everybody inside a ladder may know that two players have something open there, so a third person
+ * gets `challenge.not-yours`.
  * @throws Rejection challenge.unknown, challenge.not-yours.
  */
 export const challengeOfTheirs = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge> => {

@@ -20,11 +20,11 @@ import { actorOf } from './actor-of';
 /** A session ends 60 days after sign-in, or after 14 days without use. */
 export const absoluteLife = 60 * day;
 const idleLife = 14 * day;
-/** Last use is written at most once per this time: a page view is no reason for a write. */
+/** Last use is written at most this often, so that a page view usually writes nothing. */
 const touchEvery = 15 * minute;
-/** How long a sign-in counts as one of this moment, for what cannot be undone. */
+/** How long a sign-in counts as recent; actions that cannot be undone need a recent one. */
 const recently = 10 * minute;
-/** How long a replaced token still serves the requests that were on their way with it. */
+/** How long a replaced token still works, for requests already under way. */
 const graceAfterRotation = 30 * 1000;
 const pageSize = 1000;
 
@@ -39,7 +39,7 @@ const later = (from: string, milliseconds: number): string => new Date(Date.pars
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Opens a session and answers the token for the cookie. */
+/** Opens a session; returns the token for the cookie. */
 export const openSession = async (app: AppContext, userId: string, device: string): Promise<string> => {
   const token = newToken();
   const now = app.clock.now();
@@ -57,8 +57,8 @@ export const openSession = async (app: AppContext, userId: string, device: strin
 };
 
 /**
- * Another token for a session that was opened under another role, so that nobody who had the old one governs with it. Answers
- * undefined when a request beside this one was first; its answer brings the token.
+ * Replaces the token of a session opened under another role, so that the old token carries no new rights. Undefined when there is nothing
+ * to replace, or when a concurrent request was first: its response brings the new token.
  */
 export const replaceToken = async (app: AppContext, token: string, role: Role): Promise<string | undefined> => {
   const stored = await app.readStore.getPlain(collections.sessions, keyOf(token));
@@ -74,7 +74,7 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   return next;
 };
 
-/** What is pushed to under a session. */
+/** Browsers that get web push under a session. */
 export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
   (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
@@ -82,38 +82,38 @@ const forgetBrowsers = async (app: AppContext, id: string): Promise<void> => {
   for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
 };
 
-/** Its browsers first: a kill in between leaves a session that still leads to those that are left. */
+/** Removes the browsers first: after a crash in between, the session still leads to the remaining ones. */
 const forget = async (app: AppContext, id: string): Promise<void> => {
   await forgetBrowsers(app, id);
   await app.readStore.remove(collections.sessions, id);
 };
 
-/** Whoever listens looks anew who the person's connections belong to; where in the log plays no part. */
+/** Makes listeners check again whom the person's connections belong to. The position is not used. */
 const hangUp = (app: AppContext, userId: string): Promise<void> => app.push.publish([{ view: views.account, id: userId, position: '0' }]);
 
-/** Ends a session, and with it the connections that are open under it. */
+/** Ends a session and closes its open connections. */
 export const closeSession = async (app: AppContext, id: string): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.sessions, id);
   if (!stored) return;
   await forget(app, id);
   await hangUp(app, stored.document.userId);
 };
-/** Ends all sessions of a person but one, whoever holds them. */
+/** Ends all sessions of a person except one. */
 export const closeOtherSessions = async (app: AppContext, userId: string, keptId: string | undefined): Promise<void> => {
   for (const { id } of await allOf(app, userId)) if (id !== keptId) await closeSession(app, id);
 };
-/** What happens to an account and ends the sessions that were begun before. */
+/** Account events that end the sessions begun before them. */
 type EndOfSessions = 'UserSuspended' | 'DeletionRequested' | 'LoginRebound';
-/** Whatever follows an act may come late, or twice: a session that was begun after it is not its concern. */
+/** Sessions begun before the last such event. The reaction to it may run late or twice, and must not end later sessions. */
 const begunBefore = async (app: AppContext, userId: string, act: EndOfSessions) => {
   const at = (await app.eventStore.readStream(`user-${userId}`)).findLast(({ type }) => type === act)?.occurredAt;
   return at === undefined ? [] : (await allOf(app, userId)).filter(({ createdAt }) => createdAt <= at);
 };
-/** Ends the sessions of an account that were begun before the last such act. */
+/** Ends an account's sessions that were begun before the last such event. */
 export const closeSessionsBefore = async (app: AppContext, userId: string, act: EndOfSessions): Promise<void> => {
   for (const { id } of await begunBefore(app, userId, act)) await closeSession(app, id);
 };
-/** The same for somebody suspended. What is left of one until the night opens nothing: it says why to who acts with it. */
+/** The same for a suspended user. The expired sessions stay until the nightly clean-up, so that a request with one is told the reason. */
 export const endSessions = async (app: AppContext, userId: string): Promise<void> => {
   for (const { id, ...session } of await begunBefore(app, userId, 'UserSuspended')) {
     await forgetBrowsers(app, id);
@@ -121,7 +121,7 @@ export const endSessions = async (app: AppContext, userId: string): Promise<void
   }
   await hangUp(app, userId);
 };
-/** Whether a session is somebody's own, also one that the list leaves out. */
+/** Whether a session belongs to the user, including sessions that the list leaves out. */
 export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
   (await app.readStore.getPlain(collections.sessions, id))?.document?.userId === userId;
 export const sessionIdOf = keyOf;
@@ -131,12 +131,12 @@ const allOf = async (app: AppContext, userId: string) => {
   return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
-/** A person who comes back leaves nothing behind of what ended without a word. */
+/** Removes a user's expired sessions, at their next sign-in. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
   for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
 };
 
-/** At night, for those who never come back: what ended by its age, and browsers whose session is over or not there. */
+/** Nightly clean-up for users who never come back: removes expired sessions and arrivals, and browsers whose session is over or missing. */
 export const forgetAllEnded = async (app: AppContext): Promise<void> => {
   await removeAll(app, collections.sessions, { expiresAt: { to: app.clock.now() } });
   await removeAll(app, collections.arrivals, { until: { to: app.clock.now() } });
@@ -149,7 +149,7 @@ export const forgetAllEnded = async (app: AppContext): Promise<void> => {
   for (const key of over) await app.readStore.remove(collections.pushedBrowsers, key);
 };
 
-/** The sessions of a person that still hold, newest first. */
+/** The user's valid sessions, last used first. */
 export const sessionsOf = async (app: AppContext, userId: string) =>
   (await allOf(app, userId))
     .filter((session) => !session.replaced && isCurrent(session, app.clock.now()))
@@ -160,7 +160,7 @@ const idleOf = (session: Session, at: number): number => at - Date.parse(session
 const isCurrent = (session: Session, now: string, idle = idleOf(session, Date.parse(now))): boolean =>
   now < session.expiresAt && idle < idleLife;
 
-/** Whether a session still holds: one that ended by its age says so to nobody. */
+/** Whether a session is still valid. Expiry by age is announced to nobody, so it must be checked. */
 export const isSessionOpen = async (app: AppContext, id: string): Promise<boolean> => {
   const session = (await app.readStore.getPlain(collections.sessions, id))?.document;
   return session !== undefined && isCurrent(session, app.clock.now());
@@ -168,16 +168,16 @@ export const isSessionOpen = async (app: AppContext, id: string): Promise<boolea
 
 export interface Holder {
   readonly actor: Actor;
-  /** Whether the token was given to them under another role. */
+  /** Whether the token was issued under another role. */
   readonly isOutdated: boolean;
-  /** Whether they proved who they are a moment ago. */
+  /** Whether they signed in within the last minutes. */
   readonly isRecent: boolean;
-  /** Why nobody is signed in with a session that has ended, where that is not its age. */
+  /** Why the session ended, when the cause is the account's status and not the session's age. */
   readonly endedBy?: PlainRejectionCode | undefined;
 }
 const nobody: Holder = { actor: visitor, isOutdated: false, isRecent: false };
 
-/** A visitor without a token or with one that no longer counts. @throws Rejection user.suspended, user.deactivated. */
+/** A visitor when the token is missing or no longer valid. @throws Rejection user.suspended, user.deactivated. */
 export const holderOfToken = async (app: AppContext, token: string | undefined): Promise<Holder> => {
   if (!token) return nobody;
   const key = keyOf(token);
@@ -188,7 +188,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   const at = Date.parse(now);
   const idle = idleOf(session, at);
   const account = await accountWithId(app, session.userId);
-  // an erased person has no account that could be open or closed
+  // an erased account is neither open nor closed, so no reason is given
   if (!account || account.status === 'erased') return nobody;
   if (!isCurrent(session, now, idle)) return { ...nobody, endedBy: refusalOf(account) };
   checkActive(account);
@@ -204,7 +204,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   };
 };
 
-/** Why an account may not act; undefined where it may. */
+/** Why an account may not act; undefined when it may. */
 const refusalOf = ({ status }: Pick<AccountDocument, 'status'>): 'user.suspended' | 'user.deactivated' | undefined => {
   if (status === 'deactivated') return 'user.deactivated';
   return status === 'active' ? undefined : 'user.suspended';

@@ -2,8 +2,8 @@ import { isEvent } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 /**
- * The keyed hash of the sign-in that a person has: the one they came with, or that of the account whose sign-in they took over last.
- * `before` looks at what stood before a revision. Undefined for a record without sign-in.
+ * Keyed hash of a user's sign-in: the one they registered with, or that of the account whose sign-in they took over last.
+ * `before`: counts only events before this revision. Undefined for an account without sign-in.
  */
 export const subjectOf = async (app: Pick<AppContext, 'eventStore'>, userId: string, before = Infinity): Promise<string | undefined> => {
   const last = (await app.eventStore.readStream(`user-${userId}`))
