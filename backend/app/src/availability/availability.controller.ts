@@ -12,7 +12,7 @@ import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { AvailabilityQueries } from './availability.queries';
 
-/** When people play: one's own week, the heat map of a tournament, and the times that it suggests for two. */
+/** Availability: one's own week, the heat map of a tournament, and suggested times for two players. */
 @Controller()
 export class AvailabilityController {
   constructor(

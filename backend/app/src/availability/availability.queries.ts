@@ -15,10 +15,10 @@ export class AvailabilityQueries {
     return { days: (await this.daysOf([id]))[0]! };
   }
 
-  /** Of the active players of a tournament: who is free when, and when most are. */
+  /** Availability of a tournament's active players: the times of each, and when most are free. */
   async heatMap(actor: Actor, tournamentId: string): Promise<AvailabilityAnswer> {
     const { members, refereeId } = await insideOf(this.app, tournamentId, actor);
-    // the referee plays nobody meanwhile
+    // a referee does not play meanwhile
     const ids = Object.keys(members).filter((id) => members[id]!.status === 'active' && id !== refereeId);
     const [weeks, people] = await Promise.all([this.daysOf(ids), peopleFor(this.app, actor, ids)]);
     const told = ids.flatMap((playerId, index) =>
@@ -28,8 +28,9 @@ export class AvailabilityQueries {
   }
 
   /**
-   * What to propose to somebody of the same tournament, when one does not play already; times that suit both, or, where none does, when
-   * the other likes to play: who shares a ladder may know that; and what one has agreed on. `otherThan`: what was proposed already. @throws Rejection user.unknown.
+   * Suggested times for a match with somebody of the same tournament, at which the actor has no agreed match: times that suit both, or, if
+   * there are none, times at which the other likes to play (players of one ladder may know that). Lists the actor's agreed matches too.
+   * `otherThan`: times already proposed. @throws Rejection user.unknown.
    */
   async suggested(actor: Actor, tournamentId: string, playerId: string, otherThan: readonly string[] = []): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
