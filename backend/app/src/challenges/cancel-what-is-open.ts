@@ -7,26 +7,26 @@ import { everyOpenMatchIn, openMatchesIn, pendingChallengesIn, pendingChallenges
 interface Wanted {
   readonly tournamentId: string;
   readonly cause: ProgramCause;
-  /** The cause, as earlier versions named it: jobs of theirs may still wait. */
+  /** Name of `cause` in earlier versions; their jobs may still be queued. */
   readonly reason?: ProgramCause;
   readonly userId?: string;
   readonly isFrozen?: true;
   readonly revision?: number;
 }
 
-/** What waits for an answer in a tournament: everybody's, or what one player sent and received. */
+/** Pending challenges in a tournament: all, or those that one player sent or received. */
 const pendingChallenges = (app: AppContext, tournamentId: string, userId: string | undefined) =>
   userId === undefined ? pendingChallengesIn(app, tournamentId) : pendingChallengesOf(app, tournamentId, userId);
 
-/** The same of matches that were never played. */
+/** The same for matches that were never played. */
 const unplayedMatches = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
   const open = userId === undefined ? everyOpenMatchIn(app, tournamentId) : openMatchesIn(app, tournamentId, userId);
   return (await open).filter(({ document }) => isUnplayed(document));
 };
 
 /**
- * Whether a challenge, or a match, was there at an act, by the order of the log: an act may be dated back to what led to it. A match began
- * with its challenge.
+ * Tells whether a challenge or match existed before the event that caused this job. Compares positions in the log, because that event may
+ * be dated back to its own cause. A match exists from its challenge on.
  */
 const wasThereAt = async ({ eventStore }: AppContext, { tournamentId, revision }: Wanted) => {
   const act = revision === undefined ? undefined : (await eventStore.readStream(`tournament-${tournamentId}`, revision))[0];
@@ -38,7 +38,8 @@ const wasThereAt = async ({ eventStore }: AppContext, { tournamentId, revision }
 };
 
 /**
- * Everything that a player, or everybody, had open in a tournament at an act. Challenges come first: an answer to one would open a match.
+ * Cancels everything that a player, or everybody, had open in a tournament before the event that caused the job. Challenges first: an
+ * answer to one would open a match.
  */
 export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, dueAt }: Job): Promise<void> => {
   const { tournamentId, userId, isFrozen } = wanted;
@@ -47,7 +48,7 @@ export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, du
   const asDue = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
     if (await wasThere(key)) await app.commandBus.execute(new commands.CancelChallenge({ challengeId: key, cause }, asDue(key)));
-  if (userId === undefined && !isFrozen) return; // what was played by the end of a season can be reported for a week
+  if (userId === undefined && !isFrozen) return; // matches played by the end of a season can still be reported for a week
   for (const { key } of await unplayedMatches(app, tournamentId, userId))
     if (await wasThere(key)) await app.commandBus.execute(new commands.CancelMatch({ matchId: key, cause }, asDue(key)));
 };

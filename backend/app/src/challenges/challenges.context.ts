@@ -20,7 +20,7 @@ export const challenges: ContextDefinition = {
       view: views.challenge,
       mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined,
       within: async (app, id) => (await app.readStore.get(views.challenge, id))?.document.tournamentId,
-      // what waits on a ladder is also for who judges there
+      // pending challenges also concern those who judge on the ladder
       concerns: async (app, id) => {
         const challenge = (await app.readStore.get(views.challenge, id))?.document;
         if (!challenge) return [];
@@ -34,9 +34,9 @@ export const challenges: ContextDefinition = {
   jobs: [
     handles(cancelOpen, cancelWhatIsOpen),
     handles(openMatch, async (app, { challengeId }) => {
-      // by the request that accepted, as a rule; an earlier version of the program may have said it in other words
+      // usually open already, through the accepting request; an earlier version may have sent the command with another body
       if (await app.readStore.get(views.match, challengeId)) return;
-      // an acceptance is why this job exists: a document that does not know of it is behind
+      // this job exists because of an acceptance, so a document without one is behind
       if (!(await openMatchOf(app, challengeId))) throw reject('view.stopped');
     }),
   ],

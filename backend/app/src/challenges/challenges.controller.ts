@@ -67,7 +67,7 @@ export class ChallengesController {
     return this.commandBus.execute(new commands.CancelChallenge(data, envelope));
   }
 
-  /** The receipt of an answer covers the match that opens with it. */
+  /** Answers a receipt that also covers the match, if one opens. */
   private async answered(command: SentCommand, { challengeId }: { readonly challengeId: string }): Promise<Receipt> {
     const receipt = await this.commandBus.execute(command);
     return (await openMatchOf(this.app, challengeId, receipt.position)) ?? receipt;

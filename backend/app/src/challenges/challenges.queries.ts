@@ -28,7 +28,7 @@ import { unfinishedMatchesOf } from '../reads/waiting';
 import { sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
-/** What waits for an answer stands first, what is due soonest before the rest, as on home; then the newest. */
+/** Pending challenges first, by deadline, as on home; then newest first. */
 const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
   if ((one.status === 'pending') !== (other.status === 'pending')) return one.status === 'pending' ? -1 : 1;
   if (one.status === 'pending' && one.expiresAt !== other.expiresAt) return one.expiresAt < other.expiresAt ? -1 : 1;
@@ -36,7 +36,7 @@ const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => 
   return one.id < other.id ? -1 : 1;
 };
 
-/** A reported result is confirmed by the other player; a dispute waits for who judges. */
+/** State of a reported result for the actor: the other player confirms it; a disputed one waits for a ruling. */
 const reportedTo = (actor: Actor, match: MatchDocument | undefined): Pick<NonNullable<ChallengeOption['open']>, 'result'> => {
   if (match?.status === 'result_reported') return { result: match.reportedBy === actor.id ? 'waits' : 'confirm' };
   return match?.status === 'result_disputed' ? { result: 'disputed' } : {};
@@ -47,8 +47,8 @@ export class ChallengeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /**
-   * Which challenge of the pair the next one is. A command that is sent again finds the one that it made.
-   * @throws Rejection 404 or 403 for who may not look into the tournament.
+   * Number and id of the pair's next challenge. A resent command gets the challenge that it already made.
+   * @throws Rejection 404 or 403 for an actor who may not look inside the tournament.
    */
   async nextOf(
     actor: Actor,
@@ -65,14 +65,14 @@ export class ChallengeQueries {
     return { nth, challengeId: issued[known]?.challengeId ?? keyedIdFrom(this.app.personalData, 'challenge', key, nth) };
   }
 
-  /** @throws Rejection challenge.unknown, and challenge.not-yours for who is neither player nor judges in the tournament. */
+  /** @throws Rejection challenge.unknown, and challenge.not-yours for an actor who neither plays nor judges in the tournament. */
   async read(actor: Actor, id: string): Promise<Challenge> {
     const { challenge } = await challengeOfTheirs(this.app, id, actor);
     const [presented] = await this.presented(actor, [challenge]);
     return presented!;
   }
 
-  /** One box, what waits first, by deadline, then the newest, with how many there are of each state. */
+  /** One box (received or sent): pending first by deadline, then newest first, with counts per status. */
   async list(actor: Actor, { box, status, page, pageSize }: ParsedInputOf<typeof listChallenges>): Promise<ChallengePage> {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const found = await allFound(this.app, views.challenge, { [mine]: { equals: actor.id } });
@@ -85,8 +85,8 @@ export class ChallengeQueries {
   }
 
   /**
-   * The same policy as the command's, for each participant but oneself, with what the two have open. Who shares the ladder may know on
-   * which days somebody plays.
+   * Whether the actor may challenge each other participant, by the command's own policy, with what the two have open. Players of one ladder
+   * may know on which days the others play.
    */
   async options(actor: Actor, tournamentId: string, language: Language): Promise<readonly ChallengeOption[]> {
     const tournament = await insideOf(this.app, tournamentId, actor);
@@ -116,13 +116,13 @@ export class ChallengeQueries {
       const option = { playerId, freeDays: [...new Set(days)].sort((one, other) => one - other) };
       if (!obstacle) return { ...option, allowed: true };
       const { code, until } = obstacle;
-      // what the two have open goes on, whatever else stands in the way of another
+      // open items of the two go on, whatever the obstacle to another challenge
       const open = pair?.openId ? { open: openOf(pair.openId) } : {};
       return { ...option, allowed: false, code, message: sentence(code, language), ...(until ? { until } : {}), ...open };
     });
   }
 
-  /** Names, tournament, match, when the reader plays already and what a rejection would mean are joined when somebody asks. */
+  /** Joins names, tournament, match, the reader's agreed matches and the consequences of a rejection at reading time. */
   private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
     const me = actor.id;
     const isOpen = challenges.some(({ status }) => status === 'pending' || status === 'accepted');

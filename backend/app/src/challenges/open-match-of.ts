@@ -6,7 +6,10 @@ import { commands } from '../kernel/commands';
 
 const program = systemActor('clock');
 
-/** How the match of an accepted challenge opens: at a time, with the other's times, or with those of the challenge. */
+/**
+ * How the match opens: at the accepted time, with the times of a counter-proposal, or, after an automatic acceptance, with the challenge's
+ * own times that are still to come.
+ */
 const opening = ({ automatic, time, counterTimes, proposedTimes, deadline }: ChallengeDocument, acceptedAt: string) => {
   if (!automatic)
     return time === null
@@ -17,10 +20,10 @@ const opening = ({ automatic, time, counterTimes, proposedTimes, deadline }: Cha
 };
 
 /**
- * Opens the match of an accepted challenge, which has the same id; undefined where it was not accepted. One command per
- * challenge: the request that accepts and the reaction that follows make one match.
- * @throws Rejection view.stopped while that document is behind.
- * @param after The log position from which on the challenge's document says what became of it; a job has waited for it.
+ * Opens the match of an accepted challenge, under the same id; undefined when the challenge was not accepted. Both the accepting request
+ * and the reaction send it, with one key per challenge, so they make one match.
+ * @throws Rejection view.stopped while the challenge's document is behind.
+ * @param after Log position that the challenge's document must reflect; a job has already waited for it.
  */
 export const openMatchOf = async (app: AppContext, challengeId: string, after?: string): Promise<Receipt | undefined> => {
   if (after !== undefined && (await isStillBehind(app, Number(after)))) throw reject('view.stopped');
