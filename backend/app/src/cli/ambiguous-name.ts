@@ -8,10 +8,10 @@ type Candidates = { readonly tournament: TournamentCandidate; readonly player: P
 type What = keyof Candidates;
 export type AnyAmbiguous = { readonly [Kind in What]: Ambiguous<Kind, Candidates[Kind]> }[What];
 
-/** A word for each column and what stands in it. */
+/** Header word and cell of each column. */
 type Columns<Candidate> = readonly (readonly [Extract<Word, `column.${string}`>, (candidate: Candidate) => string | number])[];
 
-/** What tells things of one name apart. */
+/** Columns that tell things of the same name apart. */
 const columns: { readonly [Kind in What]: Columns<Candidates[Kind]> } = {
   tournament: [
     ['column.id', ({ id }) => id],
@@ -56,10 +56,10 @@ const tableOf = (ambiguous: AnyAmbiguous, words: Words): readonly Row[] => {
   }
 };
 
-/** Several things go by the name that an operator gave. */
+/** Thrown when several things have the name that an operator gave. */
 export class AmbiguousName extends Error {
   readonly code: `${What}.ambiguous`;
-  /** What the operator called it. */
+  /** The name as the operator gave it. */
   readonly given: string;
   readonly candidates: readonly object[];
   readonly rows: readonly Row[];

@@ -20,22 +20,22 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
   while (missing().length && Date.now() < deadline) await waited();
 };
 
-/** What may begin an installation; everything else looks at one, and a mistyped folder must not become one. */
+/** Operations that may create an installation. All others need an existing one, so that a mistyped folder never becomes one. */
 const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'import-log', 'seed-demo']);
-/** A whole installation is carried by these: nobody else may work on it meanwhile, and engines may take their time for each step. */
+/** Operations that move a whole installation: nothing else may work on it meanwhile, and engines get more time for each step. */
 const moving: ReadonlySet<OperationName> = new Set<OperationName>(['export', 'import-log']);
 const unhurried = { call: 15_000 };
 
 const isInstallation = (folder: string): boolean => ['log.db', 'keys.db', 'anchors.txt'].some((name) => existsSync(join(folder, name)));
 
-/** The running server does it when there is one; else this process opens the store for itself, and closes it again. */
+/** Asks the running server if there is one; otherwise opens the store in this process, and closes it again. */
 const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
   const moves = moving.has(command);
   const answer = moves
     ? undefined
     : await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
   if (answer !== undefined) return answer;
-  // what is kept elsewhere may be looked at from an empty folder
+  // with external stores the folder may be empty
   if (config.store.kind === 'embedded' && !beginning.has(command) && !isInstallation(config.dataDir))
     throw expectedFailure('folder.no-installation', { folder: config.dataDir });
   const app = await compose(
@@ -56,9 +56,9 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
 };
 
 /**
- * Does an operation on the data of this configuration. A server that holds the folder but does not listen yet (it is starting)
- * is waited for.
- * @throws Rejection where it is refused; ExpectedFailure when the data cannot be reached.
+ * Runs an operation on the data of this configuration. Waits for a server that holds the folder but does not listen yet, because it is
+ * starting.
+ * @throws Rejection when it is refused; ExpectedFailure when the data cannot be reached.
  */
 export const askFor = async <Name extends OperationName>(
   config: Config,

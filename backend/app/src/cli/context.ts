@@ -8,16 +8,16 @@ import type { Io } from './io';
 import { progressOn } from './progress';
 import { type Words, wordsOf } from './words';
 
-/** What every command works with. */
+/** Shared by every command. */
 export interface Context {
   readonly io: Io;
   readonly language: Language;
   readonly words: Words;
   readonly config: () => Config;
-  /** Does an operation where the data is, showing how far it is. @throws AmbiguousName where a name means more than one thing. */
+  /** Runs an operation where the data is, and shows its progress. @throws AmbiguousName when a name means more than one thing. */
   readonly ask: <Name extends OperationName>(operation: Name, args: unknown) => Promise<Exclude<OperationResult<Name>, AnyAmbiguous>>;
   readonly asJson: () => boolean;
-  /** Prints the answer: as JSON where asked for, else as the text says. */
+  /** Prints the answer: as JSON with `--json`, otherwise as text. */
   readonly answer: (value: unknown, text: () => string) => void;
 }
 

@@ -8,19 +8,19 @@ import { AmbiguousName } from './ambiguous-name';
 import { tableText } from './table';
 import { usageMistake } from './usage-mistake';
 
-/** How a command ends that has no answer. */
+/** How a command without an answer ends. */
 export interface Failure {
-  /** 2 where the answer is no, 1 where nothing could be asked or carried out (docs/operating.md). */
+  /** 2: the answer is no. 1: nothing could be asked or carried out (docs/operating.md). */
   readonly exit: 1 | 2;
   readonly code: string;
   readonly message: string;
-  /** What `--json` tells beside code and message. */
+  /** Further fields of the `--json` output. */
   readonly more?: object;
 }
 
-/** The topics of refusals; whatever else an operator is told keeps the program from asking at all. */
+/** Topics of refusals; every other message to an operator means that the operation could not even be asked for. */
 const refusedTopics: ReadonlySet<string> = new Set(['account', 'backup', 'move', 'player', 'stream', 'tournament']);
-/** A folder that cannot be made and a file that cannot be read are no answers. */
+/** Codes of these topics that are no refusals: a folder that cannot be made, a file that cannot be read. */
 const neverAsked: ReadonlySet<OperatorCode | RejectionCode> = new Set([
   'backup.no-folder',
   'backup.no-list',
@@ -49,7 +49,7 @@ const ofName = ({ code, given, candidates, rows }: AmbiguousName, language: Lang
   return { exit, code, message: `${message}\n${tableText(rows).trimEnd()}`, more: { candidates } };
 };
 
-/** What an error means to an operator, in their language. */
+/** Describes an error to an operator, in their language. */
 export const failureOf = (error: unknown, language: Language): Failure => {
   if (isRejection(error)) {
     const { code, params, status } = error;

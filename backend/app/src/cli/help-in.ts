@@ -2,7 +2,7 @@ import type { Argument, HelpConfiguration, Option } from 'commander';
 import { Help } from 'commander';
 import type { Words } from './words';
 
-/** What Commander itself writes above the parts of a help text. */
+/** Commander's own titles of the parts of a help text. */
 const titles = {
   'Usage:': 'help.usage',
   'Arguments:': 'help.arguments',
@@ -11,7 +11,7 @@ const titles = {
 } as const;
 const isTitle = (title: string): title is keyof typeof titles => title in titles;
 
-/** Help texts in one language, also where Commander has words of its own. */
+/** Help texts in one language, including the words that Commander adds itself. */
 export const helpIn = (words: Words): HelpConfiguration => {
   const placeholders = (usage: string): string =>
     usage.replace('[options]', words('help.options-placeholder')).replace('[command]', words('help.command-placeholder'));

@@ -1,12 +1,12 @@
-/** Where the command line reads and writes; specs give their own. */
+/** Input and output of the command line; specs pass their own. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
-  /** Whether somebody watches the error stream. */
+  /** Whether the error stream is a terminal. */
   readonly watched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingFolder: string;
-  /** What goes on until it is interrupted looks for more after so many ms, as long as it answers true. */
+  /** Waits so many ms; a command that follows the log goes on while this resolves to true. */
   again(milliseconds: number): Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export const processIo: Io = {
   err: (text) => void process.stderr.write(text),
   watched: process.stderr.isTTY === true,
   environment: process.env,
-  // npm starts the program in the repository; files are named from where the operator stands.
+  // npm starts the program in the repository; file names are relative to the operator's folder.
   workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
   again: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds, true)),
 };

@@ -2,12 +2,12 @@ import type { CheckedLog, LogProblem } from '../kernel/app-context';
 import { cli } from '../texts/locales/cli.pt';
 import type { Word, Words } from './words';
 
-/** What a check found, in the language of the answer; `detail` is what the engine says itself. */
+/** A problem that a check found, in the language of the answer; `detail` is the engine's own message. */
 export interface ToldProblem extends LogProblem {
   readonly detail: string;
 }
 
-/** The type of an event, and the field that is wrong in it, stand before a colon. */
+/** Event type and wrong field, which stand before a colon. */
 const aboutEvent = /^(\w+(?: [\w.]+)?): /;
 
 type ProblemWord = `problem.${string}`;
@@ -23,6 +23,6 @@ export const tellProblem = (problem: LogProblem, words: Words): ToldProblem => {
 /** One line of a list of problems. */
 export const problemLine = (problem: ToldProblem, words: Words): string => words('events.problem', { ...problem });
 
-/** How many events are malformed, and the first of them; nothing where none is. */
+/** Number of malformed events, and the first of them; empty when there are none. */
 export const malformedLines = ({ count, first }: CheckedLog['malformed'], words: Words): readonly string[] =>
   count ? [words('events.malformed', { count }), ...first.map((one) => words('events.malformed-one', { ...one }))] : [];

@@ -4,7 +4,7 @@ import { loadBundled } from '../host/load-bundled';
 
 setEngineFlags();
 const { runArguments } = loadBundled<typeof import('./run-arguments.js')>('cli/run-arguments');
-// By default V8 lets the heap grow to several times of what is alive before it collects: a large import would take three times
-// the memory it needs. After the program is loaded, for V8 refuses what was compiled under other flags.
+// V8's default lets the heap grow to several times the live data before it collects: a large import would take three times the memory it
+// needs. Set after the program is loaded, because V8 refuses code compiled under other flags.
 setFlagsFromString('--heap-growing-percent=15');
 void runArguments();

@@ -14,13 +14,13 @@ const bar = ({ done, total }: OperationProgress): string => {
 const line = ({ done, total }: OperationProgress): string => (total ? `${done}/${total}\n` : `${done}\n`);
 
 /**
- * A bar that redraws itself where somebody watches, else a line every five seconds and, once there was one, a last one that says how far
- * it came. `finish` leaves a clean line.
+ * Progress display: on a terminal a bar that redraws itself, otherwise a line every five seconds and, after the first, a last line with the
+ * final state. `finish` leaves a clean line.
  */
 export const progressOn = (io: Io) => {
   let since = performance.now();
   let drawn = false;
-  /** What came after the last line. */
+  /** Progress since the last line. */
   let untold: OperationProgress | undefined;
   return {
     show(progress: OperationProgress): void {

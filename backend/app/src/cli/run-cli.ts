@@ -46,7 +46,7 @@ const commands = [
   addOpenapiCommand,
 ];
 
-/** Says why there is no answer, and answers how the program ends. */
+/** Prints why there is no answer; returns the exit code. */
 const fail = (error: unknown, { io, language }: Context, asJson: boolean): number => {
   if (error instanceof Exit) return error.code;
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
@@ -56,7 +56,7 @@ const fail = (error: unknown, { io, language }: Context, asJson: boolean): numbe
   return exit;
 };
 
-/** Runs one command line and answers its exit code: 0 done, 1 error, 2 refused or drift found (docs/operating.md). */
+/** Runs one command line; returns its exit code: 0 done, 1 error, 2 refused or drift found (docs/operating.md). */
 export const runCli = async (argv: readonly string[], io: Io): Promise<number> => {
   restrictFileModes();
   const program = new Command('cli');
@@ -78,7 +78,7 @@ export const runCli = async (argv: readonly string[], io: Io): Promise<number> =
     await program.parseAsync(argv, { from: 'user' });
     return 0;
   } catch (error) {
-    // a mistake may stand before `--json` is read
+    // parsing may fail before `--json` is read
     return fail(error, context, argv.includes('--json'));
   }
 };

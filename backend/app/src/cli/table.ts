@@ -1,4 +1,4 @@
-/** Columns of equal width; numbers to the right. The first row is the header. */
+/** A text table with aligned columns, numbers to the right. The first row is the header. */
 export const tableText = (rows: readonly (readonly (string | number)[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => [...String(row[column])].length)));
   const padded = (cell: string | number, column: number): string => {

@@ -2,7 +2,7 @@ import type { CommanderError } from 'commander';
 import type { OperatorMessage } from '../texts/operator-sentences';
 
 type Mistake = readonly [RegExp, (...quoted: [string, string, string]) => OperatorMessage];
-/** Commander tells a mistake in an English sentence alone: what it quotes there goes into ours. */
+/** Commander reports a mistake only as an English sentence; the values that it quotes go into our messages. */
 const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'commander.missingArgument': [[/argument '(.*)'/s, (name) => ({ code: 'usage.argument-missing', params: { name } })]],
   'commander.optionMissingArgument': [[/option '(.*)' argument/s, (option) => ({ code: 'usage.value-missing', params: { option } })]],
@@ -25,7 +25,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'commander.help': [[/()/, () => ({ code: 'usage.command-missing' })]],
 };
 
-/** What was written wrong, as an operator is told. */
+/** Turns an error of Commander into a message to the operator. */
 export const usageMistake = ({ code, message }: CommanderError): OperatorMessage => {
   for (const [pattern, told] of mistakes[code] ?? []) {
     const found = pattern.exec(message);

@@ -1,6 +1,9 @@
 import { expectedFailure } from '../host/expected-failure';
 
-/** Reads an option that is a whole number within limits; `passing` are wider ones, where another rule refuses better. @throws ExpectedFailure usage.whole-number. */
+/**
+ * Parses an option that is a whole number within limits. `passing`: wider limits, when another rule refuses with a better message.
+ * @throws ExpectedFailure usage.whole-number.
+ */
 export const wholeNumber =
   (option: string, least: number, most: number, passing: readonly [number, number] = [least, most]) =>
   (text: string): number => {

@@ -6,7 +6,7 @@ export type Word = keyof typeof cli;
 export type Words = Say<typeof cli>;
 export const wordsOf = (language: Language): Words => sentencesOf('cli', language);
 
-/** `--lang` decides, then the environment, and Portuguese otherwise. Read before the commands are described. */
+/** Language from `--lang`, then from the environment, otherwise Portuguese. Needed before the commands are described. */
 export const chosenLanguage = (argv: readonly string[], environment: Readonly<Record<string, string | undefined>>): Language => {
   const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
   if (at >= 0) return languageOf(argv[at]!.includes('=') ? argv[at]!.slice('--lang='.length) : argv[at + 1]);

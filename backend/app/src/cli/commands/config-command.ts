@@ -14,7 +14,7 @@ interface Told {
 
 const secrets: ReadonlySet<string> = new Set(['MASTER_KEY', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET', 'VAPID_PRIVATE_KEY']);
 
-/** A value that may be shown: no secret, and no user or password in an address. */
+/** The value of a setting with secrets masked, and with user and password of a URL masked. */
 const shown = (setting: string, value: unknown): string | number | boolean | null => {
   if (value === undefined) return null;
   if (secrets.has(setting)) return '***';

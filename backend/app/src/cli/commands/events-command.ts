@@ -7,7 +7,7 @@ import { malformedLines, problemLine, tellProblem } from '../log-problem';
 import { tableText } from '../table';
 import { wholeNumber } from '../whole-number';
 
-/** How often the log is asked for what came meanwhile, in ms. */
+/** Interval between reads of the log for new events, in ms. */
 const followsEvery = 1000;
 
 export const addEventsCommand = (program: Command, context: Context): void => {
@@ -15,7 +15,7 @@ export const addEventsCommand = (program: Command, context: Context): void => {
   const events = program.command('events').description(words('events'));
   const cellsOf = ({ position, recordedAt, stream, revision, type, metadata }: Recorded) =>
     [position, recordedAt, stream, revision, type, metadata.actorId] as const;
-  /** With what each holds, where that is asked for: free texts are sealed in the log, and stay so. */
+  /** `whole` adds the data of each event; free texts are sealed in the log and stay sealed here. */
   const listed = (recorded: readonly Recorded[], whole = false): string => {
     const header = [
       words('column.log-position'),
@@ -28,13 +28,13 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     ];
     return tableText([header, ...recorded.map((event) => [...cellsOf(event), ...(whole ? [JSON.stringify(event.data)] : [])])]);
   };
-  /** A line for each event, as it comes: nothing of before is remembered but where the log was. */
+  /** Prints a line for each event as it comes; keeps only the last position in memory. */
   const follow = async (from: readonly Recorded[]): Promise<void> => {
     const print = (event: Recorded): void => io.out(`${context.asJson() ? JSON.stringify(event) : cellsOf(event).join('  ')}\n`);
     from.forEach(print);
     let position = from.at(-1)?.position ?? 0;
     let more: readonly Recorded[] = [];
-    // a page that was full is followed by the next at once
+    // after a page with events the next is read at once
     while (more.length > 0 || (await io.again(followsEvery))) {
       more = await context.ask('events-after', { position });
       more.forEach(print);

@@ -36,7 +36,7 @@ const rulesOf = ({ preset, winAbove, winBelow, defeat }: ImportOptions): RulesIn
   throw expectedFailure('usage.preset-or-points');
 };
 
-/** Any number passes that may be meant as points: the rules say which of them they take. */
+/** Any number that may be meant as points passes here: the rules refuse it with a better message. */
 const points = (option: string, rule: 'winAbove' | 'winBelow' | 'defeat') =>
   wholeNumber(option, rulesLimits[rule].min, rulesLimits[rule].max, [-999_999, 999_999]);
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { newVapidKeys } from '../../composition/compose';
 import type { Context } from '../context';
 
-/** Keys that an operator puts into the settings; nothing is kept here. */
+/** Makes keys that an operator puts into the settings; nothing is stored here. */
 export const addKeysCommand = (program: Command, context: Context): void => {
   const { words } = context;
   program

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
-/** A score as a results file writes it: a walkover has no sets, a retirement is said behind them. */
+/** A score as a results file writes it: a walkover has no sets, a retirement follows them. */
 const scoreOf = ({ score, outcome, message }: LedgerAnswer['lines'][number]): string => {
   if (outcome === 'walkover') return 'W/O';
   if (outcome === 'retired') return `${score ?? ''} RET`.trim();

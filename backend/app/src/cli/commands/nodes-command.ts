@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
-/** Views are many, and each is folded by the node that has its lease. */
+/** Names the leases of a node. View leases (`fold:`) are only counted, because there are many. */
 const told = (leases: readonly string[]): string => {
   const views = leases.filter((lease) => lease.startsWith('fold:')).length;
   const others = leases.filter((lease) => !lease.startsWith('fold:'));

@@ -9,7 +9,7 @@ import { openApiOf, servedCalls } from '../../http/openapi';
 import { version } from '../../host/version';
 import type { Context } from '../context';
 
-/** The document says what routes there are; nothing is opened for it, so it needs no data. */
+/** Prints the OpenAPI document. It needs only the routes, so no store is opened. */
 export const addOpenapiCommand = (program: Command, context: Context): void => {
   program
     .command('openapi')

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { Exit } from '../exit';
 import { tableText } from '../table';
 
-/** As many differing keys as are worth reading. */
+/** Most differing keys to print. */
 const maxKeys = 5;
 
 export const addProjectionsCommand = (program: Command, context: Context): void => {
@@ -63,7 +63,7 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     .option('--dry-run', words('projections.dry-run'))
     .option('--manual', words('projections.manual'))
     .action(async (name: string, { dryRun = false, manual = false }: { dryRun?: boolean; manual?: boolean }) => {
-      // folded anew elsewhere and compared: the same as verifying, and nothing is exchanged
+      // a dry run rebuilds beside the live view and compares, as verify does; nothing is swapped
       if (dryRun) return verify(name);
       const rebuilt = await context.ask(manual ? 'projections-build' : 'projections-rebuild', { name });
       const lines = rebuilt.map((one) => words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) }));
