@@ -40,7 +40,7 @@ export class ClubsController {
     private readonly commandBus: CommandBus,
     private readonly queries: ClubQueries,
   ) {
-    // as many as tournaments: super admins have to look at each
+    // the same limit as for tournaments: super admins have to review each
     this.proposed = new SharedLimit('clubs', app.config.tournamentsPerDay, day);
   }
 
@@ -80,7 +80,7 @@ export class ClubsController {
     @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: HttpRequest,
   ): Promise<Receipt> {
-    // anybody signed in may ask, and a picture is much work: who may not is told so before it is read
+    // checked before the picture is read: reading is much work, and any signed-in user can call this
     const club = await knownClub(this.app, clubId, envelope.actor);
     if (!mayCorrect(club, envelope.actor)) throw reject('club.not-administrator');
     return setPicture(this.app, request, envelope, this.imageOf(clubId, envelope));

@@ -30,7 +30,7 @@ type Asked = ParsedInputOf<typeof listClubs>;
 const byName = (one: ClubDocument, other: ClubDocument): number =>
   nameKey(one.name).localeCompare(nameKey(other.name)) || (one.id < other.id ? -1 : 1);
 
-/** What a list is narrowed down to. */
+/** Conditions of the list's filters. */
 const conditionsOf = ({ q, district, concelho, surface, facility }: Asked): Where => {
   const words = wordTokens(q);
   return {
@@ -46,7 +46,9 @@ const conditionsOf = ({ q, district, concelho, surface, facility }: Asked): Wher
 export class ClubQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** `GET /api/clubs?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
+  /**
+   * `GET /api/clubs?search=`: a bare array, as section 7 of the specification fixes it, of at most five clubs; with pictures if asked for.
+   */
   async search(actor: Actor, text: string, withImages: boolean) {
     const ids = (await searchNames(this.app, 'club', text, 5)).map(({ id }) => id);
     const [only, ...others] = ids;
@@ -63,7 +65,10 @@ export class ClubQueries {
       }));
   }
 
-  /** Clubs by name: those that are validated, of those that wait what somebody may know of, and what is one's own in every state. There are some hundreds in the country. */
+  /**
+   * Clubs by name: validated ones, pending ones that the actor may know of, and their own in every state. Read whole and paged here: the
+   * country has some hundreds.
+   */
   async list(actor: Actor, asked: Asked): Promise<AnswerOf<typeof listClubs>> {
     const { page, pageSize, status } = asked;
     const conditions = conditionsOf(asked);
@@ -96,7 +101,7 @@ export class ClubQueries {
     return presentMembers(club, await peopleFor(this.app, actor, Object.keys(club.members)));
   }
 
-  /** Of those that wait, who is no admin gets only what they are in; of those that were turned down everybody. */
+  /** Pending clubs: an actor who is no admin gets only their own. Rejected or expired clubs: everybody gets only their own. */
   private async inState(actor: Actor, status: ClubStatus, conditions: Where): Promise<readonly ClubDocument[]> {
     const isOver = status === 'rejected' || status === 'expired';
     const isMineAlone = isOver || (status === 'pending' && !kindsOf(actor).some((kind) => kind === 'admin' || kind === 'system'));

@@ -4,7 +4,7 @@ import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 
-/** Somebody leaves every club that they are in, whatever they are there. */
+/** Removes a user from every club, whatever their role there. */
 export const leaveEveryClub = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
   for (const { key } of await allFound(app, views.club, { memberIds: { equals: [userId] } }))
     await app.commandBus.execute(

@@ -41,7 +41,7 @@ export const presentClub = (
   statusReason,
 });
 
-/** Administrators first, then in the order in which they entered; who was erased is in no club. */
+/** Administrators first, then by date of joining. Erased people are left out. */
 export const presentMembers = ({ members }: ClubDocument, people: People): readonly ClubMember[] =>
   Object.entries(members)
     .filter(([userId]) => people(userId)?.erased === false)
