@@ -2,7 +2,7 @@ import { reject } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 /**
- * Asked before somebody does by hand what a deadline would do: what expires by a wrong clock has expired for good.
+ * Guards what an operator runs by hand in place of a deadline: an expiry by a wrong clock cannot be undone.
  * @throws Rejection `clock.doubted` while the clock is not believed.
  */
 export const needBelievedClock = async ({ clockWatch }: AppContext): Promise<void> => {

@@ -3,7 +3,7 @@ import type { ICommandPublisher } from '@nestjs/cqrs';
 import { Counter } from 'prom-client';
 import type { SentCommand } from '../kernel/commands';
 
-/** Counts a command whatever becomes of it. */
+/** Counts every command sent, also those that are refused. */
 export const sentCommands = new Counter({
   name: 'commands_total',
   help: 'Commands that were sent, by name',
@@ -11,10 +11,10 @@ export const sentCommands = new Counter({
   registers: [],
 });
 
-/** A tracer that subscribes is called where the command is sent, so the span that is open there is the one to name. */
+/** Subscribed tracers are called at the place of sending, so the span that is open there is the one to name. */
 const sent = channel('tennis.command');
 
-/** Told of each command before it is decided. */
+/** Gets each command before it is decided. */
 export const commandPublisher: ICommandPublisher<SentCommand> = {
   publish(command) {
     for (const { type } of command.messages) sentCommands.inc({ command: type });

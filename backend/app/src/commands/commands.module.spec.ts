@@ -9,7 +9,7 @@ const envelope = { actor: systemActor('operator'), commandId: 'c1', id: 'ana' };
 const release = { type: 'ReleaseLogin', data: { subjectHash: 's', userId: 'ana' } } as const;
 const claim = { type: 'ClaimLogin', data: { subjectHash: 's', userId: 'rui' } } as const;
 
-/** Ports whose log takes everything, and what was hashed so that a resend is known. */
+/** Ports whose log accepts everything, with a record of the bodies that were hashed to recognise a resend. */
 const ports = () => {
   const hashed: string[] = [];
   const closed: string[] = [];

@@ -9,7 +9,7 @@ import { runCommand } from './run-command';
 
 const PORTS = Symbol('ports');
 
-/** Nest wants a handler for each command; those of a decider do the same. */
+/** Nest needs one handler class per command; all handlers of a decider do the same. */
 const handlersOf = (decider: AnyDecider): readonly Type<ICommandHandler<SentCommand>>[] =>
   Object.keys(decider.decide).map((type) => {
     @CommandHandler(commands[type as keyof typeof commands])
@@ -35,7 +35,9 @@ class CommandsModule {
   }
 }
 
-/** The program over its ports: commands are sent before there is HTTP and without it, so the bus does not belong to its server. */
+/**
+ * The ports with a command bus. The bus is independent of the HTTP server, because commands are also sent before it starts and without it.
+ */
 export const withCommandBus = async (ports: Ports): Promise<AppContext> => {
   const nest = await NestFactory.createApplicationContext(CommandsModule.with(ports), { logger: false, abortOnError: false });
   return {

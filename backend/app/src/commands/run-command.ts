@@ -19,13 +19,13 @@ import type { Ports } from '../kernel/app-context';
 import { type Envelope, operationUnderWay } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
 
-/** The id of a command: the same actor and key give the same command, also after a restart. */
+/** Id of a command: the same actor and key give the same id, also after a restart. */
 export const commandIdOf = (actor: Actor, key: string | undefined): string =>
   key === undefined ? randomUUID() : idFrom('command', actor.id, key);
 
 const folds = new WeakMap<object, Fold<unknown>>();
 
-/** The decider's fold as the store needs it; one object per decider, so that hot states are shared. */
+/** The decider's fold in the store's form; one object per decider, so that hot states are shared. */
 const foldOf = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): Fold<State> => {
   let fold = folds.get(decider);
   if (!fold) {
@@ -37,14 +37,14 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 
 const noFacts: readonly FactKey[] = [];
 
-/** What people write with an act. */
+/** Fields of commands that hold free text. */
 const words: readonly string[] = ['reason', 'notes', 'message'];
 
-/** Whether somebody wrote something with an act. */
+/** Whether a command carries free text. */
 const saysWords = ({ data }: Message): boolean =>
   Object.entries(data as object).some(([field, said]) => words.includes(field) && typeof said === 'string' && said !== '');
 
-/** The facts that the commands declare, by name: loaded once for all of them, as needed in the state before the first. */
+/** Facts that the commands declare, by name. Loaded once for all commands, as needed in the state before the first. */
 export const namedFacts = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   commands: readonly Command[],
@@ -55,12 +55,12 @@ export const namedFacts = <State, Command extends Message, Event extends Message
 };
 
 /**
- * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
- * store's `commit`. Each event is held against its schema and its personal data is sealed inside the decision, so no log ever
- * holds what its own check refuses, nor anything personal in the clear.
- * An act that changes nothing any more is no mistake, but words that came with it would be lost (domain.md "API and data").
- * @throws Rejection of the decision or of the store; `request.already-done`; `event.malformed` for an event that a mistake of the program
- * made; Error for commands of several deciders or streams.
+ * Runs commands of one stream through their decider and the store's `commit`: one after the other, in one commit, with their declared
+ * facts. Each event is checked against its schema, and its personal data sealed, inside the decision: the log never holds an invalid event
+ * or personal data in the clear.
+ * A command that changes nothing is no mistake, but its free text would be lost, so that is refused (domain.md "API and data").
+ * @throws Rejection of the decision or of the store; `request.already-done` for lost free text; `event.malformed` for an event that a
+ * mistake of the program made; Error for commands of several deciders or streams.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(
   app: Ports,

@@ -5,7 +5,7 @@ const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resum
 describe('work in the background', () => {
   let now = 0;
   const clock = () => now;
-  /** Is answered in so many turns of the event loop, in each of which it keeps everybody waiting. */
+  /** A request that takes so many turns of the event loop and blocks each for some milliseconds. */
   const request = async (turns: number, milliseconds: number): Promise<void> => {
     for (let turn = 0; turn < turns; turn += 1) {
       now += milliseconds;

@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop in which nobody had anything to do takes less, in ms. */
+/** An idle turn of the event loop takes less than this, in ms. */
 const emptyTurn = 0.3;
-/** So long work in the background waits at most for everybody else, in ms: a server that is never idle gets on with it, too. */
+/** Longest wait of background work, in ms: it also gets on when the server is never idle. */
 const longestWait = 25;
 
-/** Whoever asked for something so lately, in ms, is still here. */
+/** How long after its request a client counts as present, in ms. */
 const lately = 250;
 
 let lastRequest = -Infinity;
 
-/** Called for each request that comes in. */
+/** Called for each incoming request. */
 export const noteRequest = (clock: () => number = () => performance.now()): void => {
   lastRequest = clock();
 };
 
-/** Whether somebody else wants something of this process just now: then work in the background takes small steps. */
+/** Whether requests came lately; background work then takes small steps. */
 export const isSomebodyHere = (): boolean => performance.now() - lastRequest < lately;
 
 /**
- * Resolves in a turn of the event loop in which nobody else had anything to do, or after 25 ms. A request passes through several turns
- * until it is answered; work that takes one after the other would come in between each time.
+ * Resolves in an idle turn of the event loop, or after 25 ms. A request needs several turns, and background work that never waits would run
+ * between all of them.
  */
 export const whenIdle = async (clock: () => number = () => performance.now()): Promise<void> => {
   const begun = clock();

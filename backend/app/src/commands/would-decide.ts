@@ -5,8 +5,8 @@ import { namedFacts } from './run-command';
 import { stateOf } from './state-of';
 
 /**
- * What a command would write if it were sent now, by its own decision: whoever may not, and what is refused, is refused here too. It
- * reads and never writes, and waits for no writer; what happens meanwhile may make the command itself come out otherwise.
+ * The events that a command would write now, by its own decision, refusals included. It only reads and waits for no writer, so the command
+ * itself may come out differently if something changes meanwhile.
  * @throws Rejection of the decision.
  */
 export const wouldDecide = async <State, Command extends Message, Event extends Message>(
