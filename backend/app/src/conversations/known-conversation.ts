@@ -11,27 +11,27 @@ import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { accessOf } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 
-/** A conversation as one of its participants knows it. */
+/** A conversation as one of its participants sees it. */
 export interface KnownConversation {
   readonly id: string;
   readonly kind: ConversationKind;
-  /** Undefined as long as nobody said anything in it. */
+  /** Undefined before the first message. */
   readonly document: ConversationDocument | undefined;
-  /** The two who talk; nobody in that of a tournament. */
+  /** The two participants; empty for a tournament's conversation. */
   readonly participantIds: readonly string[];
-  /** The tournament that it belongs to. */
+  /** Undefined for a conversation of two people. */
   readonly tournament: TournamentDocument | undefined;
-  /** How many of its messages they may read, once they left. */
+  /** How many messages they may read after leaving; undefined while they take part. */
   readonly until: number | undefined;
 }
 
-/** That of two people. */
+/** A conversation of two people. */
 export const directOf = (document: ConversationDocument): KnownConversation => {
   const { id, participantIds } = document;
   return { id, kind: 'direct', document, participantIds, tournament: undefined, until: undefined };
 };
 
-/** That of a tournament: for who is inside; for who left as far as they were there. */
+/** A tournament's conversation: all of it for insiders, up to their leaving for those who left. */
 export const ofTournament = (
   tournament: TournamentDocument,
   document: ConversationDocument | undefined,
@@ -45,7 +45,7 @@ export const ofTournament = (
 
 type Refusal = 'conversation.unknown' | 'conversation.not-participant';
 
-/** A conversation for one of its participants, whatever it is of, or why not. One that is hidden takes as many questions as one that there is not. */
+/** The actor's conversation of any kind, or the code of the refusal. A hidden conversation takes as many reads as a missing one. */
 const lookFor = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation | Refusal> => {
   const [kept, match] = await Promise.all([app.readStore.get(views.conversation, id), matchOf(app, id)]);
   const tournament = await tournamentOf(app, match?.tournamentId ?? id);
@@ -60,14 +60,14 @@ const lookFor = async (app: AppContext, id: string, actor: Actor): Promise<Known
   return { id, kind: 'match', document, participantIds: [match.playerA, match.playerB], tournament, until: undefined };
 };
 
-/** @throws Rejection conversation.unknown; conversation.not-participant for one of a match or tournament that they know of. */
+/** @throws Rejection conversation.unknown; conversation.not-participant for a match or tournament that the actor may know of. */
 export const knownConversation = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation> => {
   const found = await lookFor(app, id, actor);
   if (typeof found === 'string') throw reject(found);
   return found;
 };
 
-/** A conversation for somebody who takes part in it now: a person who left hears of nothing any more. */
+/** The conversation, if the actor takes part in it now; a person who left gets no more news. */
 export const conversationFor = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation | undefined> => {
   if (actor.kind !== 'user') return undefined;
   const found = await lookFor(app, id, actor);

@@ -13,10 +13,10 @@ import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { directOf, type KnownConversation, ofTournament } from './known-conversation';
 
-/** As many are counted or looked through; of more it is enough to know that there are more. */
+/** Most messages that are counted or searched; beyond that it is enough to know that there are more. */
 export const maxCounted = 100;
 
-/** Where somebody plays or governs: each of these has a conversation, which names nobody. */
+/** Tournaments where the user plays or governs. Each has a conversation, whose document names no participants. */
 const laddersOf = async (app: AppContext, userId: string): Promise<readonly TournamentDocument[]> => {
   const me = { equals: [userId] };
   const [entered, governed] = await Promise.all([
@@ -26,7 +26,7 @@ const laddersOf = async (app: AppContext, userId: string): Promise<readonly Tour
   return [...entered, ...governed].map(({ document }) => document);
 };
 
-/** What was said where somebody is named, and, by its id, in each of their ladders. */
+/** Conversations that name the user, and those of their ladders, by id. */
 const saidAround = async (app: AppContext, userId: string, ladderIds: readonly string[]) => {
   const [found, groups] = await Promise.all([
     allFound(app, views.conversation, { of: { equals: [userId] } }),
@@ -35,7 +35,7 @@ const saidAround = async (app: AppContext, userId: string, ladderIds: readonly s
   return { named: found.map(({ document }) => document), groups };
 };
 
-/** Every conversation in which somebody may have said something, also where they may not look any more. */
+/** Every conversation in which the user may have written, also those that they may no longer read. */
 export const everSaidIn = async (app: AppContext, userId: string): Promise<readonly ConversationDocument[]> => {
   const ladderIds = (await laddersOf(app, userId)).map(({ id }) => id);
   const { named, groups } = await saidAround(app, userId, ladderIds);
@@ -43,18 +43,18 @@ export const everSaidIn = async (app: AppContext, userId: string): Promise<reado
   return [...new Map(all.map((document) => [document.id, document])).values()];
 };
 
-/** What conversations somebody may have beside those of two people. */
+/** Places where the user may have conversations, beside those of two people. */
 export interface TakesPartIn {
-  /** Where they play or govern. */
+  /** Tournaments where they play or govern. */
   readonly ladders: readonly TournamentDocument[];
-  /** Matches of theirs in which nobody may have said anything yet. */
+  /** Their open matches, which may have no message yet. */
   readonly openMatches: readonly string[];
 }
 
-/** Which of them are wanted, by what was said in them; undefined where nothing was. */
+/** Chooses conversations by their document, which is undefined before the first message. */
 type Wanted = (id: string, document: ConversationDocument | undefined) => boolean;
 
-/** Of two people and of matches where something was said, of open matches, and of one's tournaments. */
+/** The actor's conversations: of two people and of matches with messages, of open matches, and of their tournaments. */
 export const conversationsOf = async (
   app: AppContext,
   actor: Actor,
@@ -90,26 +90,26 @@ export const conversationsOf = async (
   ];
 };
 
-/** All that somebody has, also those in which nobody said anything yet. */
+/** All conversations of the actor, also those without messages. */
 export const ownConversations = async (app: AppContext, actor: Actor): Promise<readonly KnownConversation[]> => {
   const [ladders, open] = await Promise.all([laddersOf(app, actor.id), allFound(app, views.match, { openTo: { equals: [actor.id] } })]);
   return conversationsOf(app, actor, { ladders, openMatches: open.map(({ key }) => key) });
 };
 
-/** How many messages of it its reader may read. */
+/** How many messages the reader may read. */
 export const countOf = ({ document, until }: KnownConversation): number => until ?? document?.count ?? 0;
 
-/** So many messages after a place in it; the caller sees to it that their reader may read them. */
+/** Messages after a place, at most `limit`. The caller checks that the reader may read them. */
 const someAfter = (app: AppContext, { id }: KnownConversation, after: number, limit: number): Promise<readonly StoredRow<MessageRow>[]> =>
   app.readStore.rows(views.conversation, id, { after, limit });
 
-/** What was said after a place in it. */
+/** All readable messages after a place. */
 export const saidAfter = (app: AppContext, conversation: KnownConversation, after: number): Promise<readonly StoredRow<MessageRow>[]> => {
   const from = Math.max(0, after);
   return someAfter(app, conversation, from, countOf(conversation) - from);
 };
 
-/** Which messages their authors took back. */
+/** Tells which messages their authors took back. */
 export const deletedOf = async (
   app: AppContext,
   rows: readonly { readonly body: Pick<MessageRow, 'messageId'> }[],
@@ -122,11 +122,11 @@ export const deletedOf = async (
   return (messageId) => marks(messageId) !== undefined;
 };
 
-/** Since when its reader is there; undefined where they always were. */
+/** When the reader joined the tournament; undefined in other conversations, and for non-members. */
 const cameAt = ({ kind, tournament }: KnownConversation, me: string): string | undefined =>
   kind === 'tournament' && tournament ? memberIn(tournament, me)?.joinedAt : undefined;
 
-/** What others said in these rows that somebody got, and that was not taken back; nobody is asked to read what was said before they came. */
+/** Messages of others in these rows that reached the user and were not taken back. Messages from before the user joined are left out. */
 const heardIn = async (
   app: AppContext,
   conversation: KnownConversation,
@@ -139,7 +139,7 @@ const heardIn = async (
   return heard.filter(({ body }) => !isDeleted(body.messageId));
 };
 
-/** What others said since somebody last read, oldest first: of the last that are counted. */
+/** Unread messages of others, oldest first, among the last `maxCounted`. */
 export const unreadOf = async (
   app: AppContext,
   conversation: KnownConversation,
@@ -151,7 +151,7 @@ export const unreadOf = async (
   return heardIn(app, conversation, me, await saidAfter(app, conversation, Math.max(mark, count - maxCounted)));
 };
 
-/** How much was said before an instant, looked for between two places: a ladder that talks said much before somebody came. */
+/** Number of messages before an instant, by binary search between two places: a busy ladder has many from before the user joined. */
 const saidBefore = async (app: AppContext, conversation: KnownConversation, instant: string, from: number, to: number): Promise<number> => {
   let [least, most] = [from, to];
   while (least < most) {
@@ -164,8 +164,8 @@ const saidBefore = async (app: AppContext, conversation: KnownConversation, inst
 };
 
 /**
- * The place of the first that somebody has not read, however much was said since: whatever is said next, it stays the same. `unread` is
- * what is counted of it, and not empty.
+ * Place of the first unread message, however many follow it; new messages do not move it.
+ * `unread`: the counted unread messages, not empty.
  */
 export const firstUnreadOf = async (
   app: AppContext,

@@ -2,7 +2,7 @@ import type { AppContext } from '../kernel/app-context';
 import type { ReadMark } from '../kernel/collections';
 import { markRead, readMarkOf } from './read-marks';
 
-/** A store of one mark, in which another browser says how far it is read between a look and what is written after it. */
+/** A store of one mark, where another browser writes its own mark between a read and the write that follows. */
 const appWith = (between: readonly number[]) => {
   let mark: ReadMark | undefined;
   let version = 0;

@@ -6,15 +6,15 @@ const keyOf = (userId: string, conversationId: string): string => `${userId} ${c
 /** More conversations than anybody has. */
 const maxMarks = 10_000;
 
-/** How far somebody has read a conversation, and since when; undefined for who never looked at it. */
+/** How far a user has read a conversation, and when; undefined if they never looked at it. */
 export const readingOf = async (app: AppContext, userId: string, conversationId: string): Promise<ReadMark | undefined> =>
   (await app.readStore.getPlain(collections.readMarks, keyOf(userId, conversationId)))?.document;
 
-/** How many messages of a conversation somebody has read. */
+/** How many messages of a conversation the user has read. */
 export const readMarkOf = async (app: AppContext, userId: string, conversationId: string): Promise<number> =>
   (await readingOf(app, userId, conversationId))?.upTo ?? 0;
 
-/** The same of all conversations of a person. */
+/** The same for all conversations of a user. */
 export const marksOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
   const { items } = await app.readStore.findPlain(collections.readMarks, { where: { userId: { equals: userId } }, pageSize: maxMarks });
   const marks = new Map(items.map(({ document }) => [document.conversationId, document.upTo]));
@@ -22,7 +22,8 @@ export const marksOf = async (app: AppContext, userId: string): Promise<(convers
 };
 
 /**
- * What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. Answers whether it is news.
+ * Moves the read mark forward, never back, whichever browser writes last. A plain document and no event, because it is never replayed. True
+ * when the mark moved.
  * @throws Rejection store.conflict after three lost races.
  */
 export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<boolean> => {

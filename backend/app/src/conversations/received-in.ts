@@ -5,7 +5,10 @@ import type { KnownConversation } from './known-conversation';
 
 type Talked = Pick<KnownConversation, 'participantIds'>;
 
-/** In which of some conversations a message is received: of two, both have an account, and it is open. In that of a ladder somebody is there. */
+/**
+ * Tells whether a message in a conversation reaches anybody. Between two people both accounts must be active; in a ladder somebody is
+ * always there.
+ */
 export const receivedIn = async (app: AppContext, conversations: readonly Talked[]): Promise<(conversation: Talked) => boolean> => {
   const accounts = await documentsOf(app, views.account, [...new Set(conversations.flatMap(({ participantIds }) => participantIds))]);
   return ({ participantIds }) => participantIds.every((id) => accounts(id)?.status === 'active');
