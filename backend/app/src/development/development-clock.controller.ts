@@ -5,7 +5,7 @@ import { Input, Serves } from '../http/route';
 import { checkDevelopmentDoor } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
 
-/** Time for tests: exists behind open doors only, and only where the setting asks for it. */
+/** Clock control for tests; exists only behind open doors, and only when its setting is on. */
 @Controller()
 export class DevelopmentClockController {
   constructor(@Inject(APP) private readonly app: AppContext) {}

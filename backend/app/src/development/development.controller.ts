@@ -5,7 +5,7 @@ import { Serves } from '../http/route';
 import { checkDevelopmentDoor } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
 
-/** Whom the development sign-in offers: only behind open doors, where nobody else can reach the program. */
+/** People that the development sign-in offers. Only behind open doors, where nobody else can reach the program. */
 @Controller()
 export class DevelopmentController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
