@@ -1,7 +1,7 @@
 import { inertCell } from '@tennis/projections';
 import { csvBytes } from '../http/reading';
 
-/** A file of a copy: JSON or a table that are made into text, or bytes as they are. */
+/** A file of a data export: JSON or a table, both turned into text, or raw bytes. */
 export type ArchiveFile =
   | { readonly name: `${string}.json`; readonly json: unknown }
   | { readonly name: `${string}.csv`; readonly rows: readonly (readonly (string | number)[])[] }
@@ -14,9 +14,9 @@ const bytesOf = (file: ArchiveFile): Uint8Array => {
   return csvBytes(rows, 'pt');
 };
 
-/** One ZIP of all files; what somebody has in some years is a few megabytes, packed in a moment. */
+/** One ZIP of all files. The data of some years is a few megabytes, packed in a moment. */
 export const archiveOf = async (files: readonly ArchiveFile[], at: string): Promise<Uint8Array> => {
-  // loaded with the first copy: a start has no use for it
+  // loaded at the first export: the start does not need it
   const { zipSync } = await import('fflate');
   return zipSync(Object.fromEntries(files.map((file) => [file.name, bytesOf(file)])), { level: 6, mtime: at });
 };

@@ -6,8 +6,8 @@ import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
 /**
- * What is kept beside the log of the devices that somebody used: where their commands came from, for twelve months, and which results they
- * and their opponent sent from one device, which super admins may be shown.
+ * Data about a user's devices that is stored outside the log: origins of their commands, for twelve months, and results that they and an
+ * opponent sent from one device, which super admins may see.
  */
 export const devices: Part = async (app, me) => {
   const [origins, items] = await Promise.all([

@@ -20,7 +20,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { ExportQueries } from './exports.queries';
 
-/** Each is much work, and what is known of somebody does not change by the minute. */
+/** Exports per day: each is much work, and a person's data does not change by the minute. */
 const aDay = 5;
 
 @Controller()
@@ -33,7 +33,7 @@ export class ExportsController {
     private readonly queries: ExportQueries,
   ) {}
 
-  /** Whoever asks again while one is made is told of that one. */
+  /** A request while an export is running answers with the running one. */
   @Serves(requestDataExport)
   async request(@CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;

@@ -9,7 +9,7 @@ import { variant } from './make-export';
 export class ExportQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** One at most. */
+  /** At most one export. */
   async list({ id }: Actor): Promise<readonly DataExport[]> {
     const made = (await this.app.readStore.get(views.dataExport, id))?.document;
     if (!made || made.status === 'removed') return [];
@@ -23,14 +23,14 @@ export class ExportQueries {
     return [{ id: exportId, status: 'running', progress: known?.exportId === exportId ? known.progress : 0, requestedAt }];
   }
 
-  /** @throws Rejection export.unknown, also for another person's. */
+  /** @throws Rejection export.unknown, also for another person's export. */
   async read(actor: Actor, exportId: string): Promise<DataExport> {
     const known = (await this.list(actor)).find(({ id }) => id === exportId);
     if (!known) throw reject('export.unknown');
     return known;
   }
 
-  /** @throws Rejection export.unknown, also for a link that is over, was changed, or is somebody else's. */
+  /** @throws Rejection export.unknown, also for a link that has expired, was changed, or belongs to somebody else. */
   async archive(actor: Actor, exportId: string, signature: string): Promise<{ readonly bytes: Uint8Array; readonly requestedAt: string }> {
     const { expiresAt, requestedAt } = await this.read(actor, exportId);
     const isSigned = expiresAt !== undefined && isSameSecret(signature, this.signature(actor.id, exportId, expiresAt));

@@ -14,7 +14,7 @@ interface OfExport {
   readonly exportId: string;
 }
 
-/** Under which the copy lies beside its id. */
+/** Variant under which the file store keeps an export, beside its id. */
 export const variant = 'archive.zip';
 
 const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport): Promise<boolean> =>
@@ -23,8 +23,8 @@ const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport
   );
 
 /**
- * Makes the copy part by part, says how far it is, and tells its owner. It can be repeated: one that the log says was made is not made
- * again, for its days may be over.
+ * Makes the export part by part, stores its progress, and tells its owner. It can be repeated: an export that the log says was made is not
+ * made again, because its retention may be over.
  */
 export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: Job): Promise<void> => {
   const { userId, exportId } = asked;
@@ -45,7 +45,7 @@ export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: J
       {
         actor: systemActor('clock'),
         key: `finish ${id}`,
-        // a copy that is made again while its end is on the way has another length
+        // without the length, which may differ when an export is made again before this command was committed
         bodyHash: app.personalData.lookupHash('body', exportId),
       },
     ),

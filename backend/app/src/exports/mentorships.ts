@@ -3,7 +3,7 @@ import { nameOf } from '@tennis/projections';
 import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
-/** Whom one helped and by whom one was helped, and the offers of the last weeks. */
+/** The user's mentorships, as mentor and as mentee, and the offers of the last weeks. */
 export const mentorships: Part = async (app, me) => {
   const kept = (await app.readStore.get(views.mentorships, me.id))?.document.mentorships ?? [];
   const people = await peopleFor(

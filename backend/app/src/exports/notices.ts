@@ -2,7 +2,7 @@ import { collections } from '../kernel/collections';
 import { allPlain } from '../reads/documents';
 import type { Part } from './part';
 
-/** What somebody wants to be told and where, as they chose it, and what went to them through which channel. */
+/** The user's notification preferences, and everything sent to them, by channel. */
 export const notices: Part = async (app, { id }) => {
   const [preferences, items] = await Promise.all([
     app.readStore.getPlain(collections.noticePreferences, id),

@@ -2,5 +2,5 @@ import type { Actor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import type { ArchiveFile } from './archive';
 
-/** Makes some of the files of somebody's copy. */
+/** Makes some files of a user's data export. */
 export type Part = (app: AppContext, me: Actor) => Promise<readonly ArchiveFile[]>;

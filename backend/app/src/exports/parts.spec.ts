@@ -7,7 +7,7 @@ const sources = ['parts.ts', 'devices.ts', 'goals.ts', 'learning.ts', 'mentorshi
   .map((file) => readFileSync(join(__dirname, file), 'utf8'))
   .join('\n');
 
-/** What is not read for the copy of one's data, and why nothing is missing from it. */
+/** Views and collections that the data export does not read, each with its reason. */
 const notRead: Readonly<Record<string, string>> = {
   'views.pair': 'counts of the challenges, which are in it',
   'views.refusals': 'counts of the challenges, which are in it',
@@ -38,7 +38,7 @@ const notRead: Readonly<Record<string, string>> = {
 };
 
 const all = [...Object.keys(views).map((name) => `views.${name}`), ...Object.keys(collections).map((name) => `collections.${name}`)];
-/** Read here, or by a reader that another room gives. */
+/** Read in these sources, or through a function of another folder. */
 const isRead = (name: string): boolean =>
   new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources) || (name === 'collections.origins' && sources.includes('originsOfPerson('));
 

@@ -34,7 +34,7 @@ const profile: Part = async (app, { id }) => {
   ];
 };
 
-/** Every event of the own stream, opened: what became of the account, in order. */
+/** Every event of the user's own stream, unsealed, in order. */
 const history: Part = async (app, { id }) => {
   const events = await app.eventStore.readStream(`user-${id}`);
   const told = events.map((event) => opened(app, event));
@@ -60,7 +60,7 @@ const tournaments: Part = async (app, { id }) => {
   ];
 };
 
-/** Names of those with whom one played or talked. */
+/** Names of opponents and of people in conversations. */
 const namesOf = async (app: AppContext, me: Actor, ids: readonly string[]): Promise<(id: string) => string> => {
   const people: People = await peopleFor(app, me, [...new Set(ids)]);
   return (id) => nameOf(people, id);
@@ -113,7 +113,7 @@ const challenges: Part = async (app, { id }) => {
   return [{ name: 'challenges.json', json: found.flat().map(({ document }) => openChallenge(document, openerOf(app))) }];
 };
 
-/** Every line of the own ledger, ladder by ladder. */
+/** Every line of the user's ledger, ladder by ladder. */
 const points: Part = async (app, { id }) => {
   const [joined, played] = await Promise.all([
     allFound(app, views.tournament, { memberIds: { equals: [id] } }),
@@ -129,7 +129,7 @@ const points: Part = async (app, { id }) => {
   return [{ name: 'points.csv', rows: [['tournament', 'at', 'cause', 'rule', 'points', 'total'], ...lines] }];
 };
 
-/** What others said of oneself, and what one said of those with whom one played. */
+/** Reviews about the user, and the user's reviews of people they played. */
 const reviews: Part = async (app, { id }) => {
   const played = await allFound(app, views.match, { playerIds: { equals: [id] } });
   const others = [...new Set(played.map(({ document }) => otherOf(document, id)))];
@@ -146,7 +146,7 @@ const clubs: Part = async (app, { id }) => {
   return [{ name: 'clubs.json', json: found.map(({ document: { id: clubId, name, members } }) => ({ id: clubId, name, ...members[id] })) }];
 };
 
-/** What one wrote, and to whom; what others wrote is theirs. */
+/** Messages that the user wrote, and to whom; messages of others belong to the others. */
 const messages: Part = async (app, me) => {
   const [conversations, contact] = await Promise.all([
     everSaidIn(app, me.id),
@@ -199,7 +199,7 @@ const sessions: Part = async (app, { id }) => {
   ];
 };
 
-/** All that is known of somebody, part by part: after each, more of the copy is made. */
+/** All data about a user, in parts; the progress of the export moves on after each. */
 export const parts: readonly Part[] = [
   profile,
   history,

@@ -4,7 +4,9 @@ import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
-/** Whom somebody invited, by their addresses as long as they are shown, who came because of them, and who brought them. */
+/**
+ * Invitations that the user sent (e-mail addresses as long as they are shown), people who came through the user, and who brought the user.
+ */
 export const referrals: Part = async (app, me) => {
   const kept = (await app.readStore.get(views.referrals, me.id))?.document;
   if (!kept) return [];
