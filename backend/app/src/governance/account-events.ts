@@ -14,8 +14,8 @@ const naming =
     fieldsOf(event)[field] === userId;
 
 /**
- * What happened to an account, whoever did it: what its own streams hold, and of those that it shares what names it. These are the
- * sign-ins it came with or took over, the account that goes on under it, and who is root.
+ * Events of an account, whoever caused them: its own streams, and those events of shared streams that name it. Shared are the sign-ins it
+ * came with or took over, the accounts that these sign-ins came from, and the stream of the root.
  */
 export const eventsOfAccount = async ({ eventStore }: Shell, userId: string): Promise<readonly Recorded[]> => {
   const own = await eventStore.readStream(`user-${userId}`);

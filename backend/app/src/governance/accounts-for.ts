@@ -3,7 +3,7 @@ import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 
-/** Accounts with the people that they are of, for somebody who governs. */
+/** Accounts with their people's names, for those who govern. */
 export const accountsFor = async (
   app: AppContext,
   actor: Actor,

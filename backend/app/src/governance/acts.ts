@@ -8,7 +8,7 @@ const withReason =
   (value: string) =>
   ({ reason }: { readonly reason?: string | null | undefined }): Values => ({ status: value, ...(reason ? { reason } : {}) });
 
-/** A score is written from the side of who is named first, as the sentence of the act names the two. `winner` is an id. */
+/** The score is written from the side of the player whom the act's sentence names first. `winner` is an id. */
 const played = ({ sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' | 'winnerId' | 'outcome' | 'playedOn'>): Values => ({
   result: printSets(sets),
   winner: winnerId,
@@ -16,14 +16,14 @@ const played = ({ sets, winnerId, outcome, playedOn }: Pick<KeptResult, 'sets' |
   playedOn,
 });
 
-/** Whom something befell, and the points that it gave or, below 0, took; told by their names. */
+/** A person affected by an event, with the points gained or, below 0, lost; shown by name. */
 export interface Befallen {
   readonly userId: string;
   readonly points?: number;
 }
 export const isBefallen = (value: unknown): value is Befallen => typeof value === 'object' && value !== null && 'userId' in value;
 
-/** Only what befell anybody. */
+/** Leaves out lists that affect nobody. */
 const befell = (lists: Readonly<Record<string, readonly Befallen[]>>): Values =>
   Object.fromEntries(
     Object.entries(lists).flatMap(([name, list]) =>
@@ -32,7 +32,7 @@ const befell = (lists: Readonly<Record<string, readonly Befallen[]>>): Values =>
   );
 const inAWeek = ['warned', 'penalised', 'putOut', 'rewarded'] as const;
 
-/** What an event says of its thing, by the name of the field. */
+/** Values that an event sets, by field. */
 const stated: Stated = {
   UserRegistered: ({ email, firstName, lastName }) => ({ email, firstName, lastName, role: 'player', status: 'active' }),
   ProfileUpdated: ({ changes }) => changes ?? {},
@@ -108,9 +108,9 @@ const stated: Stated = {
   JobsRun: ({ ran }) => ({ ran }),
 };
 
-/** The first word on a thing changes nothing of it. */
+/** Events that create a thing; they change no earlier value. */
 const first: ReadonlySet<string> = new Set(['UserRegistered', 'ClubProposed', 'TournamentCreated']);
-/** Said of this act alone: what an earlier one said of its own is nothing that it changes. */
+/** Fields that belong to one event alone: an earlier event's value of such a field is no previous value. */
 const ofTheAct: ReadonlySet<string> = new Set([
   'reason',
   'appliesFrom',
@@ -127,12 +127,12 @@ const ofTheAct: ReadonlySet<string> = new Set([
 const statedBy = ({ type, data }: Recorded): Values =>
   (stated as Readonly<Record<string, ((data: unknown) => Values) | undefined>>)[type]?.(data) ?? {};
 
-/** Whether what stood before has to be looked up in the stream. */
+/** Whether the previous values must be looked up in the stream. */
 export const changesValues = (event: Recorded): boolean => !first.has(event.type) && Object.keys(statedBy(event)).length > 0;
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What an event changed, before and after; `earlier` are the events of its stream before it, both opened. */
+/** Values that an event changed, before and after. `earlier`: the events of its stream before it; all events are unsealed. */
 export const changeOf = (
   event: Recorded,
   earlier: readonly Recorded[],

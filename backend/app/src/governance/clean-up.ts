@@ -16,7 +16,7 @@ export class CleanUp {
     private readonly commandBus: CommandBus,
   ) {}
 
-  /** What waited too long expires now, whether or not the clock came upon it; counts what expired by it. */
+  /** Expires pending clubs and tournaments whose deadline has passed, in case the clock has not done it yet; counts those that expired. */
   async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
     await needBelievedClock(this.app);
     const [clubs, tournaments] = await Promise.all([
@@ -49,7 +49,7 @@ export class CleanUp {
       const one = command(id);
       const commandId = idFrom(envelope.commandId, id);
       await this.commandBus.execute(commandOf(one, { ...envelope, id, commandId }));
-      // a view may not know yet what was judged meanwhile; the log says whether the decision answered anything
+      // a view may not show yet that something was judged meanwhile; the log shows whether the command wrote anything
       const events = await this.app.eventStore.readStream(deciderOf(one.type).stream(one));
       if (events.some(({ metadata }) => metadata.commandId === commandId)) expired += 1;
     }

@@ -16,7 +16,7 @@ const queueOf = (since: readonly string[]): Queue => ({ count: since.length, old
 export class DashboardQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** What waits for the reader, and how the program is. */
+  /** Queues that wait for the reader, and the health of the program. */
   async read(actor: Actor): Promise<DashboardAnswer> {
     const when = async <Answer>(operation: Operation, answer: () => Promise<Answer>): Promise<Answer | undefined> =>
       can(operation, actor) ? answer() : undefined;

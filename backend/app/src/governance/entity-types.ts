@@ -14,7 +14,7 @@ import {
 
 type EntityType = (typeof entityTypes)[number];
 
-/** Streams of their own in the context of people. */
+/** Event types of the identity context that have streams of their own. */
 const apart: Readonly<Record<string, EntityType>> = {
   LoginClaimed: 'login',
   LoginReleased: 'login',
@@ -47,5 +47,5 @@ const types: Readonly<Record<EntityType, readonly string[]>> = {
   other: Object.keys(eventDefinitions).filter((type) => !named.has(type)),
 };
 
-/** The events that may happen to such a thing: each type happens to one kind of thing. */
+/** Event types of a kind of thing; each type belongs to exactly one kind. */
 export const typesOfEntity = (entityType: EntityType): readonly string[] => types[entityType];

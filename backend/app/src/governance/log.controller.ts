@@ -9,7 +9,7 @@ import { reflectedPosition } from '../reads/reflected-position';
 import { sentence } from '../texts/sentences';
 import { LogQueries } from './log.queries';
 
-/** Who did what to what: read, never written. */
+/** The audit log: actor, action and thing. Read only. */
 @Controller()
 export class LogController {
   constructor(

@@ -27,19 +27,19 @@ import { ofNewcomers, tellActs } from './tell-acts';
 type Asked = ParsedInputOf<typeof readAuditTable>;
 type Found = Awaited<ReturnType<AppContext['logSearch']['search']>>;
 
-/** How many rows a spreadsheet gets, and how many are told at a time. */
+/** Most rows of a spreadsheet, and rows described at a time. */
 const maxInTable = 5_000;
 const atOnce = 250;
 
-/** What is shown as somebody's own act is none of the part of the program that wrote it. */
+/** Event types of the actor `operator`, without those that are shown as a newcomer's own acts. */
 const ofOperator = (types: readonly string[] = Object.keys(eventDefinitions)): readonly string[] =>
   types.filter((type) => !ofNewcomers.has(type));
 
-/** The types of events as somebody may write them. */
+/** Event types by their lower-case name, because people type them in any case. */
 const actsByKey = new Map(Object.keys(eventDefinitions).map((type) => [type.toLowerCase(), type]));
 
 const isDay = (told: string): boolean => !told.includes('T');
-/** When a day begins where the program is at home; an instant is itself. */
+/** Start of a day in Lisbon; an instant stays as it is. */
 const startOf = (told: string): string => (isDay(told) ? instantOfClock(told, '00:00', 'Europe/Lisbon') : told);
 
 const columns = ['at', 'actor', 'action', 'entityType', 'entityId', 'description', 'previous', 'next', 'ip', 'userAgent'] as const;
@@ -49,7 +49,7 @@ const cell = (value: unknown): string => {
   return inertCell(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** Whoever did it. */
+/** Applies all filters of a search except the actor. */
 const matching = (events: readonly Recorded[], { types, from, to, before }: Sought): readonly Recorded[] =>
   events.filter(
     ({ type, recordedAt, position }) =>
@@ -59,7 +59,7 @@ const matching = (events: readonly Recorded[], { types, from, to, before }: Soug
       (before === undefined || position < before),
   );
 
-/** The newest of some events; `next` is where what is not among them goes on. */
+/** The newest events; `next` is the position before which the next page starts. */
 const firstOf = (events: readonly Recorded[], limit: number, next: Found['next']): Found => {
   const newestFirst = events.toSorted((one, other) => other.position - one.position);
   const shown = newestFirst.slice(0, limit);
@@ -87,7 +87,7 @@ export class LogQueries {
     return { items, total, page, pageSize, next: next === null ? null : String(next) };
   }
 
-  /** A line for each under what the columns are called, the newest first; a last one says where there are more. */
+  /** A header row, then a row for each event, newest first; a last row says if there are more. */
   async table(reader: Actor, asked: Asked, language: Language): Promise<readonly (readonly string[])[]> {
     const sought = await this.soughtBy(asked);
     const ofAccounts = await this.ofAccounts(sought);
@@ -120,7 +120,7 @@ export class LogQueries {
       ...(types ? { types } : {}),
       ...(actorIds ? { actorIds } : {}),
       ...(from ? { from: startOf(from) } : {}),
-      // the search takes in both ends
+      // the search includes both ends
       ...(to ? { to: new Date(Date.parse(startOf(isDay(to) ? daysAfter(to, 1) : to)) - 1).toISOString() } : {}),
     };
   }
@@ -132,22 +132,22 @@ export class LogQueries {
     return Math.min(limit, (await this.app.logSearch.count(sought)) + byOthers.length);
   }
 
-  /** What happened to the accounts of those whom a search is narrowed down to. */
+  /** Events of the accounts that the search is filtered by. */
   private async ofAccounts({ actorIds = [] }: Pick<Sought, 'actorIds'>): Promise<readonly Recorded[]> {
     return (await Promise.all(actorIds.map((id) => eventsOfAccount(this.app, id)))).flat();
   }
 
-  /** Narrowed down to a person: what they did, and what happened to their account. */
+  /** With a person as filter: what they did, and what happened to their account. */
   private async found({ entityType, entityId }: Asked, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
     if (entityId) return this.inStreams(entityType ? [entityType] : entityTypes, entityId, sought, ofAccounts);
     const { events, next } = await this.app.logSearch.search(sought);
     const known = new Set(events.map(({ position }) => position));
-    // what lies before `next` is of a later page
+    // events before `next` belong to a later page
     const others = matching(ofAccounts, sought).filter(({ position }) => !known.has(position) && position >= (next ?? 0));
     return firstOf([...events, ...others], sought.limit, next);
   }
 
-  /** What became of one thing is as long as its stream; a match has the id of its challenge. */
+  /** Searches the streams of one id, which are short enough to read whole; a match has the id of its challenge. */
   private async inStreams(kinds: readonly string[], id: string, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
     const { actorIds, limit } = sought;
     const known = new Set(ofAccounts.map(({ position }) => position));
@@ -156,7 +156,7 @@ export class LogQueries {
     return firstOf(matching(events.flat(), sought).filter(isTheirs), limit, null);
   }
 
-  /** The ids behind an e-mail; what is no e-mail is an id. */
+  /** User ids with this e-mail; a text without `@` is an id itself. */
   private async actorsOf(actor: string | undefined): Promise<readonly string[] | undefined> {
     if (!actor) return undefined;
     return actor.includes('@') ? (await accountsWithEmail(this.app, actor)).map(({ id }) => id) : [actor];

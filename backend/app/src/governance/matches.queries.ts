@@ -31,10 +31,13 @@ import { ruleOf } from './rule-of';
 
 type Asked = ParsedInputOf<typeof listGovernedMatches>;
 
-/** As many people of a name are looked at. */
+/** Most people looked up by a name. */
 const maxPeople = 10;
 
-/** Nobody rules on what they played themselves, nor where there is nothing to rule on or nothing changes any more (specification section 6). */
+/**
+ * Why the actor may not rule on a match: they played it, lack the right, there is nothing to rule on, or nothing changes any more
+ * (specification section 6).
+ */
 const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): PlainRejectionCode | undefined => {
   if (playsIn(match, actor)) return 'result.own-match';
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
@@ -49,8 +52,9 @@ export class MatchQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /**
-   * Those of a tournament, those of the players of a name, or all that are open: what is finished is found by who played, because
-   * almost all matches of all times are. The newest first. @throws Rejection tournament.unknown, match.search-needed.
+   * Matches of a tournament, of players with a name, or all open ones; newest first. Finished matches are found only by tournament or
+   * player, because almost all matches of all times are finished.
+   * @throws Rejection tournament.unknown, match.search-needed.
    */
   async list(actor: Actor, asked: Asked, language: Language): Promise<Page<GovernedMatch>> {
     if (asked.tournamentId) await insideOf(this.app, asked.tournamentId, actor);
@@ -93,7 +97,7 @@ export class MatchQueries {
     return this.all(asked.map((one) => ({ openAs: { equals: [one] } })));
   }
 
-  /** Each once, also where several conditions find it. */
+  /** Each match once, even when several conditions find it. */
   private async all(conditions: readonly Where[]): Promise<readonly MatchDocument[]> {
     const found = await Promise.all(conditions.map((where) => allFound(this.app, views.match, where)));
     return [...new Map(found.flat().map(({ key, document }) => [key, document])).values()];

@@ -12,7 +12,7 @@ export class SeasonsController {
     private readonly commandBus: CommandBus,
   ) {}
 
-  /** By name: there are some dozens. */
+  /** By name, unpaged: there are some dozens. */
   @Serves(listSeasons)
   async list(): Promise<readonly ImportedSeason[]> {
     const seasons = (await allFound(this.app, views.import, {}))

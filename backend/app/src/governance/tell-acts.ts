@@ -11,7 +11,7 @@ import { type Befallen, changeOf, changesValues, isBefallen } from './acts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** The fields of an event that hold a person, under the names that sentences give them. */
+/** Event fields that hold a person, with the names that sentences use for them. */
 const personFields = {
   userId: 'person',
   toUserId: 'successor',
@@ -22,7 +22,7 @@ const personFields = {
   menteeId: 'mentee',
 } as const;
 
-/** `user` of `user-<id>`: what kind of thing an event is about. */
+/** Kind of thing that an event is about: `user` for the stream `user-<id>`. */
 export const entityTypeOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
 const textIn = (data: Named, field: string): string | undefined => {
@@ -51,10 +51,12 @@ const namedIn = (event: Recorded) => {
   };
 };
 
-/** The program writes these for somebody who signs in for the first time: nobody may do anything before, and yet they did it. */
+/**
+ * Events that the program writes at a person's first sign-in. They are shown as that person's own acts, although nobody may act before it.
+ */
 export const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
 
-/** The author of an act, as people would say. */
+/** The author of an act as shown to readers; newcomers are the authors of their own registration. */
 const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people }: ReturnType<typeof namedIn>) => {
   const newcomer = actorId === 'operator' && ofNewcomers.has(type) ? people.find(([as]) => as === 'person') : undefined;
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
@@ -62,7 +64,7 @@ const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people
 
 type Change = ReturnType<typeof changeOf>;
 
-/** As many names stand in a list. */
+/** Most names in a list. */
 const maxNames = 20;
 const namesOf = (list: readonly Befallen[], name: (id: string) => string): readonly string[] => {
   const told = list
@@ -76,7 +78,7 @@ const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.ab
 const clubsIn = ({ previous, next }: Change): readonly string[] =>
   [previous, next].flatMap((values) => (typeof values?.['clubId'] === 'string' ? [values['clubId']] : []));
 
-/** People and clubs are told by name: who won, whom a week that was closed gave or took something, where a ladder is played. */
+/** Replaces ids by names: the winner, the people whom a closed week affected, the club of a ladder. */
 const withNames = (
   { previous, next }: Change,
   { name, clubName }: { readonly name: (id: string) => string; readonly clubName: (id: string) => string },
@@ -91,7 +93,7 @@ const withNames = (
   return { previous: told(previous), next: told(next) };
 };
 
-/** Whom the lists of an event name, as far as they are told. */
+/** Ids of the people in the lists of an event, as many as are shown. */
 const listedIn = (event: Recorded): readonly string[] =>
   Object.values(fieldsOf(event)).flatMap((value) =>
     Array.isArray(value)
@@ -102,14 +104,17 @@ const listedIn = (event: Recorded): readonly string[] =>
       : [],
   );
 
-/** Whether these are all views that there are. */
+/** Whether these are all existing views. */
 const isEvery = (names: readonly unknown[]): boolean => Object.values<string>(views).every((name) => names.includes(name));
 
 const isText = (value: string | undefined): value is string => value !== undefined;
 
 type Told = Pick<LogRow, 'position' | 'actor' | 'action' | 'description'>;
 
-/** Who did what to what, with the names of everybody and everything in some events, and of clubs that they chose. */
+/**
+ * Loads the names of all people and things in some events, and of clubs that were chosen; returns functions that name them and describe an
+ * event.
+ */
 const tellerOf = async (
   app: AppContext,
   reader: Actor,
@@ -181,7 +186,7 @@ const readerOf = ({ eventStore }: AppContext): ReadStream => {
   };
 };
 
-/** What stood in the streams of those events that change something, opened. */
+/** The unsealed streams of those events that change something. */
 const streamsOf = async (app: AppContext, readStream: ReadStream, events: readonly Recorded[]) => {
   const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
   const read = async (stream: string) => [stream, (await readStream(stream)).map((event) => opened(app, event))] as const;
@@ -189,7 +194,7 @@ const streamsOf = async (app: AppContext, readStream: ReadStream, events: readon
 };
 
 /**
- * Events as acts in words, in the order given: who did what to what, what that changed, and whose act made the program do it. For
+ * Describes events in sentences, in the order given: actor, act, thing, changed values, and the act that made the program do it. Only for
  * readers who may know everybody.
  */
 export const tellActs = async (

@@ -13,7 +13,7 @@ import { CleanUp } from './clean-up';
 import { MatchQueries } from './matches.queries';
 import { ThingQueries } from './things.queries';
 
-/** Clubs, tournaments and matches in every state, as who governs sees them. */
+/** Clubs, tournaments and matches in every state, for those who govern. */
 @Controller()
 export class ThingsController {
   constructor(

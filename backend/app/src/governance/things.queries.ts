@@ -28,13 +28,13 @@ import { peopleFor } from '../reads/people';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { ruleOf } from './rule-of';
 
-/** Of each state the newest are searched for words. */
+/** Newest tournaments of each state that are searched for words. */
 const maxSearched = 2000;
 
 const slice = <Item>(items: readonly Item[], { page, pageSize }: { readonly page: number; readonly pageSize: number }): readonly Item[] =>
   items.slice((page - 1) * pageSize, page * pageSize);
 
-/** Only super admins judge (specification section 6), and only what waits. */
+/** Only super admins judge (specification section 6), and only pending things. */
 const whyNotJudge = (actor: Actor, operation: Operation, isWaiting: boolean, late: PlainRejectionCode): PlainRejectionCode | undefined => {
   if (!can(operation, actor)) return 'role.super-admins-validate';
   return isWaiting ? undefined : late;
@@ -44,7 +44,7 @@ const whyNotJudge = (actor: Actor, operation: Operation, isWaiting: boolean, lat
 export class ThingQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** By state and name; there are some hundreds in the country. */
+  /** By state and name; read whole, because the country has some hundreds. */
   async clubs(actor: Actor, asked: ParsedInputOf<typeof listGovernedClubs>, language: Language): Promise<Page<GovernedClub>> {
     const words = wordTokens(asked.q);
     const found = await allFound(this.app, views.club, {

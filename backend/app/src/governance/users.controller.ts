@@ -30,7 +30,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { accountOfEmail } from '../reads/accounts';
 import { UserQueries } from './users.queries';
 
-/** People's accounts, as who governs sees and changes them. */
+/** People's accounts, for those who govern. */
 @Controller()
 export class UsersController {
   constructor(
@@ -70,7 +70,7 @@ export class UsersController {
     @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: HttpRequest,
   ): Promise<Receipt> {
-    // a picture is much work: who may not is told so before it is read
+    // checked before the picture is read: reading is much work
     checkMayCorrect(envelope.actor, await this.queries.account(userId));
     return setPicture(this.app, request, envelope, photoOf(this.commandBus, userId, envelope));
   }

@@ -23,7 +23,7 @@ import { accountsFor } from './accounts-for';
 import { ruleOf } from './rule-of';
 import { tellActs } from './tell-acts';
 
-/** What closes an account, and says why. */
+/** Event that closed an account and holds the reason, by status. */
 const closing = { suspended: 'UserSuspended', deactivated: 'DeletionRequested' } as const;
 
 @Injectable()

@@ -4,7 +4,7 @@ import { CurrentActor, Serves } from '../http/route';
 import { DashboardQueries } from './dashboard.queries';
 import { ValidationQueries } from './validations.queries';
 
-/** What waits for who governs. */
+/** Queues and dashboard of those who govern. */
 @Controller()
 export class ValidationsController {
   constructor(

@@ -14,7 +14,7 @@ import { forgetWords } from '../../processes/forget-words';
 import { isStillBehind } from '../../reads/reflected-position';
 import { DeletionQueries } from './deletions.queries';
 
-/** Accounts that wait to be deleted. */
+/** Accounts whose deletion was requested. */
 @Controller()
 export class DeletionsController {
   constructor(
@@ -34,7 +34,7 @@ export class DeletionsController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
-    // what was written a moment ago is found by the views; where they are far behind, the job finds it
+    // waits for the views, so that texts of a moment ago are found; if the views are far behind, the job finds them
     await isStillBehind(this.app, Number(receipt.position));
     await forgetWords(this.app, data.userId);
     return receipt;

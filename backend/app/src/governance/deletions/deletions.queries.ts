@@ -6,14 +6,14 @@ import { allFound, documentsOf } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 import { openedOf } from '../../reads/reasons';
 
-/** What the law gives from the request on (domain.md "Account deletion"). */
+/** Legal deadline in days, counted from the request (domain.md "Account deletion"). */
 const legalDays = 30;
 
 @Injectable()
 export class DeletionQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   async list(actor: Actor): Promise<readonly DeletionRequest[]> {
     const found = await allFound(this.app, views.account, { status: { equals: 'deactivated' } });
     const accounts = found.map(({ document }) => document).sort((one, other) => (one.statusSince < other.statusSince ? -1 : 1));

@@ -3,13 +3,13 @@ import { originsOf } from '../../http/command-origins';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 
-/** As many results of a pair are kept, and as many events are read at a time. */
+/** Results kept per pair, and events read at a time. */
 const maxKept = 20;
 const atOnce = 250;
 
 type Confirmed = RecordedAs<'ResultValidated'>;
 
-/** What the one of two players reported, where the other confirmed it. */
+/** The report that the other player confirmed; undefined for other validations. */
 const reportBehind = async ({ eventStore }: AppContext, { stream, position, data }: Confirmed): Promise<Recorded | undefined> => {
   const { how, by } = data;
   if (how !== 'opponent' && how !== 'agreement') return undefined;
@@ -20,7 +20,7 @@ const reportBehind = async ({ eventStore }: AppContext, { stream, position, data
 const isWithin = (one: Recorded, other: Recorded): boolean =>
   Math.abs(Date.parse(one.occurredAt) - Date.parse(other.occurredAt)) <= fairPlay.device.minutes * minute;
 
-/** Whether both came from the same address and browser, as far as that is still known. */
+/** Whether both came from the same IP address and browser within some minutes, as far as their origins are still known. */
 const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Recorded): Promise<boolean> => {
   if (!isWithin(reported, confirmed)) return false;
   const origins = await originsOf(app, [reported, confirmed]);
@@ -28,7 +28,7 @@ const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Record
   return one !== undefined && other !== undefined && one.userAgent !== '' && one.ip === other.ip && one.userAgent === other.userAgent;
 };
 
-/** Noted under the two players; the same result, looked at again, is noted once, and nobody who was erased since. */
+/** Stores a result under its two players, once even when it is compared again. Skips people erased since. */
 const note = async (app: AppContext, confirmed: Confirmed): Promise<void> => {
   const { readStore } = app;
   const {
@@ -53,12 +53,12 @@ const forgetOld = async ({ readStore }: AppContext, before: string): Promise<voi
   for (const { key } of items) await readStore.remove(collections.sharedDevices, key);
 };
 
-/** How far the log was looked through, under the name of the job. */
+/** Key of the checkpoint that says how far the log was searched: the name of the job. */
 const mark = 'compare-devices';
 
 /**
- * Looks at the results that were confirmed since the last time: which of them both players sent from the same address and browser.
- * Only which results, and of whom, is kept, not the address.
+ * Checks the results confirmed since the last run for those that both players sent from the same address and browser. Stores only the
+ * results and their players, not the address.
  */
 export const compareDevices = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
@@ -75,7 +75,7 @@ export const compareDevices = async (app: AppContext): Promise<void> => {
       const reported = await reportBehind(app, confirmed);
       if (reported && (await isSharedBy(app, reported, confirmed))) await note(app, confirmed);
     }
-    // by when it was recorded: a season of long ago may have been brought in yesterday, in front of what happened since
+    // by time of recording: a season of long ago may have been imported yesterday, before newer matches in this search
     if (next === null || events.some(({ recordedAt }) => recordedAt < oldest)) break;
     before = next;
   }

@@ -3,7 +3,7 @@ import { type Actor, readFairPlay } from '@tennis/contracts';
 import { CurrentActor, Serves } from '../../http/route';
 import { FairPlayQueries } from './fair-play.queries';
 
-/** What super admins may want to look at; nothing is done about it here. */
+/** Hints for super admins; nothing acts on them here. */
 @Controller()
 export class FairPlayController {
   constructor(private readonly queries: FairPlayQueries) {}

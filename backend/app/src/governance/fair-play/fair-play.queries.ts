@@ -6,14 +6,14 @@ import { collections } from '../../kernel/collections';
 import { documentsOf } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 
-/** As many are read at most: what is strange on another clock is sorted out later. */
+/** Most hints read per kind. More than are shown, because hints that are strange only in another time zone are dropped later. */
 const pageSize = 2 * fairPlay.shown;
 
 @Injectable()
 export class FairPlayQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The newest of each kind, found by an index: as many reads whatever the log holds. */
+  /** The newest hints of each kind, found by an index: the number of reads does not grow with the log. */
   async read(actor: Actor): Promise<FairPlayAnswer> {
     const since = new Date(Date.parse(this.app.clock.now()) - fairPlay.days * day).toISOString();
     const found = (

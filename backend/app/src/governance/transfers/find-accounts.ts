@@ -2,7 +2,10 @@ import { type AccountDocument, emailText, reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { accountOfEmail } from '../../reads/accounts';
 
-/** Both accounts of a transfer by their addresses. @throws Rejection transfer.fields-required, transfer.same-user, user.email-invalid, user.not-registered, user.email-shared. */
+/**
+ * Both accounts of a transfer, by their e-mail addresses.
+ * @throws Rejection transfer.fields-required, transfer.same-user, user.email-invalid, user.not-registered, user.email-shared.
+ */
 export const accountsOfTransfer = async (
   app: Pick<AppContext, 'readStore'>,
   { sourceEmail, targetEmail }: { readonly sourceEmail: string; readonly targetEmail: string },

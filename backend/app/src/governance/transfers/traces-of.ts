@@ -4,10 +4,10 @@ import type { AppContext } from '../../kernel/app-context';
 import { eventsFound } from '../../reads/events-found';
 import { entityTypeOf } from '../tell-acts';
 
-/** What somebody does here concerns their own account: no history that others share. */
+/** Streams in which a person's acts concern only their own account, and no history shared with others. */
 const ofOneself: ReadonlySet<string> = new Set(['login', 'export', 'contact']);
 
-/** How much there is of somebody outside of their account: what a transfer takes along, and what keeps an account from being its target. */
+/** Counts what exists of a person outside their account: a transfer takes it along, and an account that has any cannot be the target. */
 export const tracesOf = async (app: AppContext, userId: string): Promise<Traces> => {
   const count = async (view: View, where: Where): Promise<number> => (await app.readStore.find(view, { where, pageSize: 1 })).total;
   const [ladders, governed, clubs, challenged, challenging, matches, conversations, acts] = await Promise.all([
@@ -23,7 +23,10 @@ export const tracesOf = async (app: AppContext, userId: string): Promise<Traces>
   return { ladders, governed, clubs, challenges: challenged + challenging, matches, conversations, acts };
 };
 
-/** Their account, and who brought them, which stays with the account that ends (ADR 0070); whom they invited is history. */
+/**
+ * Events of the person's own account, and who referred them, which stays with the account that ends (ADR 0070). Their own referrals of
+ * others are history.
+ */
 const isOwn = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>, userId: string): boolean =>
   stream === `user-${userId}` || (stream === `referral-${userId}` && type === 'ReferralConfirmed') || ofOneself.has(entityTypeOf(stream));
 
@@ -36,5 +39,5 @@ const actsOf = async (app: AppContext, userId: string): Promise<number> => {
   return found;
 };
 
-/** One number of all of them: none means that nothing would be left behind under another name. */
+/** Sum of all counts: 0 means that nothing would stay behind under another name. */
 export const sumOf = (traces: Traces): number => Object.values(traces).reduce((sum, count) => sum + count, 0);

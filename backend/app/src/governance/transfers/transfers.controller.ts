@@ -7,7 +7,7 @@ import { moveSignIn } from '../../processes/move-sign-in';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { TransferQueries } from './transfers.queries';
 
-/** One person with two accounts: what the one is goes on under the sign-in of the other. */
+/** For one person with two accounts: one account goes on under the sign-in of the other. */
 @Controller()
 export class TransfersController {
   constructor(

@@ -16,10 +16,10 @@ interface Addresses {
   readonly targetEmail: string;
 }
 
-/** How many of somebody's last transfers a resend is looked for in. */
+/** Last transfers of an actor that are searched for a resend. */
 const lastTransfers = 20;
 
-/** What would come of transferring one account to another; nothing is changed by it. */
+/** Preview of a transfer; changes nothing. */
 export const transferOf = async (app: AppContext, actor: Actor, { source, target }: Pair, language: Language): Promise<TransferPreview> => {
   const [[from, to], ofSource, ofTarget] = await Promise.all([
     accountsFor(app, actor, [source, target]),
@@ -43,7 +43,8 @@ export class TransferQueries {
   }
 
   /**
-   * Whom a transfer is about: a resend names addresses that the transfer itself has changed, so it is known by its command.
+   * The two accounts of a transfer. A resend names e-mail addresses that the transfer itself has changed, so it is recognised by its
+   * command id.
    * @throws Rejection of `accountsOfTransfer`.
    */
   async find(
