@@ -20,27 +20,27 @@ import { newestFirst } from '../reads/tournaments-in';
 import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 import { seasonsOver } from './seasons-over';
 
-/** Nobody enters a ladder that is over or was turned down. */
+/** A ladder that is over or was rejected takes no players. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
 
 /** Rows shown above and below one's own. */
 const around = 2;
 
-/** Who asks to enter is answered by whoever made the ladder; the newest comes first. */
+/** Requests to join, for the ladders that the actor created; newest ladder first. */
 const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['requests']> =>
   governed
     .filter(({ creatorId, status, requests }) => creatorId === actor.id && takesPlayers.has(status) && requests.length > 0)
     .sort(newestFirst)
     .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
 
-/** Where somebody decides, whether they play there or not. */
+/** Ladders that the actor governs, whether they play there or not. */
 const runBy = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['runs']> =>
   governed
     .filter(({ status }) => takesPlayers.has(status))
     .sort(newestFirst)
     .map(({ id, name, creatorId }) => ({ tournamentId: id, tournamentName: name, role: creatorId === actor.id ? 'creator' : 'referee' }));
 
-/** What is missing in the running period beside matches that are on their way, the next to end first. */
+/** Matches that the actor still owes in the running period, not counting matches under way; first the period that ends next. */
 const owedBy = (
   actor: Actor,
   playable: readonly TournamentDocument[],
@@ -57,7 +57,7 @@ const owedBy = (
     })
     .sort((a, b) => a.until.localeCompare(b.until));
 
-/** Everything here goes by what concerns one person, for each of them asks again every few seconds. */
+/** Reads only what concerns one person, because each client asks again every few seconds. */
 @Injectable()
 export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -86,7 +86,7 @@ export class HomeQueries {
     const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
       tasks: presentTasks(waiting, reader, (challenge) =>
-        // as the clock decides it (domain.md "Challenges")
+        // the outcome that the clock decides (domain.md "Challenges")
         whatSilenceMeans(
           challenge,
           { tournament: reader.tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) },
@@ -107,7 +107,7 @@ export class HomeQueries {
     };
   }
 
-  /** The part of it that is about results. */
+  /** The tasks of home that concern results. */
   async validations(actor: Actor): Promise<readonly HomeTask[]> {
     const [matches, disputes] = await Promise.all([unfinishedMatchesOf(this.app, actor.id), disputesBefore(this.app, actor.id)]);
     const reported = matches.filter(({ status }) => status === 'result_reported');
@@ -115,7 +115,10 @@ export class HomeQueries {
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
   }
 
-  /** One's own row with those around it, for each ladder that one is on and that goes on; those of them that are played, and where one has played. */
+  /**
+   * The actor's own row with its neighbours, for each ladder that they joined and that goes on. Also their ladders: all joined, those being
+   * played, and those where they have played.
+   */
   private async positions(actor: Actor): Promise<{
     readonly joined: readonly TournamentDocument[];
     readonly positions: HomeAnswer['positions'];
@@ -124,7 +127,7 @@ export class HomeQueries {
   }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
     const goesOn = ({ status }: TournamentDocument): boolean => status === 'active' || status === 'pending';
-    // in the week after its end results still come to count
+    // results still come to count in the week after the end
     const counting = joined.filter((tournament) => goesOn(tournament) || tournament.status === 'ended');
     const ladders = await documentsOf(
       this.app,
@@ -155,7 +158,7 @@ export class HomeQueries {
     return { joined, positions, playable, played: standing.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
-  /** It costs what their own season has on each ladder, however many others play there, unless something was corrected since. */
+  /** Costs as much as the actor's own season on each ladder, however many others play there, unless results were corrected since. */
   private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<Pick<HomeAnswer, 'results' | 'counted'>> {
     const ladders = await Promise.all(
       played.map(async (tournament) => ({ tournament, course: await courseOn(this.app, tournament.id, actor.id) })),

@@ -6,7 +6,7 @@ import { lookedFor } from '../reads/search/searched';
 
 const most = 5;
 
-/** Names, as they are now, of the public ladders and clubs that the most people looked for of late. */
+/** Current names of the public ladders and clubs that most people searched for lately. */
 export const popularSearches = async (app: AppContext): Promise<readonly string[]> => {
   const found = await lookedFor(app);
   const idsOf = (wanted: 'tournament' | 'club') => found.filter(({ kind }) => kind === wanted).map(({ id }) => id);

@@ -5,10 +5,10 @@ import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { onPodium } from '../reads/played-by';
 
-/** How long the end of a ladder is news: the week in which results still count, and a fortnight. In milliseconds. */
+/** How long the end of a ladder is shown, in ms: the week in which results still count, and a fortnight. */
 const staysNews = 3 * week;
 
-/** How those of some ladders ended that were played and ended of late, and where somebody stood there; the last to end comes first. */
+/** Final standings of those ladders that were played and ended lately, with the actor's own row; the last to end comes first. */
 export const seasonsOver = async (
   app: AppContext,
   actor: Actor,
