@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { expectedFailure } from './expected-failure';
 
-/** Bytes of the first hundred of a SQLite file that are the same in each, and what they may be (sqlite.org/fileformat.html). */
+/** Bytes among the first hundred of a SQLite file that are fixed, with their allowed values (sqlite.org/fileformat.html). */
 const constant: readonly (readonly [at: number, allowed: readonly number[]])[] = [
   ...[...Buffer.from('SQLite format 3\0')].map((byte, at) => [at, [byte]] as const),
   [18, [1, 2]],
@@ -14,8 +14,8 @@ const constant: readonly (readonly [at: number, allowed: readonly number[]])[] =
 ];
 
 /**
- * A damaged header is told before anything is opened: the engine itself notices some of it only at the first write. A file that is not
- * there, or in which nothing was written yet, is none. @throws ExpectedFailure.
+ * Reports a damaged header before the file is opened, because the engine notices some damage only at the first write. A missing or empty
+ * file passes. @throws ExpectedFailure.
  */
 export const checkHeader = (file: string): void => {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return;

@@ -5,13 +5,13 @@ import { expectedFailure } from './expected-failure';
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Asked of a folder that is there: nothing lies in one that is still to be made. */
+/** False when the folder does not exist yet: nothing can lie in it. */
 const isWithin = (path: string, folder: string): boolean =>
   existsSync(folder) && `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`);
 
 /**
- * Looks at what lies outside of the data folder before anything is made: a disk that is not there would else be missed on the day on
- * which it is needed. @throws ExpectedFailure that says which setting, and what to set.
+ * Checks the places outside the data folder before anything is created: a missing disk would otherwise be noticed on the day it is needed.
+ * @throws ExpectedFailure that names the setting, and what to set.
  */
 export const checkPlaces = ({ dataDir, erasuresFile, backupsDir }: Config): void => {
   const folder = dirname(erasuresFile);

@@ -13,19 +13,19 @@ const codes: readonly (readonly [RegExp, Trouble])[] = [
   [/^(SQLITE_IOERR|EIO)/, 'disk.failing'],
 ];
 
-/** Whether what the system or the engine says is that there is no room. */
+/** Whether an error code of the system or the engine means that there is no room. */
 export const isFull = (cause: string): boolean => full.test(cause);
 
 const causeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code ?? '');
 
-/** What an operator is told about a file that the system or the engine refused, in one sentence; any other error as it is. */
+/** Turns a file error of the system or the engine into a failure with one sentence for the operator; returns any other error as it is. */
 export const explainFileError = (path: string, error: unknown): unknown => {
   const cause = causeOf(error);
   const code = codes.find(([causes]) => causes.test(cause))?.[1];
   return code ? expectedFailure(code, { path: (error as NodeJS.ErrnoException).path ?? path, cause }) : error;
 };
 
-/** Opens what lies at a path. @throws ExpectedFailure where the operator must see to it. */
+/** Opens a file or folder. @throws ExpectedFailure when the operator must act. */
 export const openAt = async <Opened>(path: string, open: () => Opened | Promise<Opened>): Promise<Opened> => {
   try {
     return await open();
@@ -35,21 +35,21 @@ export const openAt = async <Opened>(path: string, open: () => Opened | Promise<
 };
 
 /**
- * What is written to a place from elsewhere: only that its disk is full is said of it, for anything else may be the fault of what was read.
- * @throws ExpectedFailure where there is no room.
+ * Wraps a copy to a place. Reports only a full disk there, because any other error may come from the source.
+ * @throws ExpectedFailure when there is no room.
  */
 export const writtenTo = async <Written>(path: string, work: Promise<Written>): Promise<Written> => {
   try {
     return await work;
   } catch (error) {
     const cause = causeOf(error);
-    // the system names the file that was copied, which is not the one that there is no room for
+    // the system names the copied file, but the disk without room is that of the target
     throw isFull(cause) ? expectedFailure('disk.full', { path, cause }) : error;
   }
 };
 
 /**
- * Looks before anything is opened: a database that may only be read opens, and fails at the first write.
+ * Checks before anything is opened: a read-only database can be opened, and fails at the first write.
  * @throws ExpectedFailure naming the first file that this user may not write.
  */
 export const checkWritable = (folder: string): void => {

@@ -1,6 +1,6 @@
 import { type OperatorCode, type OperatorFilling, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
-/** A failure that an operator can mend: told in one sentence, without a stack. */
+/** A failure that an operator can fix: reported in one sentence, without a stack. */
 export class ExpectedFailure extends Error {
   constructor(readonly operatorMessage: OperatorMessage) {
     super(operatorSentence(operatorMessage, 'en'));

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is lost where it is removed under a running server. The write-ahead logs belong to it: what is newest is in them alone. */
+/** Files whose removal under a running server loses data. The write-ahead logs are among them: only they hold the newest data. */
 const kept = ['log.db', 'log.db-wal', 'keys.db', 'keys.db-wal'];
 
 const identityOf = (path: string): string | undefined => {
@@ -10,8 +10,8 @@ const identityOf = (path: string): string | undefined => {
 };
 
 /**
- * Tells whether the files of a data folder are those that were there when each was first seen: not where the folder was renamed, removed
- * or put back from elsewhere. Cheap enough to be asked at every write.
+ * Returns a check whether the files of a data folder are still those that were first seen. It is false after the folder was renamed,
+ * removed or restored from elsewhere. Cheap enough for every write.
  */
 export const filesInPlace = (folder: string): (() => boolean) => {
   const paths = kept.map((name) => join(folder, name));

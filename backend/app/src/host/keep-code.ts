@@ -1,4 +1,4 @@
-// Run by the build, once the bundle stands: what a server and a command line load is remembered as compiled.
+// Run by the build after bundling: caches the compiled code of everything that the server and the command line load.
 import { setEngineFlags } from './engine-flags';
 import { keepCode, loadBundled } from './load-bundled';
 

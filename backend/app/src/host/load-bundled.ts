@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
-/** Where the build puts the program in few files, beside what V8 made of them. */
+/** Folder in which the build puts the program in few files, beside V8's compiled code of each. */
 const bundle = join(__dirname, '../bundle');
 const codeOf = (file: string): string => `${file}.code`;
 
@@ -12,7 +12,7 @@ type Wrapped = (exports: unknown, require: (id: string) => unknown, module: { ex
 const scripts = new Map<string, Script>();
 const loaded = new Map<string, { exports: unknown }>();
 
-/** What `require` does, but compiled code is read instead of compiled where it is of this very Node; V8 refuses what is not. */
+/** Like `require`, but uses cached compiled code if it comes from this very version of Node; V8 refuses any other. */
 const load = (file: string): unknown => {
   const known = loaded.get(file);
   if (known) return known.exports;
@@ -29,8 +29,8 @@ const load = (file: string): unknown => {
 };
 
 /**
- * A module of this package by its path below the sources: out of the bundle, or file by file where there is none and where
- * `--unbundled` asks for it. Loading and compiling two thousand files is most of a start.
+ * Loads a module of this package by its path below the sources: from the bundle, or file by file when there is none or with `--unbundled`.
+ * Loading and compiling two thousand files is most of the time of a start.
  */
 export const loadBundled = <Module>(path: string): Module => {
   const file = join(bundle, `${basename(path)}.js`);
@@ -38,7 +38,7 @@ export const loadBundled = <Module>(path: string): Module => {
   return (isBundled ? load(file) : createRequire(__filename)(join(__dirname, '..', path))) as Module;
 };
 
-/** Keeps what V8 has compiled so far for the next start: called by the build, once what it is to remember is loaded. */
+/** Stores the code that V8 has compiled so far, for the next start. Called by the build after everything to cache is loaded. */
 export const keepCode = (): void => {
   for (const [file, script] of scripts) writeFileSync(codeOf(file), script.createCachedData());
 };

@@ -2,10 +2,10 @@ import { collections } from '../kernel/collections';
 import type { AppContext } from '../kernel/app-context';
 import { expectedFailure } from './expected-failure';
 
-/** The one document that is there while an import of an installation is under way. */
+/** Key of the document that exists while an installation is being imported. */
 export const movingInKey = 'in';
 
-/** @throws ExpectedFailure where an import was begun and not finished: what is there is not whole. */
+/** @throws ExpectedFailure when an import was begun and not finished: the data is not whole. */
 export const checkMovedIn = async ({ readStore }: Pick<AppContext, 'readStore'>): Promise<void> => {
   if (await readStore.getPlain(collections.moving, movingInKey)) throw expectedFailure('move.unfinished');
 };

@@ -3,13 +3,13 @@ import { isLoopback } from '../kernel/engine-address';
 import type { OperatorMessage } from '../texts/operator-sentences';
 import { ExpectedFailure } from './expected-failure';
 
-/** Through which door people come in; none where Google is not configured and the development door is shut. */
+/** The way of signing in; `none` when Google is not configured and the development door is shut. */
 export const signInOf = ({ google, openDoors }: Config): 'google' | 'development' | 'none' => {
   if (google) return 'google';
   return openDoors ? 'development' : 'none';
 };
 
-/** What an operator has to know about sign-in before people do; nothing where everybody can. */
+/** Warnings for the operator about sign-in; empty when everybody can sign in. */
 export const signInWarnings = (config: Config): readonly OperatorMessage[] => {
   const signIn = signInOf(config);
   if (signIn === 'none') return [{ code: 'sign-in.none' }];

@@ -44,7 +44,7 @@ describe('watching the clock', () => {
     info: (_facts: object, text: string) => void said.push(text),
   } as never;
   const start = () => watchClock({ ...stores, clock: { now: () => now }, log, uptime: () => uptime });
-  /** Time passes for the clock on the wall and for the machine alike. */
+  /** Moves the wall clock and the machine's uptime alike. */
   const pass = (milliseconds: number): void => {
     now = later(milliseconds, now);
     uptime += milliseconds;

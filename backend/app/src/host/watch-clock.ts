@@ -5,27 +5,27 @@ import type { ClockDoubt, ClockWatch } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
-/** Back by so much is a correction, not a doubt. */
+/** A clock that goes back by no more than this was corrected, and is not doubted. */
 const tolerance = 5 * minute;
-/** Ahead of the last time it was seen by more than this, a clock has to prove itself. */
+/** A clock that is ahead of its last known time by more than this has to prove itself. */
 const maxAhead = day;
-/** Whoever was away for no longer need not be told: a clock that goes steadily for a while is believed. */
+/** Longest absence after which a clock can prove itself without an operator, by going steadily for a while. */
 const longestAbsence = 7 * day;
-/** How long that is: machines that start with a wrong clock have corrected it by then. */
+/** How long it must go steadily: machines that start with a wrong clock have corrected it by then. */
 const provingTime = 15 * minute;
 const betweenSaves = minute;
 
-/** What is known of the clock. */
+/** Last known times of the clock. */
 export interface KnownClock {
-  /** When it was last seen, and believed. */
+  /** When the clock was last seen and believed. */
   readonly seenAt?: string;
-  /** When the newest event was recorded: only where the clock was never seen, because events may tell of a time when it was wrong. */
+  /** When the newest event was recorded. Only set when the clock was never seen, because events may come from a time when it was wrong. */
   readonly recordedAt?: string;
 }
 
 const milliseconds = (instant: string): number => Date.parse(instant);
 
-/** Why a clock is not believed; undefined where it is. One that was never seen may say anything after the newest event. */
+/** Why a clock is not believed; undefined when it is. A clock that was never seen may show any time after the newest event. */
 export const doubtOf = (now: string, { seenAt, recordedAt }: KnownClock): ClockDoubt | undefined => {
   const known = seenAt ?? recordedAt;
   if (known !== undefined && milliseconds(now) < milliseconds(known) - tolerance) return { code: 'clock.behind', now, known };
@@ -38,7 +38,7 @@ type Stores = {
   readonly eventStore: Pick<EventStore, 'head' | 'readEvent'>;
 };
 
-/** The one document of what is known. */
+/** Key of the only document. */
 const documentKey = 'clock';
 
 const newestEvent = async (eventStore: Stores['eventStore'], head: Position): Promise<string | undefined> =>
@@ -51,7 +51,7 @@ export const knownClock = async ({ readStore, eventStore }: Stores): Promise<Kno
   return recordedAt === undefined ? {} : { recordedAt };
 };
 
-/** Takes the clock for right, whatever was seen or recorded before. */
+/** Accepts the clock as right, whatever was seen or recorded before. */
 export const acceptClock = async ({ readStore }: Pick<Stores, 'readStore'>, now: string): Promise<void> =>
   void (await readStore.put(collections.clock, documentKey, { seenAt: now }));
 
@@ -60,20 +60,21 @@ export const tellDoubt = ({ code, now, known }: ClockDoubt): OperatorMessage => 
 interface WatchParts extends Stores {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** Milliseconds that no clock on the wall can change. */
+  /** Milliseconds that do not depend on the wall clock. */
   readonly uptime?: () => number;
 }
 
 /**
- * Looks at the clock before deadlines are acted upon: what expires by a wrong clock has expired for good. It is not believed while it is
- * before it was last seen, nor more than a day after, until it comes back, proves itself or an operator says that it is right.
+ * Checks the clock before deadlines are acted upon, because an expiry by a wrong clock cannot be undone. The clock is not believed while it
+ * is before the time when it was last seen, or more than a day after it, until it comes back, proves itself, or an operator says that it is
+ * right.
  */
 export const watchClock = (parts: WatchParts): ClockWatch => {
   const { clock, log, uptime = () => performance.now() } = parts;
   let known: KnownClock | undefined;
   let doubt: ClockDoubt | undefined;
   let savedAt = -Infinity;
-  /** Since when a clock that is ahead goes steadily. */
+  /** Since when a clock that is ahead has gone steadily. */
   let steady: { readonly uptime: number; readonly now: number } | undefined;
 
   const hasProvenItself = ({ code, now, known: last }: ClockDoubt): boolean => {
@@ -100,7 +101,7 @@ export const watchClock = (parts: WatchParts): ClockWatch => {
 
   return {
     believed: async () => {
-      // an operator may have had a word meanwhile
+      // an operator may have accepted the clock meanwhile
       if (!known || doubt) known = await knownClock(parts);
       const now = clock.now();
       const found = doubtOf(now, known);

@@ -3,7 +3,7 @@ import type { PersonalData } from '@tennis/ports';
 import type { Logger } from 'pino';
 
 export interface WriteWatch {
-  /** A write that the disk or the engine refused. */
+  /** Call for a write that the disk or the engine refused. */
   failed(error: unknown): void;
   succeeded(): void;
   isFailing(): boolean;
@@ -12,22 +12,22 @@ export interface WriteWatch {
 
 interface Parts {
   readonly log: Pick<Logger, 'error' | 'info'>;
-  /** A small write; settles when it is durable or refused. */
+  /** Makes a small write; settles when it is durable or refused. */
   readonly probe: () => Promise<void>;
-  /** Milliseconds between two of them. */
+  /** Milliseconds between two probes. */
   readonly every?: number;
 }
 
-/** The code alone: what an engine or the system says besides may name what was written. */
+/** Only the code of an error: the message of an engine or the system may name what was written. */
 const causeOf = (error: unknown): string =>
   String((error as { readonly code?: unknown } | undefined)?.code ?? (error as Error | undefined)?.name ?? 'unknown');
 
 /**
- * Whether writes fail, for readiness, and why, for the log: each cause once. While they do, a small one is tried now and then, so that a
- * server which nobody writes to finds out that there is room again.
+ * Tells readiness whether writes fail, and logs each cause once. While they fail, a small write is tried now and then, so that a server
+ * without traffic notices when there is room again.
  */
 export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => {
-  /** The causes told since writes last succeeded; empty while they do. */
+  /** Causes logged since writes last succeeded; empty while they succeed. */
   const causes = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -65,7 +65,7 @@ export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => 
   };
 };
 
-/** Keys that cannot be written are an engine's failure like any other. @throws Rejection store.unavailable. */
+/** Treats keys that cannot be written as a failure of the engine. @throws Rejection store.unavailable. */
 export const watchKeys = (keys: PersonalData, onFailed: (error: unknown) => void): PersonalData => {
   const refusal = (error: unknown): unknown => {
     if ((error as Error).name !== 'SqliteError') return error;
