@@ -13,25 +13,29 @@ import { signIn } from './sign-in';
 type Completion = Parameters<IdentityProvider['complete']>[0];
 
 interface Noted {
-  /** Absent while the provider is asked. */
+  /** Absent until the provider answers. */
   readonly provided?: ProvidedIdentity;
   readonly isOver: boolean;
 }
 
-/** The provider is asked about a few codes at once, in turn for each address. */
+/** Requests to the provider at a time; addresses take turns. */
 const asking = { atOnce: 16, waitingOfOne: 100, waiting: 1000 };
 /** How long the question for the age may stay open, in ms. */
 const maxWait = 10 * minute;
-/** In ms: so long a click too many waits for what the provider says to the first, and so long between two looks. */
+/** How long a repeated click waits for the provider's answer to the first, and the time between two looks, in ms. */
 const patience = 10_000;
 const betweenLooks = 50;
 
-/** Whose mistakes are counted: the sign-in that a browser began at an address, or, where none was begun, the code. Nobody else there waits for them. */
+/**
+ * Key under which mistakes are counted: a sign-in that a browser began at an address or, if none was begun, the code. Others at the same
+ * address do not wait for it.
+ */
 const accountOf = ({ code, handshake }: Completion, address: string): string => `${networkOf(address)} ${digestOf(handshake ?? code)}`;
 
 /**
- * Who comes back from the provider. What a browser began ends once, on whatever node. A code works once at the provider, so who is asked for
- * their age first (specification section 5: 13 years) is remembered until they answer, where only their browser can open it.
+ * Handles browsers that come back from the identity provider. A sign-in that a browser began ends once, on whatever node. A code works once
+ * at the provider, so a person who is first asked for their age (specification section 5: 13 years) is remembered until they answer, sealed
+ * so that only their browser can open it.
  */
 export class Arrivals {
   private readonly mistakes = new GrowingWait('sign-ins');
@@ -40,7 +44,7 @@ export class Arrivals {
   constructor(private readonly app: AppContext) {}
 
   /**
-   * `ageAttested` is undefined for who was not asked: at the development door a script says nothing, and is let in.
+   * `ageAttested` is undefined when the person was not asked: a script at the development door sends nothing, and is let in.
    * @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many.
    */
   async arrive(completion: Completion, ageAttested: boolean | undefined, address: string): Promise<{ readonly userId: string }> {
@@ -63,11 +67,11 @@ export class Arrivals {
     }
   }
 
-  /** A click too many waits for the same answer. */
+  /** A repeated click waits for the same answer. */
   private async identityOf(completion: Completion, address: string, now: number): Promise<ProvidedIdentity> {
     const ask = <Result>(work: () => Promise<Result>): Promise<Result> => this.asking.run(networkOf(address), work);
     const { handshake } = completion;
-    // nothing was begun that could end once: such a code is refused, or works as often as it is brought
+    // no sign-in was begun that could end once: such a code is refused, or works as often as it is sent
     if (handshake === undefined) return ask(() => this.app.identity.complete(completion));
     const end = performance.now() + patience;
     for (let isFirstLook = true; performance.now() < end; isFirstLook = false) {
@@ -81,7 +85,7 @@ export class Arrivals {
     throw reject('session.provider-unavailable');
   }
 
-  /** Undefined where somebody else asks. A code that is refused leaves nothing behind. */
+  /** Undefined when another request is already asking. A refused code leaves nothing stored. */
   private async askOnce(completion: Completion, now: number): Promise<ProvidedIdentity | undefined> {
     if ((await this.note(completion, now, { isOver: false }, 0)) === undefined) return undefined;
     try {
@@ -102,5 +106,5 @@ export class Arrivals {
   }
 }
 
-/** After these the same person may answer once more: they have not said their age, or an engine is away for a moment. */
+/** Refusals after which the same person may try again: they have not confirmed their age, or an engine is briefly away. */
 const mayComeAgain = (code: RejectionCode): boolean => code === 'user.age-not-attested' || statusByCode[code] >= 500;

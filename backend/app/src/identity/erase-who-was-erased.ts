@@ -7,7 +7,7 @@ import { eventsFound } from '../reads/events-found';
 
 const pageSize = 500;
 
-/** Everybody whom the log says was erased. */
+/** Everybody who was erased according to the log. */
 const erasuresOfTheLog = async (app: AppContext): Promise<readonly Erasure[]> => {
   const found: Erasure[] = [];
   for await (const { stream, recordedAt } of eventsFound(app, { types: ['UserErased'], limit: pageSize }))
@@ -15,7 +15,7 @@ const erasuresOfTheLog = async (app: AppContext): Promise<readonly Erasure[]> =>
   return found.reverse();
 };
 
-/** @throws ExpectedFailure for a file that the system refuses. */
+/** @throws ExpectedFailure for a file that the operating system refuses. */
 const atFile = async <Done>(path: string, work: () => Promise<Done>): Promise<Done> => {
   try {
     return await work();
@@ -33,8 +33,9 @@ const eraseAgain = async (app: AppContext, userId: string): Promise<void> => {
 };
 
 /**
- * Erases again whom a restored backup brought back: those who stand in the file of erasures and not in the log, and those whose key
- * alone came back. An installation that has no such file yet begins it with whom its log knows. What follows is done as after any erasure.
+ * Erases people again whom a restored backup brought back: those in the file of erasures but not in the log, and those of whom only the key
+ * came back. An installation without this file starts it with the people erased in its log. The reactions are the same as after any
+ * erasure.
  */
 export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   const { erasuresFile } = app.config;
@@ -46,7 +47,7 @@ export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   if (known.cutOff.length > 0) app.log.warn({ lines: known.cutOff }, 'lines of ERASURES_FILE were cut off');
   for (const { userId } of known.people) {
     const events = await app.eventStore.readStream(`user-${userId}`);
-    if (events.some(({ type }) => type === 'UserErased')) await app.personalData.erase(userId); // keys may come back alone
+    if (events.some(({ type }) => type === 'UserErased')) await app.personalData.erase(userId); // a restore may bring back the keys alone
     else if (events.length > 0) await eraseAgain(app, userId);
   }
 };

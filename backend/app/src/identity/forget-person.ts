@@ -9,7 +9,7 @@ import { removeAll } from '../kernel/remove-all';
 import { forgetWords } from '../processes/forget-words';
 import { releaseLogin } from './release-login';
 
-/** The views that hold texts opened with people's keys, and those of which a former generation may, from an earlier version. */
+/** Views that hold texts unsealed with people's keys, and views whose former generation may hold them from an earlier version. */
 const opened = [
   ...projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name),
   views.challenge,
@@ -17,8 +17,8 @@ const opened = [
 ];
 
 /**
- * Forgets the words of an erased person, ends their sessions, forgets where their commands came from, and folds anew whatever was opened
- * with these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
+ * Removes an erased person's texts, sessions and origins of commands, and rebuilds every view folded with their keys. Afterwards only the
+ * log holds their texts, where they can no longer be unsealed. It can be repeated.
  */
 export const forgetErasedPerson = async (
   app: AppContext,
@@ -27,7 +27,7 @@ export const forgetErasedPerson = async (
 ): Promise<void> => {
   await forgetWords(app, userId);
   await closeOtherSessions(app, userId, undefined);
-  // also those that a crash parted from their session
+  // also browsers that a crash separated from their session
   await removeAll(app, collections.pushedBrowsers, { userId: { equals: userId } });
   for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks, collections.seenResults])
     await app.readStore.remove(collection, userId);
@@ -38,6 +38,6 @@ export const forgetErasedPerson = async (
   await forgetOriginsOf(app, userId);
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
-  // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
+  // the generation kept for a rollback was folded with the keys; this second rebuild replaces it by one folded without them
   await app.views.rebuildAll(opened, { forgets: true });
 };

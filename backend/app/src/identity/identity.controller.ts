@@ -20,7 +20,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { Arrivals } from './arrivals';
 import { IdentityQueries } from './identity.queries';
 
-/** Tabs of one browser that may be away at the provider at once: the cookies of more would make a request too long. */
+/** Most tabs of one browser that may be at the provider at once: the cookies of more would make a request too long. */
 const mostBegun = 8;
 
 @Controller()
@@ -38,7 +38,7 @@ export class IdentityController {
     this.arrivals = new Arrivals(app);
   }
 
-  /** Each tab that is away at the provider has a state of its own, and may come back in any order. */
+  /** Each tab at the provider has a `state` of its own, and tabs may come back in any order. */
   private handshakeOf(state = ''): string {
     return `${this.handshakeCookie}_${state}`;
   }
@@ -80,7 +80,7 @@ export class IdentityController {
     if (former) await closeSession(this.app, sessionIdOf(former));
     const token = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
     this.app.log.info({ requestId: request.id, actor: userId, provider: this.app.identity.name }, 'signed in');
-    // no command of anybody: where from stands with the session, and goes with it
+    // a sign-in is no command: its origin is kept with the session, and removed with it
     delete request.commandId;
     reply.clearCookie(this.handshakeOf(state), { path: '/', secure: this.cookie.secure });
     giveToken(reply, this.cookie, token);

@@ -27,7 +27,7 @@ export class IdentityQueries {
     };
   }
 
-  /** Those of somebody, newest first; `currentId` is the one that asks. */
+  /** The user's sessions, last used first; `currentId` is the session of this request. */
   async sessions(actor: Actor, currentId: string | undefined): Promise<readonly OpenSession[]> {
     return (await sessionsOf(this.app, actor.id)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({
       id,

@@ -4,8 +4,8 @@ import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 
 /**
- * Frees the sign-in of an erased person, so that whoever has it is a new one; `cause` tells this time from another. It can be repeated.
- * That of an account which was transferred goes to who goes on under it, and to nobody in between.
+ * Frees the sign-in of an erased person, so that the next person with it is a new one; `cause` tells this release from another. It can be
+ * repeated. The sign-in of a transferred account is not freed: it goes directly to the account that goes on under it.
  */
 export const releaseLogin = async (app: AppContext, userId: string, cause: string): Promise<void> => {
   if ((await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'AccountTransferred')) return;

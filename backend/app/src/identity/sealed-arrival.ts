@@ -8,12 +8,12 @@ const cipherName = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
 const digest = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
-/** Stands for a text that may not be kept. */
+/** Hash that replaces a text which may not be stored. */
 export const digestOf = (text: string): string => digest(text).toString('hex');
-/** Only the browser that came back has both, and neither is kept here. */
+/** Only the browser that came back has both parts, and neither is stored here. */
 const keyOf = ({ code, handshake = '' }: Completion): Buffer => digest('who came back', code, handshake);
 
-/** Who the provider says came back, for nobody but the browser that did. */
+/** Seals the identity from the provider, so that only the browser that came back can open it. */
 export const sealArrival = (completion: Completion, identity: ProvidedIdentity): string => {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(cipherName, keyOf(completion), nonce);
@@ -21,7 +21,7 @@ export const sealArrival = (completion: Completion, identity: ProvidedIdentity):
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** @throws Rejection session.code-refused where another code comes with the handshake. */
+/** @throws Rejection session.code-refused when the handshake comes with another code. */
 export const openArrival = (completion: Completion, text: string): ProvidedIdentity => {
   const sealed = Buffer.from(text, 'base64');
   const cipher = createDecipheriv(cipherName, keyOf(completion), sealed.subarray(0, nonceLength), { authTagLength: tagLength });

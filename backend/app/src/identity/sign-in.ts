@@ -10,7 +10,7 @@ import { releaseLogin } from './release-login';
 
 const program = systemActor('operator');
 
-/** The stream that a provider's subject claims, and the id of the person who claims it first. */
+/** Hash that names the login stream of a provider's subject, and the id of the first person who claims it. */
 export const loginOf = (
   app: AppContext,
   { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>,
@@ -19,7 +19,10 @@ export const loginOf = (
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };
 
-/** The person whose login a provider's subject is, absent before the first sign-in, and how many released it since. @throws Rejection login.closed. */
+/**
+ * The holder of a login, and how often it was released. The holder is undefined before the first sign-in and after a release.
+ * @throws Rejection login.closed.
+ */
 const claimsOn = async (
   app: AppContext,
   subjectHash: string,
@@ -31,7 +34,7 @@ const claimsOn = async (
   return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
-/** The same where the person was erased a moment ago, and what follows from that is not done yet: theirs is free at once. */
+/** The same, but frees the login at once when its holder was erased and the reaction has not run yet. */
 const claimsLeft = async (app: AppContext, subjectHash: string): ReturnType<typeof claimsOn> => {
   const claims = await claimsOn(app, subjectHash);
   if (claims.userId === undefined || (await accountWithId(app, claims.userId))?.status !== 'erased') return claims;
@@ -40,17 +43,17 @@ const claimsLeft = async (app: AppContext, subjectHash: string): ReturnType<type
 };
 
 /**
- * A person who signs in is known by the provider's subject, never by the e-mail. The first time claims the login (a stream of its own, so
- * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
- * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
- * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended,
- * user.deactivated, login.closed for that of an account that goes on under another.
+ * Signs a person in, recognised by the provider's subject and never by the e-mail. The first time claims the login (a stream of its own, so
+ * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first verified
+ * sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
+ * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is stored, user.suspended,
+ * user.deactivated, login.closed for the login of an account that goes on under another.
  */
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
   const { userId: known, former } = await claimsLeft(app, subjectHash);
-  // a person who was erased and signs in again is a new one
+  // an erased person who signs in again is a new person
   const again = former > 0 ? ` ${former}` : '';
   const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
   if (!known) {
@@ -66,14 +69,14 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
         userId,
         subjectHash,
         email: identity.email,
-        // nobody chose here what the provider says: a name that advertises is none, and its owner gives one
+        // the person did not choose this name here: one with a web address is left out, and they enter another
         firstName: saysAddress(identity.firstName) ? '' : identity.firstName,
         lastName: saysAddress(identity.lastName) ? '' : identity.lastName,
         ageAttested: true,
       },
       { actor: program, id: userId, key: `register ${userId}` },
     );
-    // the views hold it when this returns: the next request is already theirs
+    // the views hold the account when this returns, because the next request already needs it
     await bringAddress(app, identity.email, userId, () => app.commandBus.execute(register));
   } else checkActive(account);
   if (
