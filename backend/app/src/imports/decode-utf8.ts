@@ -9,7 +9,7 @@ const decoded = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** The text of a file without its byte order mark, line ends as `\n`; or the first line (from 1) that is not UTF-8. */
+/** Text of a file without its byte order mark and with `\n` line ends; or the first line (from 1) that is not UTF-8. */
 export const decodeUtf8 = (bytes: Uint8Array): { readonly text: string } | { readonly badLine: number } => {
   const text = decoded(bytes);
   if (text !== undefined) return { text: text.replace(/\r\n?/g, '\n') };

@@ -19,11 +19,14 @@ export interface ImportReport {
 export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void;
 
 const importer = systemActor('import');
-/** Commands on their way at a time where one writer decides in the order of asking. An engine that races them gets one at a time. */
+/**
+ * Commands sent at a time to the single writer of the embedded store, which keeps their order. Other engines race them, so they get one at
+ * a time.
+ */
 const atOnceEmbedded = 256;
 const joinsPerCommit = 50;
 
-/** The owner of an import: fixed when it first started, so that going on later does not change it. */
+/** The owner of an import, fixed at its first start, so that going on later does not change it. */
 const ownerOf = async (app: AppContext, importId: string): Promise<string> => {
   const [started] = await app.eventStore.readStream(`import-${importId}`);
   return isEvent(started, 'ImportStarted') ? started.data.by : ((await rootUserId(app)) ?? importer.id);
@@ -65,7 +68,7 @@ function* joinPeople(send: Send, { tournamentId, players, startsAt }: Season) {
   }
 }
 
-/** A row becomes three decisions in one commit: the match is opened, its result reported, and validated. */
+/** A row becomes three commands in one commit: open the match, report its result, validate it. */
 const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultRow) => {
   const matchId = matchIdOf(row);
   const [playerA, playerB] = [userIdOf(row.winner), userIdOf(row.loser)];
@@ -115,10 +118,10 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
 };
 
 /**
- * One ladder tournament from a results file. The file is checked whole first; with a bad row nothing is imported unless those
- * rows are to be skipped. Until it is complete nobody sees the tournament; running it again after a crash goes on where it
- * stopped, and running it again after the end changes nothing.
- * @throws Rejection for a name or rules that no tournament can have, and whatever the store refuses.
+ * Imports one ladder tournament from a results file. The whole file is checked first; bad rows stop the import unless they are to be
+ * skipped. The tournament is hidden until it is complete. After a crash a second run goes on where the first stopped; after the end it
+ * changes nothing.
+ * @throws Rejection for a name or rules that no tournament can have, and refusals of the store.
  */
 export const importSeason = async (app: AppContext, request: ImportRequest, onProgress: OnProgress = () => {}): Promise<ImportReport> => {
   checkedName(request);

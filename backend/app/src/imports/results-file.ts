@@ -17,9 +17,9 @@ import Papa from 'papaparse';
 import type { z } from 'zod';
 import { decodeUtf8 } from './decode-utf8';
 
-/** One match of a results file. `sets` are written from the winner's side, as `6-4 6-3` is: `a` is the winner. */
+/** One match of a results file. `sets` are from the winner's side, as in `6-4 6-3`: `a` is the winner. */
 export interface ResultRow {
-  /** Where it stands in the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   readonly date: string;
   readonly event: string;
@@ -38,17 +38,17 @@ export interface Problem {
 export interface ResultsFile {
   readonly rows: readonly ResultRow[];
   readonly problems: readonly Problem[];
-  /** False when the file as a whole cannot be read as results, whatever may be skipped. */
+  /** False when the file as a whole cannot be read as results, even if bad rows are skipped. */
   readonly usable: boolean;
 }
 
 const columns = ['date', 'event', 'surface', 'winner', 'loser', 'score'] as const;
 type Column = (typeof columns)[number];
 
-/** As long as a name in the log may be. */
+/** Longest name that the log may hold. */
 const longestName = 160;
 const longestEvent = 120;
-/** A file that holds such characters was damaged on its way. */
+/** Control characters are a sign of a damaged file. */
 const controlCharacter = /(?!\s)\p{Cc}/u;
 
 const unusable = (code: RejectionCode, line: number): ResultsFile => ({ rows: [], problems: [{ line, code }], usable: false });
@@ -61,17 +61,17 @@ const isDay = (text: string): boolean => {
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator of a file is the one by which its header holds the most columns: a spreadsheet in Portugal writes another than the rest. */
+/** Chooses the separator by which the header holds the most columns: spreadsheets in Portugal write another one than the rest. */
 const separatorOf = (header: string): string => {
   const known = (separator: string): number =>
     header.split(separator).filter((name) => columns.some((column) => column === name.replaceAll('"', '').trim().toLowerCase())).length;
   return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best));
 };
 
-/** A first line by which a spreadsheet tells another one the separator. */
+/** First line (`sep=;`) with which a spreadsheet declares the separator. */
 const tellsSeparator = /^sep=.?[,;\t]*$/i;
 
-/** The records of a CSV text with the line each begins at; lines without anything in them are passed over. */
+/** The records of a CSV text, each with its first line; empty lines are skipped. */
 const recordsOf = (text: string): { line: number; fields: string[]; broken: boolean }[] => {
   const records: { line: number; fields: string[]; broken: boolean }[] = [];
   let line = 1;
@@ -89,7 +89,7 @@ const recordsOf = (text: string): { line: number; fields: string[]; broken: bool
   return records;
 };
 
-/** The place of every column, or which code the header deserves. */
+/** Index of every column, or the code of a problem in the header. */
 const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> | RejectionCode => {
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
@@ -98,12 +98,12 @@ const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> |
   return Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;
 };
 
-/** What a file is checked against: the calendar day that nothing may be later than, and the ladder's forms of a score. */
+/** Rules that a file is checked against: the last possible calendar day, and the ladder's forms of a score. */
 export interface FileRules extends ScoreRules {
   readonly today: string;
 }
 
-/** The same few dates, events, names and scores stand in thousands of rows: each is kept once. */
+/** Caches results by text: the same few dates, events, names and scores repeat in thousands of rows. */
 const remembering = <Value>(make: (text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text: string): Value => {
@@ -127,7 +127,7 @@ interface Reading {
   readonly score: (text: string) => ReturnType<typeof scoreOf>;
 }
 
-/** @throws Rejection naming the first thing that is wrong with a row. */
+/** @throws Rejection with the first problem of a row. */
 const rowOf = (line: number, value: (column: Column) => string, { today, text, event, score }: Reading): ResultRow => {
   const date = text(value('date'));
   if (!isDay(date)) throw reject('import.date-unknown');
@@ -153,8 +153,8 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
 };
 
 /**
- * Reads and checks a whole results file. A row's first problem is told, with its line; a surface
- * that is not known is left out, because a result needs none.
+ * Reads and checks a whole results file. Reports the first problem of each bad row, with its line. An unknown surface is left out, because
+ * a result needs none.
  */
 export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFile => {
   const decoded = decodeUtf8(bytes);

@@ -20,7 +20,7 @@ export interface ImportRequest {
   readonly skipInvalid: boolean;
 }
 
-/** What a results file becomes: people, and matches of them with ids. */
+/** A season made from a results file: its people and matches, with ids. */
 export interface Season {
   readonly importId: string;
   readonly tournamentId: string;
@@ -32,9 +32,9 @@ export interface Season {
   readonly players: readonly { readonly name: string; readonly userId: string; readonly membershipId: string }[];
   readonly userIdOf: (name: string) => string;
   readonly matchIdOf: (row: ResultRow) => string;
-  /** Noon of the first day: creation and entries come before every match, so any day of the season can be looked back at. */
+  /** Noon of the first day: creation and entries come before every match, so every day of the season can be looked back at. */
   readonly startsAt: string;
-  /** A results file knows days, the log knows instants: noon in Lisbon. */
+  /** Noon in Lisbon: a results file has days, the log needs instants. */
   readonly noonOn: (date: string) => string;
 }
 
@@ -54,10 +54,7 @@ export const checkedRules = ({ rules }: ImportRequest): Rules => {
   return complete;
 };
 
-/**
- * Every id derives from the file, which of its rows are taken, the name and the rules: the same import exists once, however
- * often it is run.
- */
+/** Derives every id from the file, its accepted rows, the name and the rules: the same import exists once, however often it runs. */
 export const seasonOf = (request: ImportRequest, rows: readonly ResultRow[], rejected: readonly Problem[]): Season => {
   const [name, rules] = [checkedName(request), checkedRules(request)];
   const fileHash = createHash('sha256').update(request.bytes).digest('hex');
