@@ -24,14 +24,17 @@ import type { Logger } from 'pino';
 import type { CommandBus } from './commands';
 import type { Config } from './config';
 
-/** Something in the log that is not as it should be. */
+/** Something wrong in the log. */
 export interface LogProblem {
   readonly position: number;
   readonly kind: string;
   readonly message: string;
 }
 
-/** What a check of the whole log found: `problems` say that it was changed or cannot be read, `malformed` counts what an earlier program should not have written. */
+/**
+ * Result of checking the whole log. `problems`: the log was changed or cannot be read. `malformed`: events that an earlier program should
+ * not have written.
+ */
 export interface CheckedLog {
   readonly events: number;
   readonly problems: readonly LogProblem[];
@@ -42,18 +45,18 @@ export interface CheckedLog {
 export interface ClockDoubt {
   readonly code: 'clock.ahead' | 'clock.behind';
   readonly now: string;
-  /** The last instant that is known. */
+  /** The last known instant. */
   readonly known: string;
 }
 
 export interface ClockWatch {
   /** The instant until which deadlines may be acted upon; undefined while the clock is not believed. */
   believed(): Promise<string | undefined>;
-  /** Why it was not believed when it was last looked at. */
+  /** Why the clock was not believed at the last look. */
   doubt(): ClockDoubt | undefined;
 }
 
-/** The ports, filled by `compose.ts`, and what is known beside them. */
+/** The ports, filled by `compose.ts`, and what belongs to the process beside them. */
 export interface Ports {
   readonly config: Config;
   readonly eventStore: EventStore;
@@ -62,43 +65,43 @@ export interface Ports {
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
   readonly jobs: JobBook;
-  /** Absent where this program alone runs them. */
+  /** Absent when only this program runs jobs. */
   readonly jobRunner?: JobRunner;
   readonly nodes: Nodes;
   readonly push: Push;
-  /** Tells of changed documents as this process folds them, before anybody reads them; what another process folds is told by `push`. */
+  /** Reports changed documents as this process folds them, before anybody reads them; changes from other processes come through `push`. */
   readonly onChanged: (listener: (changed: readonly Changed[]) => void) => () => void;
-  /** Absent where one node counts for itself. */
+  /** Absent when a single node counts for itself. */
   readonly counts?: Counts;
   readonly files: Files;
   readonly personalData: PersonalData;
   readonly identity: IdentityProvider;
-  /** Absent where no server takes mail. */
+  /** Absent without a mail server. */
   readonly mail?: Mail;
-  /** Absent where there are no keys for it. */
+  /** Absent without VAPID keys. */
   readonly webPush?: WebPush;
-  /** The backups that the operator keeps. Absent where no folder is set. */
+  /** The operator's backups; absent when no folder is set. */
   readonly backups?: Backups;
   readonly clock: Clock;
-  /** The same clock, where it can be moved ahead. */
+  /** The same clock, if it can be moved ahead. */
   readonly developmentClock?: DevelopmentClock;
-  /** Whether the machine's clock is believed. Absent where another was handed in, or can be moved. */
+  /** Watches whether the machine's clock is believed. Absent when another clock was passed in, or when it can be moved. */
   readonly clockWatch?: ClockWatch;
   readonly log: Logger;
-  /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
+  /** Verifies the whole log and its hash chain. Absent when the engine keeps no chain. */
   readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<CheckedLog>;
-  /** Milliseconds after which a request is answered 503 instead of waiting on for an engine. Absent where none is waited for. */
+  /** Milliseconds after which a request that waits for an engine is answered 503. Absent when there is no engine to wait for. */
   readonly timeout?: number;
-  /** Told of an error that nobody foresaw; true where what is stored, or the engine, is to blame: readiness then says so. */
+  /** Gets every unexpected error; true when stored data or the engine caused it, and readiness then says so. */
   readonly isOfTheStore?: (error: unknown) => boolean;
-  /** What is missing before requests can be answered, empty when ready. */
+  /** Parts that are missing before requests can be answered; empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** All that the shell works with. Injected under the token `APP`. */
+/** All that the application layer works with. Injected under the token `APP`. */
 export interface AppContext extends Ports {
-  /** Its handlers keep the ports that it was opened with. */
+  /** Its handlers keep the ports with which the bus was created. */
   readonly commandBus: CommandBus;
 }
 

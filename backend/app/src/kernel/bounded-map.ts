@@ -1,11 +1,14 @@
 interface Entry<Value> {
   readonly value: Value;
   readonly weight: number;
-  /** Since it was last looked at for eviction: reading only marks, for moving an entry at every read costs more than the read. */
+  /**
+   * Whether it was read since the last look for eviction. Reading only sets this mark, because moving an entry at every read costs more
+   * than the read.
+   */
   used: boolean;
 }
 
-/** A map that forgets what was not used for long once the weights of its entries exceed a bound ("second chance"). */
+/** A map that evicts entries not used for long, once the weights of its entries exceed a bound ("second chance"). */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Entry<Value>>();
   private total = 0;
@@ -33,7 +36,10 @@ export class BoundedMap<Key, Value> {
     this.total -= entry.weight;
   }
 
-  /** From the oldest on; what was used meanwhile, and what has just come, goes to the end once. The last one stays, however heavy. */
+  /**
+   * Starts at the oldest. An entry that was used meanwhile or has just been added moves to the end once. The last entry stays, however
+   * heavy.
+   */
   private evict(newest: Key): void {
     for (const [key, entry] of this.entries) {
       if (this.total <= this.most || this.entries.size === 1) return;

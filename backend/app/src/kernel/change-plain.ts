@@ -1,7 +1,9 @@
 import { reject, type View } from '@tennis/contracts';
 import type { AppContext } from './app-context';
 
-/** Changes a plain document over what another window may have written meanwhile. @throws Rejection store.conflict after three lost races. */
+/**
+ * Changes a plain document; tries again when another request changed it meanwhile. @throws Rejection store.conflict after three lost races.
+ */
 export const changePlain = async <Document>(
   app: AppContext,
   collection: View<Document>,

@@ -20,37 +20,37 @@ export interface Session {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly expiresAt: string;
-  /** What its person governed when it was opened: another role asks for another token. Absent in those of an earlier version. */
+  /** Role when the token was issued: another role needs another token. Absent in sessions of an earlier version. */
   readonly role?: Role;
-  /** Its token was replaced: it only serves the requests that were on their way. */
+  /** The token was replaced: it serves only requests that were already under way. */
   readonly replaced?: boolean;
-  /** What the browser calls itself, shortened, for the list of one's own sessions. */
+  /** Shortened user agent of the browser, for the user's list of sessions. */
   readonly device: string;
 }
 
-/** What a browser began at the provider and came back with, by a hash of what it kept. */
+/** A sign-in that a browser began at the provider; the key is a hash of its handshake. */
 export interface Arrival {
-  /** Who the provider says it is, sealed with what only that browser has; null while the provider is asked. */
+  /** Identity from the provider, sealed with secrets that only that browser has; null while the provider is asked. */
   readonly identity: string | null;
-  /** They were signed in, or refused for good. */
+  /** True once they were signed in, or refused for good. */
   readonly isOver: boolean;
   readonly until: string;
 }
 
-/** Where a command came from: kept for twelve months, outside the log (domain.md "Personal data"). */
+/** Origin of a command, kept for twelve months outside the log (domain.md "Personal data"). */
 export interface CommandOrigin {
   readonly at: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Whose it is; absent for visitors and in those of an earlier version. */
+  /** Author of the command; absent for visitors and in origins of an earlier version. */
   readonly actorId?: string;
-  /** A keyed hash of what was sent, where that had an Idempotency-Key; absent in those of an earlier version. */
+  /** Keyed hash of the request, if it had an Idempotency-Key; absent in origins of an earlier version. */
   readonly call?: string;
 }
 
 /**
- * The origins of the commands of an instant, by command id. One document for many: a document of its own would cost each
- * command as much as its event. Of a command that was sent again, the earliest counts.
+ * Origins of the commands of one moment, by command id. One document holds many: a document for each command would cost as much as its
+ * event. For a command that was sent again, the earliest origin counts.
  */
 export interface CommandOrigins {
   /** When the first of them was answered. */
@@ -63,59 +63,59 @@ export interface SeenClock {
   readonly seenAt: string;
 }
 
-/** How far ahead of the machine's clock one was moved that can be, in ms. */
+/** How far the development clock was moved ahead of the machine's clock, in ms. */
 export interface MovedClock {
   readonly ahead: number;
 }
 
-/** What somebody has read of their notices, by their id. */
+/** Read notices of a user; the key is the user's id. */
 export interface NoticeMarks {
-  /** Everything up to this place in the log. */
+  /** Every notice up to this position is read. */
   readonly upTo: Position;
-  /** And of what came later these, by their ids, oldest first. */
+  /** Ids of later notices that are read too, oldest first. */
   readonly read: readonly string[];
 }
 
-/** A switch and from which place in the log on it stood so. */
+/** State of a switch, and the position from which on it holds. */
 export interface Switched {
   readonly on: boolean;
   readonly from: Position;
 }
 
-/** What somebody wants to be told, as it changed: what was silent once is not told later. */
+/** Notification preferences of a user, with their history: a notice that was switched off when it came is not shown later. */
 export interface NoticePreferences {
-  /** By group, oldest first; before the first the default holds. */
+  /** By group, oldest first; the default holds before the first. */
   readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
-  /** Where else than in the application they want it, where that differs from the default. */
+  /** Channels outside the application, if they differ from the default. */
   readonly channels?: Partial<Readonly<Record<NoticeChannel, Partial<Readonly<Record<NoticeGroup, boolean>>>>>>;
-  /** Whether they want the summary of the week. */
+  /** Whether they want the weekly summary. */
   readonly weeklySummary?: boolean;
-  /** When nothing is pushed. */
+  /** Hours in which nothing is pushed. */
   readonly quietHours?: QuietHours | null;
-  /** The tournaments whose news they want without being in them, each since a place in the log. */
+  /** Tournaments that they follow without being in them, each from a position on. */
   readonly followed: readonly { readonly tournamentId: string; readonly from: Position }[];
 }
 
-/** Where somebody's mail goes. */
+/** Mail settings of a user. */
 export interface Mailbox {
-  /** In which they asked for it. */
+  /** Language of their mail. */
   readonly language: Language;
-  /** A keyed hash of the address that was confirmed: another one is another address. */
+  /** Keyed hash of the confirmed e-mail address; a changed address is not confirmed. */
   readonly confirmed: string | null;
-  /** When the question was last mailed. */
+  /** When the request for confirmation was last mailed. */
   readonly askedAt: string | null;
 }
 
-/** A browser that is pushed to, by a hash of its endpoint. */
+/** A browser that gets web push; the key is a hash of its endpoint. */
 export interface PushedBrowser {
   readonly userId: string;
-  /** It ends with the session that asked for it. */
+  /** Session that asked for push; push ends with it. */
   readonly sessionId: string;
   readonly target: PushTarget;
   readonly language: Language;
 }
 
-/** What a delivery brings. Sentences are made when it goes, as people and things are called then. */
+/** Content of a delivery. Its text is written when it is sent, with the names of people and things at that time. */
 export type Delivered =
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
   | { readonly kind: 'messages'; readonly conversationId: string }
@@ -125,39 +125,39 @@ export type Delivered =
   | { readonly kind: 'invitation'; readonly invitationId: string }
   | { readonly kind: 'test' };
 
-/** One row of the sent table: something that goes to one person through one channel, because of one event. */
+/** One row of the sent table: something sent to one person through one channel because of one event. */
 export interface Delivery {
-  /** Null for who runs the community. */
+  /** Null for those who run the community. */
   readonly userId: string | null;
   readonly channel: NoticeChannel;
   readonly what: Delivered;
-  /** When it was noted. */
+  /** When the row was created. */
   readonly at: string;
-  /** `dropped`: when its turn came nobody wanted it any more. `dead`: refused, tried too often, or perhaps arrived twice already. */
+  /** `dropped`: not wanted any more when its turn came. `dead`: refused, tried too often, or perhaps arrived twice already. */
   readonly state: 'waiting' | 'sent' | 'dropped' | 'dead';
-  /** Counted before each, so that one of which nobody learnt the end counts too. */
+  /** Counted before each attempt, so that an attempt with unknown end counts too. */
   readonly attempts: number;
-  /** How many of them nobody learnt the end of: it may have arrived as often. Absent in those of an earlier version. */
+  /** Attempts with unknown end: each of them may have arrived. Absent in rows of an earlier version. */
   readonly lost?: number;
-  /** When it is tried next. */
+  /** When the next attempt is due. */
   readonly dueAt: string;
 }
 
-/** How far somebody has read a conversation: as many of its messages. */
+/** How many messages of a conversation a user has read. */
 export interface ReadMark {
   readonly userId: string;
   readonly conversationId: string;
   readonly upTo: number;
-  /** Since when; absent in those of an earlier version. */
+  /** When the mark was last moved; absent in marks of an earlier version. */
   readonly at?: string;
 }
 
-/** The last matches whose result somebody was shown as a moment. */
+/** Last matches whose result was shown to the user as a moment. */
 export interface SeenResults {
   readonly matchIds: readonly string[];
 }
 
-/** What somebody did on a day in Lisbon to learn, tips by their ids: no fact, so nothing but the day counts for anything (ADR 0072). */
+/** Learning of a user on one day in Lisbon, with the ids of tips. It is no fact, so it counts only for that day (ADR 0072). */
 export interface LearningDay {
   readonly userId: string;
   /** `YYYY-MM-DD`. */
@@ -165,61 +165,64 @@ export interface LearningDay {
   readonly viewed: readonly string[];
   readonly liked: readonly string[];
   readonly shared: readonly string[];
-  /** Spent reading. */
+  /** Time spent reading. */
   readonly seconds: number;
-  /** When time was last noted; null before the first. */
+  /** When reading time was last added; null before the first time. */
   readonly notedAt: string | null;
 }
 
-/** An address by a keyed hash, for who may have no account: which invitation went there last and when it was asked for, or that none goes any more. */
+/**
+ * An e-mail address as a keyed hash, for people who may have no account: the last invitation sent there and when it was asked for, or that
+ * no more are sent.
+ */
 export interface InvitedAddress {
   readonly letter: string | null;
   readonly at: string | null;
   readonly declined: boolean;
 }
 
-/** An address of an account, by a keyed hash, while it is being given to somebody. */
+/** An e-mail address as a keyed hash, while it is being given to an account. */
 export interface HeldAddress {
-  /** For whose sake. */
+  /** The account that it is given to. */
   readonly userId: string;
   readonly at: string;
 }
 
-/** How many look for a public thing, by its id: nobody can tell from it who. */
+/** How many people search for a public thing, by its id; it does not tell who. */
 export interface Searched {
   readonly kind: 'tournament' | 'club';
-  /** Which places are taken, each of them since it was last by somebody of the many whose place it is: days in UTC. */
+  /** Last day (UTC) on which each slot was taken. Many people share a slot. */
   readonly taken: Readonly<Record<string, string>>;
   readonly last: string;
 }
 
-/** How far the copy of somebody's data is, from 0 to 1. */
+/** Progress of a user's data export, from 0 to 1. */
 export interface ExportProgress {
   readonly exportId: string;
   readonly progress: number;
 }
 
-/** The place in the log from which each achievement is told, and the levels: what reached one before was granted in silence. */
+/** Position from which on each achievement, and the levels, are announced; earlier ones were granted in silence. */
 export type KnownAwards = Readonly<Record<string, Position>>;
 
-/** What reading every file of a backup found. */
+/** Result of reading every file of a backup. */
 export interface BackupCheck {
-  /** Of the backup: another one in the same folder is another. */
+  /** Creation time of the backup, which tells it from another one in the same folder. */
   readonly createdAt: string;
   readonly at: string;
   readonly problems: readonly BackupProblem[];
 }
 
-/** The export that an installation is being made of: while it is noted nobody opens it. */
+/** Export that an installation is being imported from; while this document exists, the installation cannot be opened. */
 export interface MovingIn {
   readonly hash: string;
   readonly createdAt: string;
 }
 
-/** How far something has followed the log. */
+/** How far a process has followed the log. */
 export interface Checkpoint {
   readonly position: Position;
-  /** Of the lease under which it was noted; absent where that is no matter, and in those of an earlier version. */
+  /** Token of the lease under which it was written; absent when that does not matter, and in checkpoints of an earlier version. */
   readonly token?: number;
 }
 
@@ -255,7 +258,7 @@ const collection = <Document>(
   index: (document: Document) => IndexFields,
 ): CollectionDefinition => ({ name, indexes, index: index as CollectionDefinition['index'] });
 
-/** Plain documents: what nobody will replay. */
+/** Plain documents: data that is never replayed. */
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
   collection(collections.arrivals, { until: 'text' }, ({ until }) => ({ until })),

@@ -3,34 +3,37 @@ import { Command, CommandHandlerNotFoundException, CommandBus as NestCommandBus 
 import type { Actor, AnyCommand, Receipt } from '@tennis/contracts';
 import { deciders } from '@tennis/domain';
 
-/** Who sends a command, under which key, and about what. */
+/** Sender, key and subject of a command. */
 export interface Envelope {
   readonly actor: Actor;
-  /** The thing the receipt is about; the one that the stream is named after unless told. */
+  /** Id that the receipt is about; by default the one in the stream's name. */
   readonly id?: string;
   /** Makes a resend harmless; without it every call is a new command. */
   readonly key?: string;
-  /** Stands for actor and key where it is known. */
+  /** Replaces actor and key when it is already known. */
   readonly commandId?: string;
-  /** Stands for that of the commands where these say how an act ended, and not what was asked for. */
+  /** Replaces the hash of the commands when they hold the outcome of an act and not what was asked for. */
   readonly bodyHash?: string;
-  /** What was asked for, where the commands hold besides what was looked up meanwhile: sent again they are the same, whatever that is then. */
+  /**
+   * The request itself, when the commands also hold values that were looked up: a resend is then the same command, even if those values
+   * differ.
+   */
   readonly asked?: string;
-  /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
+  /** When it happened, for commands sent later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
   readonly occurredAt?: string;
   /** The request or event that led to this command. */
   readonly correlationId?: string;
   readonly causationId?: string;
-  /** One of thousands, whose lines in the log would bury what an operator looks for. */
+  /** One of thousands, whose lines in the log would bury the others, so it is not logged. */
   readonly isQuiet?: true;
 }
 
-/** The operation of the command line that sends commands right now, for their lines in the log. */
+/** The command-line operation that is sending commands, for their lines in the log. */
 export const operationUnderWay = new AsyncLocalStorage<string>();
 
-/** A command as it goes over the bus, with those that are decided after it by the same decider in the same commit of the same stream. */
+/** A command on the bus, with those that are decided after it by the same decider, for the same stream, in the same commit. */
 export abstract class SentCommand extends Command<Receipt> {
-  /** A resend is known by the hash of their JSON: the order of the keys must not change. */
+  /** A resend is recognised by the hash of their JSON: the order of the keys must not change. */
   readonly messages: readonly [AnyCommand, ...AnyCommand[]];
 
   constructor(
@@ -43,7 +46,7 @@ export abstract class SentCommand extends Command<Receipt> {
   }
 }
 
-/** The one way in for commands: Nest's bus, by a type of ours, because its own takes any object and answers `any`. */
+/** The only entrance for commands: Nest's bus under a type of ours, because its own takes any object and returns `any`. */
 export interface CommandBus {
   /** @throws Rejection of the decision or of the store. */
   execute(command: SentCommand): Promise<Receipt>;
@@ -58,7 +61,7 @@ type CommandClasses = {
   ) => SentCommand;
 };
 
-/** A class that is called as its command is. */
+/** A class with the name of its command. */
 const classOf = (type: string) =>
   ({
     [type]: class extends SentCommand {
@@ -70,10 +73,10 @@ const classOf = (type: string) =>
 
 const classes = new Map(deciders.flatMap(({ decide }) => Object.keys(decide)).map((type) => [type, classOf(type)] as const));
 
-/** A class for each command that some decider decides: `new commands.JoinClub({ clubId, userId }, envelope)`. */
+/** A class for each command of the deciders: `new commands.JoinClub({ clubId, userId }, envelope)`. */
 export const commands = Object.fromEntries(classes) as CommandClasses;
 
-/** The same for a message whose name is known only when the program runs. @throws CommandHandlerNotFoundException where no decider knows it. */
+/** The same for a message whose name is known only at run time. @throws CommandHandlerNotFoundException when no decider knows it. */
 export const commandOf = ({ type, data }: AnyCommand, envelope: Envelope, following?: readonly AnyCommand[]): SentCommand => {
   const SentAs = classes.get(type);
   if (!SentAs) throw new CommandHandlerNotFoundException(type);

@@ -10,7 +10,10 @@ export class ConfigProblems extends Error {
   }
 }
 
-/** What a setting must be; of one that is not here, the problem itself says enough: it is not of its list, or too short. */
+/**
+ * Message per setting that says what it must be. For a setting not listed here the problem itself says enough: not one of the choices, or
+ * too short.
+ */
 const wanted: Readonly<
   Record<string, Extract<OperatorCode, `setting.${'port' | 'origin' | 'flag' | 'count' | 'email' | 'url' | 'redis' | 'smtp' | 'vapid'}`>>
 > = {
@@ -36,7 +39,7 @@ const wanted: Readonly<
   VAPID_PRIVATE_KEY: 'setting.vapid',
 };
 
-/** What is wrong with one setting. */
+/** The problem of one setting. */
 export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   const setting = issue.path.join('.');
   const code = wanted[setting];
@@ -45,7 +48,7 @@ export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   return { code: 'setting.length', params: { setting, least: issue.code === 'too_small' ? Number(issue.minimum) : 1 } };
 };
 
-/** How an engine is reached in production: one on another machine under an account of its own, and encrypted (ASVS 12.3.1, 13.2.1). */
+/** Problems of connections in production: an engine on another machine needs an account of its own and encryption (ASVS 12.3.1, 13.2.1). */
 const openWays = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
   ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'].flatMap((setting): readonly OperatorMessage[] => {
     const { isOnThisMachine, isEncrypted, hasAccount } = engineAddress(given[setting] ?? '');
@@ -56,7 +59,7 @@ const openWays = (given: Readonly<Record<string, string | undefined>>): readonly
     ];
   });
 
-/** What each setting alone cannot tell. */
+/** Problems between settings, which no setting alone can tell. */
 export const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
   const missing: OperatorMessage[] = [];
   if (given['TENNIS_STORE'] === 'distributed') {

@@ -18,16 +18,16 @@ export interface GoogleConfig {
 export interface MailConfig {
   readonly url: string;
   readonly from: string;
-  /** Where letters say the program is. */
+  /** URL of the program in mails. */
   readonly site: string;
-  /** Who is told what people write to who runs the community. */
+  /** Address that gets the messages which people write to those who run the community. */
   readonly contact: string | undefined;
 }
 
 export interface VapidConfig {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Where a push service reaches who sends. */
+  /** Contact of the sender, for the push service. */
   readonly subject: string;
 }
 
@@ -45,7 +45,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
-  /** How often the same may ring at somebody's before it has to wait. */
+  /** How often one person may repeat an action that alerts another before the action has to wait. */
   readonly ringsInARow: number;
   readonly socketsPerAddress: number;
   readonly tournamentsPerDay: number;
@@ -57,17 +57,17 @@ export interface Config {
         readonly kind: 'distributed';
         readonly eventStoreUrl: string;
         readonly mongoUrl: string;
-        /** Where other nodes are told of changes, where there are any. */
+        /** Server through which other nodes are told of changes, if there are any. */
         readonly redisUrl: string | undefined;
         readonly nodeName: string;
       };
-  /** Sign-in with Google, where it is configured. */
+  /** Sign-in with Google, if configured. */
   readonly google: GoogleConfig | undefined;
-  /** Mail, where it is configured. */
+  /** Mail, if configured. */
   readonly mail: MailConfig | undefined;
-  /** Push, where it is configured. */
+  /** Push, if configured. */
   readonly vapid: VapidConfig | undefined;
-  /** The development sign-in and the seed exist only where nobody else can reach the program. */
+  /** Opens the development sign-in and the seed; true only where nobody else can reach the program. */
   readonly openDoors: boolean;
   /** Whether the clock can be moved ahead over HTTP. */
   readonly developmentClock: boolean;
@@ -75,7 +75,10 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every setting as it is in force, by the name of its variable. @throws ConfigProblems naming every one that cannot be used, and beside them what does nothing. */
+/**
+ * Every setting in force, by the name of its variable.
+ * @throws ConfigProblems naming every setting that cannot be used, and variables that have no effect.
+ */
 export const settingsInForce = (environment: Environment, workingFolder = process.cwd()): z.output<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);

@@ -4,57 +4,60 @@ import type { JobKind } from '@tennis/domain';
 import type { Job, Lease } from '@tennis/ports';
 import type { AppContext } from './app-context';
 
-/** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none, or none that they may know of. */
+/**
+ * Roles of an actor towards a thing, on which rights may depend. @throws Rejection 404 when there is no such thing, or it is hidden from
+ * the actor.
+ */
 export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
 
-/** A view of which changes are told. */
+/** A view whose changes are announced. */
 export type Watchable = Told & (Watched | { readonly view: View; readonly mayWatch?: undefined });
 
-/** Pages watch it: who may watch which document. Unknown things are simply not watched. */
+/** A view that pages watch, and who may watch which document. Unknown documents are simply not watched. */
 interface Watched {
   readonly view: WatchedView;
   readonly mayWatch: (app: AppContext, actor: Actor, id: string) => Promise<boolean>;
 }
 
 interface Told {
-  /** The tournament whose rights decide over a document: when it changes, who watches is asked again whether they may. */
+  /** Tournament whose rights decide about a document: when it changes, the rights of everybody who watches are checked again. */
   readonly within?: (app: AppContext, id: string) => Promise<string | undefined>;
-  /** Who has something to do, or no longer, once a document changed: they are told without watching it. */
+  /** People whose tasks may change with a document: they are told of a change without watching it. */
   readonly concerns?: (app: AppContext, id: string) => Promise<readonly string[]>;
 }
 
-/** What is done when a job is due, and the views have seen what led to it. */
+/** Runs when a job is due and the views have seen the event that led to it. */
 export interface JobHandler {
   readonly name: string;
   readonly run: (app: AppContext, job: Job) => Promise<void>;
 }
 
-/** `handles(openMatch, async (app, { challengeId }) => …)`: the data is what the kind of job knows it to be. */
+/** `handles(openMatch, async (app, { challengeId }) => …)`: the kind of job gives the type of the data. */
 export const handles = <Data>(kind: JobKind<Data>, run: (app: AppContext, data: Data, job: Job) => Promise<void>): JobHandler => ({
   name: kind,
   run: (app, job) => run(app, job.data as Data, job),
 });
 
-/** Something done again and again, whatever happens: once for each instant that `next` names. */
+/** Work that repeats independently of events: once for each instant that `next` names. */
 export interface Recurring {
   readonly name: string;
-  /** The first instant after another, ISO 8601 in UTC. */
+  /** The first instant after the given one, ISO 8601 in UTC. */
   readonly next: (after: string) => string;
-  /** Those that the program slept through are made up for one after the other (`each`), unless they are one. */
+  /** With `each`, missed instants are made up for one after the other; otherwise all of them by a single run. */
   readonly missed?: 'each';
   readonly run: (app: AppContext, dueAt: string) => Promise<void>;
 }
 
-/** What a context does beside requests, after the log. */
+/** A context's background work, which follows the log. */
 export interface Process {
   /** The position up to which it has followed the log. */
   followed(): Position;
-  /** Does what is due now instead of within a second. */
+  /** Does due work now instead of within a second. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** All that the shell needs to know of a context: `contexts.ts` lists one of these for each. */
+/** All that the application layer needs from a context: `contexts.ts` lists one of these for each. */
 export interface ContextDefinition {
   /** Its controllers and queries. */
   readonly module: Type;
@@ -62,6 +65,6 @@ export interface ContextDefinition {
   readonly watchable?: readonly Watchable[];
   readonly jobs?: readonly JobHandler[];
   readonly recurring?: readonly Recurring[];
-  /** Begun on the node that has the lease of deliveries; undefined where there is nothing to do. */
+  /** Started on the node that has the lease of deliveries; undefined when there is nothing to do. */
   readonly process?: (app: AppContext, lease: Lease) => Promise<Process | undefined>;
 }

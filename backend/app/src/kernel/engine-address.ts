@@ -1,21 +1,21 @@
-/** What an address of EventStoreDB, MongoDB or Redis says of the way to the engine. */
+/** Facts about a connection, from the URL of EventStoreDB, MongoDB or Redis. */
 export interface EngineAddress {
-  /** Hosts and ports: what may be shown, for user and password stand elsewhere. */
+  /** Hosts and ports. May be shown, because user and password are left out. */
   readonly place: string;
   readonly isOnThisMachine: boolean;
   readonly isEncrypted: boolean;
-  /** True with a password, or another proof of who asks. */
+  /** True with a password or another credential. */
   readonly hasAccount: boolean;
 }
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127\./.test(host);
 
-/** Drivers encrypt under these unless they are told not to; under the others only where they are told to. */
+/** Schemes under which drivers encrypt by default; under the others they encrypt only on request. */
 const encryptedUnlessTold = /^(esdb|esdb\+discover|mongodb\+srv|rediss)$/;
-/** Who asks is known by a certificate or a token (EventStoreDB, MongoDB). */
+/** Parameters for credentials by certificate or token (EventStoreDB, MongoDB). */
 const otherProof = /(?:^|&)(?:userCertFile|authMechanism)=[^&]/i;
 
-/** Never throws: what is no address is told by the driver of its engine. */
+/** Never throws: the engine's driver reports a text that is no URL. */
 export const engineAddress = (url: string): EngineAddress => {
   const [, scheme = '', user = '', place = '', query = ''] = /^([^:]*):\/\/(?:([^/?]*)@)?([^/?]*)[^?]*\??(.*)$/.exec(url) ?? [];
   const told = /(?:^|&)(?:tls|ssl)=([^&]*)/i.exec(query)?.[1]?.toLowerCase();

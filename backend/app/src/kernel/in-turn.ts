@@ -1,10 +1,10 @@
 export interface InTurn {
   <Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Whether nothing is under way: who has nothing to do either need not ask for a turn. */
+  /** Whether no work is under way: a caller without work of its own then needs no turn. */
   isIdle(): boolean;
 }
 
-/** Begins each work once the one before is over, in the order in which they were asked for; what one throws is no matter of the next. */
+/** Runs each work after the one before has ended, in the order of the calls. An error in one does not affect the next. */
 export const inTurn = (): InTurn => {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;

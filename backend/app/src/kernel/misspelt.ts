@@ -2,12 +2,12 @@ import type { OperatorMessage } from '../texts/operator-sentences';
 import { environmentSchema } from './environment';
 
 const known: readonly string[] = Object.keys(environmentSchema.shape);
-/** Shorter names are too like those of other programs for a letter to make a mistake of them. */
+/** Shorter names are too similar to other programs' variables to call one different letter a mistake. */
 const longEnough = 8;
 
 const bare = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** Whether one letter was forgotten, added, mistaken, or changed places with the next. */
+/** Whether the names differ by one letter: missing, added, wrong, or swapped with the next. */
 const isOneSlipFrom = (given: string, meant: string): boolean => {
   let same = 0;
   while (same < meant.length && given[same] === meant[same]) same += 1;
@@ -19,7 +19,7 @@ const isOneSlipFrom = (given: string, meant: string): boolean => {
 const meantBy = (given: string): string | undefined =>
   known.find((name) => bare(given) === bare(name) || (bare(given).length >= longEnough && isOneSlipFrom(bare(given), bare(name))));
 
-/** Variables that do nothing, and of which it is plain what they were to do. */
+/** Warnings about variables without effect that are clearly misspelt settings. */
 export const misspeltSettings = (environment: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
   Object.keys(environment).flatMap((given) => {
     const meant = known.includes(given) ? undefined : meantBy(given);

@@ -4,7 +4,7 @@ import type { AppContext } from './app-context';
 
 const pageSize = 1000;
 
-/** Takes away every plain document that a condition finds, however many. */
+/** Removes every plain document that a condition finds, however many. */
 export const removeAll = async ({ readStore }: Pick<AppContext, 'readStore'>, collection: View, where: Where): Promise<void> => {
   for (;;) {
     const { items } = await readStore.findPlain(collection, { where, pageSize });

@@ -1,4 +1,4 @@
-/** A computation gives way to other requests after so long, in ms. */
+/** Time after which a computation gives way to other requests, in ms. */
 const turn = 8;
 
 const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
