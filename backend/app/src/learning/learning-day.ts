@@ -6,7 +6,7 @@ import { collections, type LearningDay } from '../kernel/collections';
 import { removeAll } from '../kernel/remove-all';
 
 const second = 1000;
-/** In days: thirteen months. */
+/** How long days are kept, in days: thirteen months. */
 const keptFor = 396;
 const keyOf = (userId: string, day: string): string => `${userId} ${day}`;
 const nothing = (userId: string, day: string): LearningDay => ({
@@ -19,23 +19,23 @@ const nothing = (userId: string, day: string): LearningDay => ({
   notedAt: null,
 });
 
-/** What somebody did on a day in Lisbon to learn. */
+/** Learning of a user on a day in Lisbon. */
 export const learningDayOf = async (app: AppContext, userId: string, day: string): Promise<LearningDay> =>
   (await app.readStore.getPlain(collections.learningDays, keyOf(userId, day)))?.document ?? nothing(userId, day);
 
-/** Answers the day as it was written. @throws Rejection store.conflict after three lost races. */
+/** Changes the day and returns it as it was written. @throws Rejection store.conflict after three lost races. */
 const change = async (app: AppContext, userId: string, day: string, next: (kept: LearningDay) => LearningDay): Promise<LearningDay> => {
   let changed = nothing(userId, day);
   await changePlain(app, collections.learningDays, keyOf(userId, day), (kept = nothing(userId, day)) => (changed = next(kept)));
   return changed;
 };
 
-/** @throws Rejection tip.unknown also for one of another day. */
+/** @throws Rejection tip.unknown, also for a tip of another day. */
 const mustBeOf = (day: string, tipId: string): void => {
   if (!tipsOf(day).some(({ id }) => id === tipId)) throw reject('tip.unknown');
 };
 
-/** Answers the day with it; what was marked stays marked. @throws Rejection tip.unknown, store.conflict. */
+/** Marks a tip and returns the day; a mark stays. @throws Rejection tip.unknown, store.conflict. */
 export const markTip = async (
   app: AppContext,
   userId: string,
@@ -54,8 +54,8 @@ export const unmarkLike = async (app: AppContext, userId: string, day: string, t
 };
 
 /**
- * Counts minutes that somebody says they read: never more than have passed since they last said so that day, whoever sends it twice, and
- * never more than an hour a day. @throws Rejection store.conflict.
+ * Adds minutes that the user says they read: never more than have passed since they last added some that day, even if sent twice, and never
+ * more than an hour a day. @throws Rejection store.conflict.
  */
 export const noteMinutes = (app: AppContext, userId: string, day: string, minutes: number): Promise<LearningDay> => {
   const now = app.clock.now();
@@ -66,6 +66,6 @@ export const noteMinutes = (app: AppContext, userId: string, day: string, minute
   });
 };
 
-/** At night: what somebody did so long ago is nobody's business any more. */
+/** Nightly: removes days older than thirteen months, which concern nobody else any more. */
 export const forgetOldDays = (app: AppContext): Promise<void> =>
   removeAll(app, collections.learningDays, { day: { to: daysAfter(dayOfProgress(app.clock.now()), -keptFor) } });

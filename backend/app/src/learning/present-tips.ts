@@ -3,7 +3,7 @@ import { tipsOf } from '@tennis/projections';
 import type { LearningDay } from '../kernel/collections';
 import { tipWords } from '../texts/tip-words';
 
-/** In seconds: whoever notes each minute does so a moment early now and then, and has read it all the same. */
+/** Tolerance in seconds: a client that reports each minute is a moment early now and then, and its minute counts all the same. */
 const early = 10;
 const minutesIn = (seconds: number): number => Math.floor(((seconds + early) * 1000) / minute);
 
@@ -14,13 +14,13 @@ const goalsOf = ({ viewed, liked, shared, seconds }: LearningDay): LearningAnswe
   minutes: { value: minutesIn(seconds), target: dailyGoals.minutes },
 });
 
-/** What somebody did on a day in Lisbon, without the tips. */
+/** Learning of a user on a day in Lisbon, without the tips. */
 export const presentLearning = (kept: LearningDay): LearningAnswer => {
   const { day, viewed, liked, shared } = kept;
   return { day, marks: { viewed, liked, shared }, goals: goalsOf(kept) };
 };
 
-/** The tips of a day in Lisbon, with what somebody did with them. */
+/** The tips of a day in Lisbon, with the user's marks. */
 export const presentTips = (kept: LearningDay, language: Language): TipsAnswer => ({
   day: kept.day,
   tips: tipsOf(kept.day).map(({ id, topic }) => ({
