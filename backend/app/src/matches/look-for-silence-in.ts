@@ -4,7 +4,7 @@ import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 
-/** Asks anew of every result of a ladder that waits for an answer how long it does, for the rules have changed (domain.md "Results"). */
+/** Checks again how long each reported result of a ladder waits for an answer, because the rules have changed (domain.md "Results"). */
 export const lookForSilenceIn = async (
   app: AppContext,
   { tournamentId }: { readonly tournamentId: string },

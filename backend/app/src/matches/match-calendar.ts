@@ -1,7 +1,7 @@
 import type { Match, MatchDocument } from '@tennis/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** How long a place in a calendar is kept for a match, in minutes. */
+/** Length of a match in the calendar, in minutes. */
 const minutes = 90;
 
 type Scheduled = Pick<Match, 'id' | 'location' | 'nameA' | 'nameB' | 'tournamentName' | 'reportedAt' | 'validated' | 'cancelled'> & {
@@ -10,8 +10,8 @@ type Scheduled = Pick<Match, 'id' | 'location' | 'nameA' | 'nameB' | 'tournament
 };
 
 /**
- * One match as a calendar file, made `now` (RFC 5545 DTSTAMP). Its UID stays the same and its SEQUENCE rises with each agreed time and
- * with the cancellation, so that importing it again moves the match or takes it away (RFC 5546 section 2.1.4).
+ * One match as a calendar file, made `now` (RFC 5545 DTSTAMP). Its UID stays the same and its SEQUENCE rises with each agreed time and with
+ * the cancellation, so that importing it again moves or removes the match (RFC 5546 section 2.1.4).
  */
 export const matchCalendar = (match: Scheduled, url: string, now: string): string => {
   const { id, time, agreed, location, nameA, nameB, tournamentName, reportedAt, validated, cancelled } = match;

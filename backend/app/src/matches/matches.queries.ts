@@ -27,7 +27,7 @@ import { countsFrom } from './counts-from';
 import { fileName } from '../texts/file-name';
 import { matchCalendar } from './match-calendar';
 
-/** A match that somebody may look at, with its tournament. */
+/** A match that the actor may read, with its tournament. */
 interface Opened {
   readonly match: MatchDocument;
   readonly tournament: TournamentDocument;
@@ -60,7 +60,7 @@ export class MatchQueries {
     };
   }
 
-  /** At which of the proposed times the reader plays already, where they are the one to choose. */
+  /** Proposed times at which the reader already plays, if it is the reader who chooses. */
   private async busyFor(actor: Actor, match: MatchDocument): Promise<NonNullable<Match['busy']>> {
     if (match.status !== 'time_proposed' || match.proposedBy === actor.id || !playsIn(match, actor)) return [];
     const own = await unfinishedMatchesOf(this.app, actor.id);
@@ -72,7 +72,7 @@ export class MatchQueries {
     return busyTimes({ id: match.id, times: match.proposedTimes }, own, { me: actor.id, people });
   }
 
-  /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
+  /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor without a tournament. */
   async list(actor: Actor, { tournamentId, status, page, pageSize }: ParsedInputOf<typeof listMatches>): Promise<Page<Match>> {
     if (tournamentId !== undefined) await insideOf(this.app, tournamentId, actor);
     else if (actor.kind !== 'user') throw reject('request.invalid', {}, [{ path: 'tournamentId', code: 'field.required' }]);
@@ -95,7 +95,7 @@ export class MatchQueries {
     };
   }
 
-  /** What somebody played and is to play, where the reader may look. @throws Rejection user.unknown, also for who was erased. */
+  /** Past and future matches of a player, where the reader may look. @throws Rejection user.unknown, also for an erased person. */
   async ofPlayer(actor: Actor, { playerId, status, page, pageSize }: ParsedInputOf<typeof listMatchesOfPlayer>): Promise<Page<Match>> {
     const where = { playerIds: { equals: [playerId] }, ...(status ? { status: { equals: status } } : {}) };
     const [people, found] = await Promise.all([peopleFor(this.app, actor, [playerId]), allFound(this.app, views.match, where)]);
@@ -111,10 +111,10 @@ export class MatchQueries {
   }
 
   /**
-   * The time that was agreed, also while others are proposed, and of a match that is off.
-   *
-   * @param site where the program is
-   * @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time.
+   * The agreed time as a calendar file, also while other times are proposed, and for a cancelled match.
+   * @param site URL of the program
+   * @throws Rejection session.required, match.not-yours for an actor who may not know the time; match.not-confirmed before a time is
+   * agreed.
    */
   async calendar(actor: Actor, id: string, site: string): Promise<{ readonly name: string; readonly text: string }> {
     const { match: kept, tournament } = await this.openTo(actor, id);
@@ -128,7 +128,7 @@ export class MatchQueries {
     };
   }
 
-  /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */
+  /** Events of a match, in order. Its texts are for its two players and those who judge; texts of erased people are gone. */
   async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
     const { match: kept, tournament, mayReadTexts: readsTexts } = await this.openTo(actor, id);
     const [challenge, match] = await Promise.all([
@@ -141,7 +141,7 @@ export class MatchQueries {
     return presentTimeline(events, people, { readsTexts, seesArrangement: seesArrangement(tournament, actor, kept) });
   }
 
-  /** @throws Rejection match.unknown; match.not-yours for who does not play it. */
+  /** @throws Rejection match.unknown; match.not-yours for an actor who does not play it. */
   async mustBeOf(actor: Actor, id: string): Promise<void> {
     const { match } = await this.openTo(actor, id);
     if (!playsIn(match, actor)) throw reject('match.not-yours');
@@ -160,7 +160,7 @@ export class MatchQueries {
     return match.annulled && why?.text !== undefined ? { ...match, annulled: { ...match.annulled, reason: why.text } } : match;
   }
 
-  /** Names and tournaments are joined when somebody asks. */
+  /** Joins names and tournaments at reading time. */
   private async presented(actor: Actor, matches: readonly MatchDocument[]): Promise<readonly Match[]> {
     const playerIds = matches.flatMap(({ playerA, playerB }) => [playerA, playerB]);
     const tournamentIds = matches.map(({ tournamentId }) => tournamentId);

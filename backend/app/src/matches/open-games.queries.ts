@@ -20,12 +20,12 @@ import { countsFrom } from './counts-from';
 
 type Found = ReturnType<typeof openGamesOf>;
 
-/** What who judges on a ladder looks after. */
+/** Open challenges and matches of a ladder, for those who judge there. */
 @Injectable()
 export class OpenGameQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** One page of what is open, or of one kind of it, with how many there are of each. @throws Rejection tournament.unknown. */
+  /** One page of open games, or of one kind of them, with counts per kind. @throws Rejection tournament.unknown. */
   async list(actor: Actor, { tournamentId, kind, page, pageSize }: ParsedInputOf<typeof listOpenGames>): Promise<OpenGamesPage> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
@@ -39,7 +39,7 @@ export class OpenGameQueries {
     return { items: shown.map((found) => presentOpenGame(found, tournament, people)), total: wanted.length, page, pageSize, counts };
   }
 
-  /** Nothing of a frozen ladder waits for anybody. */
+  /** Empty for a frozen ladder: nothing there waits for anybody. */
   private async open(tournament: TournamentDocument): Promise<Found> {
     const now = this.app.clock.now();
     if (isFrozenAt(tournament, now)) return [];

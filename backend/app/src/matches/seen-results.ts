@@ -2,11 +2,12 @@ import type { AppContext } from '../kernel/app-context';
 import { changePlain } from '../kernel/change-plain';
 import { collections } from '../kernel/collections';
 
-/** More results than anybody has in the days for which one is news. */
+/** More results than a player has in the days for which a result is news. */
 const maxKept = 200;
 
 /**
- * Notes that somebody was shown what a result did. Nobody replays this: a plain document, no event. True the first time, on whichever device.
+ * Records that the user was shown the effect of a result. A plain document and no event, because it is never replayed. True the first time,
+ * on whichever device.
  * @throws Rejection store.conflict after three lost races.
  */
 export const noteSeen = async (app: AppContext, userId: string, matchId: string): Promise<boolean> => {

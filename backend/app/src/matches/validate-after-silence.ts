@@ -11,8 +11,8 @@ interface OfReport {
 }
 
 /**
- * A result that nobody answered counts once its hours are over (domain.md "Results"). Asked when the report comes, when rules change the
- * hours, and again whenever they may be over: rules that changed meanwhile may give more time. A corrected report has a job of its own.
+ * Validates a result that was not answered in time (domain.md "Results"). Runs when the report comes, when rules change the hours, and
+ * again at each possible end: changed rules may give more time. A corrected report has a job of its own.
  */
 export const validateAfterSilence = async (app: AppContext, report: OfReport, { id, dueAt }: Job): Promise<void> => {
   const { matchId } = report;
