@@ -4,7 +4,7 @@ import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 
-/** Whatever somebody had, or waited for, with others ends. It can be repeated: of what is over nothing follows. */
+/** Ends all mentorships and offers of a user. It can be repeated: ended ones stay as they are. */
 export const endEveryMentorship = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
   const others = await allFound(app, views.mentorships, { with: { equals: [userId] } });
   const theirs = others

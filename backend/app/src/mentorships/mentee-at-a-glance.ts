@@ -5,7 +5,7 @@ import type { AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { playedBySeen } from '../reads/played-by';
 
-/** How a mentee is doing, of the results that the mentor may see: a private ladder is not given away. */
+/** Summary of a mentee's results, from those that the mentor may see: nothing of a private ladder is revealed. */
 export const menteeAtAGlance = async (app: AppContext, reader: Actor, menteeId: string) => {
   const { matches } = await playedBySeen(app, menteeId, (tournament) => accessOf(tournament, reader) === 'inside');
   const played = matches.filter(playedAndCounts).flatMap((match) => playedBy(menteeId, match));

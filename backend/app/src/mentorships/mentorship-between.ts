@@ -18,7 +18,7 @@ const roleIn = ({ mentorId }: KeptMentorship, me: string, state: MentorshipState
   return state === 'offered' ? (mentorId === me ? 'made' : 'received') : undefined;
 };
 
-/** What somebody is to the reader: what runs comes before what waits. */
+/** Role of a person towards the reader: an active mentorship comes before an offer. */
 const roleOf = (kept: readonly KeptMentorship[], me: string, them: string, now: string): MentorshipRole | null => {
   const roles = kept
     .filter(({ mentorId, menteeId }) => mentorId === them || menteeId === them)
@@ -26,7 +26,7 @@ const roleOf = (kept: readonly KeptMentorship[], me: string, them: string, now: 
   return mentorshipRoles.find((role) => roles.includes(role)) ?? null;
 };
 
-/** What there is between the reader and one person, and whether they can offer to be their mentor: asked for on every page of a player. */
+/** Mentorship between the reader and one person, and whether the reader can offer to be their mentor. Read on every player's page. */
 export const mentorshipBetween = async (app: AppContext, me: string, them: string): Promise<MentorshipWithAnswer> => {
   const { readStore } = app;
   const [mine, matches, profiles, accounts, person] = await Promise.all([

@@ -23,7 +23,7 @@ import { blockedBetween } from './blocked-between';
 import { MentorshipQueries } from './mentorships.queries';
 import { matchesThatCount } from '../reads/played-by';
 
-/** Each of them rings at somebody's, and one that is turned down may be made again. */
+/** Each offer notifies its receiver, and a rejected one may be made again. */
 const offersADay = 10;
 
 @Controller()
@@ -46,7 +46,7 @@ export class MentorshipsController {
     return this.queries.with(actor, playerId);
   }
 
-  /** @throws Rejection mentorship.too-often; those of the decision. */
+  /** @throws Rejection mentorship.too-often, and refusals of the decision. */
   @Serves(offerMentorship)
   async offer(@Input() { userId }: ParsedInputOf<typeof offerMentorship>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
@@ -92,7 +92,7 @@ export class MentorshipsController {
     return this.commandBus.execute(new commands.EndMentorship({ mentorshipId, mentorId, by: actor.id }, { ...envelope, id: mentorshipId }));
   }
 
-  /** One's own, so that of others nobody learns. */
+  /** Searches only the user's own mentorships, so that those of others stay hidden. */
   private async find({ id }: Actor, mentorshipId: string): Promise<KeptMentorship | undefined> {
     const kept = await this.app.readStore.get(views.mentorships, id);
     return kept?.document.mentorships.find((one) => one.id === mentorshipId);

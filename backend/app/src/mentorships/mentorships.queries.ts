@@ -27,7 +27,7 @@ const otherOf = ({ mentorId, menteeId }: KeptMentorship, me: string): string => 
 export class MentorshipQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** One's own. Who was erased is nobody's any more, also before that is written down. */
+  /** The user's mentorships, without erased people, even before the end of theirs is recorded. */
   async mine(actor: Actor): Promise<MentorshipsAnswer> {
     const { app } = this;
     const me = actor.id;
@@ -69,12 +69,12 @@ export class MentorshipQueries {
     };
   }
 
-  /** What there is between the reader and one person. */
+  /** Mentorship between the reader and one person. */
   with({ id }: Actor, playerId: string): Promise<MentorshipWithAnswer> {
     return mentorshipBetween(this.app, id, playerId);
   }
 
-  /** Those that can be accepted: none while one of the two has blocked the other. */
+  /** Received offers that can be accepted: none from a person when one of the two has blocked the other. */
   private async open(me: string, received: readonly KeptMentorship[]): Promise<readonly KeptMentorship[]> {
     const blocked = await Promise.all(received.map(({ mentorId }) => blockedBetween(this.app, me, mentorId)));
     return received.filter((_one, index) => blocked[index]?.length === 0);
