@@ -16,21 +16,21 @@ import { BoundedMap } from '../kernel/bounded-map';
 import { everythingLived, type FrozenPodium } from '../reads/played-by';
 import { type AwardsKnown, awardsKnown } from './awards-known';
 
-/** The event behind a milestone, as notices tell of it. */
+/** Time, position and facts of the event behind a milestone, for its notice. */
 type Told = Pick<Notice, 'at' | 'position' | 'facts'>;
 type ResultKind = 'validated' | 'annulled';
-/** Events about results, by what they were to the experience of their players. */
+/** Events about results, by their effect on the experience of the players: validated or annulled. */
 export type ResultsTold = ReadonlyMap<string, Told>;
 const resultKey = (kind: ResultKind, matchId: string): string => `${kind} ${matchId}`;
 
-/** Which notice tells of the event that made a result count, or ceased to. */
+/** Notice types about an event that made a result count, or stop counting. */
 const kindOf: Readonly<Partial<Record<NoticeType, ResultKind>>> = {
   result_validated: 'validated',
   match_result_confirmed: 'validated',
   result_annulled: 'annulled',
 };
 
-/** The events about results of somebody among what they are told, also of what they switched off. */
+/** Events about the user's results among their notices, including notices that they switched off. */
 export const resultsIn = (told: readonly Notice[], me: string): ResultsTold =>
   new Map(
     told.flatMap((notice) => {
@@ -40,7 +40,7 @@ export const resultsIn = (told: readonly Notice[], me: string): ResultsTold =>
     }),
   );
 
-/** One event, as `resultsIn` has it; nothing of one that is about no result. */
+/** One event in the form of `resultsIn`; empty for an event that is not about a result. */
 export const resultOf = (event: Recorded): ResultsTold => {
   const { position, occurredAt: at } = event;
   const told = (kind: ResultKind, { tournamentId }: { readonly tournamentId: string }): ResultsTold => {
@@ -56,7 +56,7 @@ interface Reached {
   readonly podiums: readonly FrozenPodium[];
 }
 
-/** Everything that somebody reached; what they played is their own, also on a ladder that they have left. */
+/** Everything that the user reached, including results on ladders that they have left. */
 const fold = async (app: AppContext, me: string): Promise<Reached> => {
   const { lived, podiums, brought } = await everythingLived(app, me, () => true);
   return { milestones: experienceOf(lived, podiums, brought).milestones, podiums };
@@ -71,8 +71,8 @@ const remembered = new WeakMap<ReadStore, BoundedMap<string, Remembered>>();
 const folded: readonly View[] = [views.match, views.ranking, views.tournament, views.referrals];
 
 /**
- * Folded anew where something about somebody happened since, and remembered until it does again: a bell asks often, several devices ask at
- * once, and there is seldom news. Up to where is known before the views are read, for some of them may be behind the notices.
+ * Folds again only when something about the user happened since, because a bell asks often, several devices ask at once, and there is
+ * seldom news. The position is read before the views, because some of them may be behind the notices.
  */
 const reachedBy = async (app: AppContext, me: string, atLeast: Position): Promise<Reached> => {
   const people = remembered.get(app.readStore) ?? new BoundedMap<string, Remembered>(maxPeople);
@@ -86,16 +86,16 @@ const reachedBy = async (app: AppContext, me: string, atLeast: Position): Promis
   return reached;
 };
 
-/** What brought somebody forward, as it is told; undefined for what is granted in silence: what friends play whom they brought. */
+/** Event behind a milestone; undefined for a milestone granted silently: experience from matches of friends whom the user brought. */
 const toldOf = (cause: ExperienceCause, results: ResultsTold, podiums: readonly FrozenPodium[]): Told | undefined => {
   if (cause.kind === 'validated' || cause.kind === 'annulled') return results.get(resultKey(cause.kind, cause.matchId));
   if (cause.kind !== 'podium') return undefined;
   const podium = podiums.find(({ tournamentId }) => tournamentId === cause.tournamentId);
-  // until its ladder is frozen a result can be annulled
+  // the podium counts only once its ladder is frozen, because until then a result can be annulled
   return podium && { at: podium.frozenAt, position: podium.position, facts: { tournamentId: podium.tournamentId } };
 };
 
-/** One moment as it is told: what was reached, and the level. What was added to the awards afterwards is granted in silence. */
+/** Notices of one milestone: achievements and the level. Awards that were added to the program later are granted silently. */
 const noticesOf = (milestone: Milestone, { at, position, facts }: Told, known: AwardsKnown): readonly Notice[] => {
   const { matchId, tournamentId } = facts;
   const id = `${milestone.cause.kind}.${matchId ?? tournamentId}`;
@@ -118,10 +118,9 @@ const noticesOf = (milestone: Milestone, { at, position, facts }: Told, known: A
 };
 
 /**
- * Achievements and levels that somebody reached, each with the event that did it (acceptance NOTIF-09). They are kept nowhere: what somebody
- * played says all of it, and what they are told of their results says when.
- *
- * @param frozen ladders of theirs, or the one that has just been.
+ * Notices of achievements and levels that the user reached, each with the event that did it (acceptance NOTIF-09). They are not stored: the
+ * user's matches give the milestones, and their notices about results give the time.
+ * @param frozen ladders of the user, or the one that has just been frozen.
  */
 export const achievementNoticesOf = async (
   app: AppContext,

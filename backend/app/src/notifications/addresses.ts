@@ -17,19 +17,19 @@ import type { NoticePreferences } from '../kernel/collections';
 import type { StoredDocument } from '@tennis/ports';
 import { documentsOf } from '../reads/documents';
 
-/** How many of one address are looked at for what is new: beyond them nobody counts. */
+/** Newest notices per recipient that are searched for unread ones; more are not counted. */
 export const maxOfAddress = 200;
 
-/** New tournaments of the whole country are many, and soon old. */
+/** Smaller than for others: new tournaments of the whole country are many, and soon old. */
 const maxNearby = 50;
 
-/** An address at which somebody is told, and what of it is for them. */
+/** A recipient of notices (a person, or a role as "members of this ladder"), and the test whether a notice is for the reader. */
 export interface Address {
   readonly to: string;
   readonly isFor: (notice: Pick<Notice, 'facts' | 'at' | 'position'>) => boolean;
-  /** What is told there, where that was looked up already. */
+  /** Its notices, if they were looked up already. */
   readonly told?: readonly StoredDocument<NoticeDocument>[];
-  /** Under which it is switched off; absent where that goes by its type. */
+  /** Group under which the user switches it on or off; absent when the notice type decides. */
   readonly groupOf?: (notice: Pick<Notice, 'facts'>) => NoticeGroup;
 }
 
@@ -38,25 +38,25 @@ export const takesNoPart =
   ({ facts: { by, players } }) =>
     by !== me && !players?.includes(me);
 
-/** At the roles that somebody holds in a tournament. */
+/** Recipients for the roles that the user holds in a tournament. */
 export const addressesIn = (tournament: TournamentDocument, me: string): readonly Address[] => {
   const { id, creatorId, creatorSince, refereeId } = tournament;
   const member = memberIn(tournament, me);
   const isFor = takesNoPart(me);
-  // what was told to the former creator is theirs
+  // notices to the former creator stay with that one
   const isForCreator: Address['isFor'] = (notice) => isFor(notice) && (creatorSince === undefined || notice.at >= creatorSince);
   const joinedAt = member?.joinedAt;
   return [
     ...(creatorId === me ? [{ to: noticeTo.creator(id), isFor: isForCreator }] : []),
     ...(creatorId === me || refereeId === me ? [{ to: noticeTo.judges(id), isFor: refereeId === me ? isFor : isForCreator }] : []),
-    // what happened before they came is history
+    // notices from before they joined are history
     ...(joinedAt === undefined
       ? []
       : [{ to: noticeTo.members(id), isFor: ({ facts, at }: Parameters<Address['isFor']>[0]) => facts.by !== me && at >= joinedAt }]),
   ];
 };
 
-/** What the members of a tournament are told, for who follows it and may look inside. */
+/** Recipients for tournaments that the user follows and may look inside: they get what members get. */
 export const addressesFollowed = async (
   app: AppContext,
   actor: Actor,
@@ -82,17 +82,17 @@ export const addressesFollowed = async (
   });
 };
 
-/** Whether a place that somebody wrote names the concelho; one that many districts have is still one name. */
+/** Whether a free text of a place names the concelho. Several districts may have one of the same name. */
 const isInConcelho = (place: string | null, concelho: string): boolean => ` ${nameKey(place ?? '')} `.includes(` ${nameKey(concelho)} `);
 
-/** Where somebody says that they live. */
+/** The place where the user says that they live. */
 export interface Home {
   readonly district: string;
-  /** Who names none hears of what is new in the district, where they ask for it. */
+  /** Without a concelho, news reaches them only by district, if they want that. */
   readonly concelho: string | null;
 }
 
-/** Under which news of a tournament reaches who lives there; undefined where it is not for them, or where they are in it. */
+/** Group under which news of a tournament reaches people living there; undefined when it is not for them, or they are in it. */
 export const nearnessOf = (
   tournament: TournamentDocument | undefined,
   me: string,
@@ -103,7 +103,7 @@ export const nearnessOf = (
   return isInDistrict(tournament.location, district) ? 'district' : undefined;
 };
 
-/** Whoever says where they live is told of new tournaments there, and who wants to, of those in the whole district. */
+/** Recipients for new tournaments in the user's concelho and, if they want that, in the whole district. */
 export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
   const { district, concelho, registeredAt } = (await app.readStore.get(views.profile, me))?.document ?? {};
   if (!district || concelho === undefined || registeredAt === undefined) return [];
@@ -116,14 +116,14 @@ export const addressesNearby = async (app: AppContext, me: string): Promise<read
     {
       to: noticeTo.neighbours,
       told: items,
-      // what opened before they came is no news
+      // tournaments created before they registered are no news
       isFor: (notice) => notice.at >= registeredAt && nearness(notice) !== undefined,
       groupOf: (notice) => nearness(notice) ?? 'municipality',
     },
   ];
 };
 
-/** At the clubs that somebody administers. */
+/** Recipients for the clubs that the user administers. */
 export const addressesInClubs = async (app: AppContext, me: string): Promise<readonly Address[]> => {
   const clubIds = (await app.readStore.get(views.person, me))?.document.clubIds ?? [];
   const clubs = await documentsOf(app, views.club, clubIds);

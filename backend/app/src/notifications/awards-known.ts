@@ -5,11 +5,11 @@ import { collections, type KnownAwards } from '../kernel/collections';
 
 const key = 'known';
 
-/** With what it takes: where that changes it is another award, and nobody is told of what reached it long ago. */
+/** The key contains the requirement: a changed requirement makes a new award, and nobody is told of results that met it long ago. */
 const keyOfAchievement = (name: AchievementName): string => `${name} ${achievements[name]}`;
 const keyOfLevel = ({ name, from }: Pick<LevelAnswer, 'name' | 'from'>): string => `${name} ${from}`;
 
-/** From which place in the log on each award is told here. */
+/** Position from which on each award is announced in this installation. */
 export interface AwardsKnown {
   readonly achievement: (name: AchievementName) => Position;
   readonly level: (level: LevelAnswer) => Position;
@@ -21,8 +21,8 @@ export const awardsKnown = async ({ readStore }: Pick<AppContext, 'readStore'>):
 };
 
 /**
- * An award that is new to this program would ring for years of matches: what reached it until now is granted from history, in silence
- * (domain.md "Progress"). Noted at each start for what was not known at the one before.
+ * Records new awards at each start. An award that is new to this program would announce years of matches, so everything that reached it
+ * until now is granted silently (domain.md "Progress").
  */
 export const noteAwards = async (app: AppContext): Promise<void> => {
   const since = (await app.readStore.getPlain(collections.knownAwards, key))?.document ?? {};

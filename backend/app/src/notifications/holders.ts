@@ -2,7 +2,7 @@ import { type NoticeFacts, noticeTo, views } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
 import type { AppContext } from '../kernel/app-context';
 
-/** Who holds the role of an address now. */
+/** Current holders of a recipient's role. */
 export const holdersOf = async (app: AppContext, address: string, { tournamentId, clubId }: NoticeFacts): Promise<readonly string[]> => {
   if (clubId !== undefined && address === noticeTo.administrators(clubId)) {
     const members = (await app.readStore.get(views.club, clubId))?.document.members ?? {};
@@ -10,7 +10,7 @@ export const holdersOf = async (app: AppContext, address: string, { tournamentId
   }
   if (tournamentId === undefined) return [address];
   const [creator, judges, all] = [noticeTo.creator(tournamentId), noticeTo.judges(tournamentId), noticeTo.members(tournamentId)];
-  // a person holds their own address: no tournament is read for it
+  // a person is their own recipient: no tournament is read for it
   if (![creator, judges, all].includes(address)) return [address];
   const tournament = await tournamentOf(app, tournamentId);
   if (!tournament) return [address];

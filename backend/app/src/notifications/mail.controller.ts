@@ -19,10 +19,10 @@ import { addressOf, confirm, linkLife, noteAsked, stopMail } from './delivery/ma
 import { note } from './delivery/sent-table';
 
 const done = { success: true };
-/** A mailbox is not filled by who pretends to own it. */
+/** Requests per hour: people cannot fill a mailbox by pretending to own it. */
 const anHour = 3;
 
-/** Whether mail goes to somebody: asked by them, answered by whoever reads that mail; and whether invitations go to an address. */
+/** Confirming and ending mail: users ask for it, and the reader of the mailbox answers. Also declines invitations. */
 @Controller()
 export class MailController {
   private readonly limit = new SharedLimit('confirmations', anHour);

@@ -7,7 +7,7 @@ import { marksOf, readMarkOf } from '../conversations/read-marks';
 const prefix = 'message';
 const idOf = (conversationId: string, n: number): string => `${prefix}.${conversationId}.${n}`;
 
-/** Of which conversation a notice tells; undefined for one of something else. Another message makes it another notice. */
+/** Conversation of a notice; undefined for a notice about something else. Each new message makes a new notice. */
 export const conversationOfNotice = (noticeId: string): string | undefined => {
   const [kind, conversationId] = noticeId.split('.');
   return kind === prefix ? conversationId : undefined;
@@ -39,8 +39,8 @@ const noticeOf = ({ id, kind, tournament }: KnownConversation, unread: readonly 
 };
 
 /**
- * What somebody has not read of their conversations: one notice for each, however much was said, and none once it is read. It is kept
- * nowhere: the conversation and how far they have read it say all of it.
+ * Notices of unread messages: one per conversation, however many messages there are, and none once it is read. They are not stored: the
+ * conversation and the read mark give them.
  */
 export const messageNoticesOf = async (
   app: AppContext,
@@ -56,7 +56,7 @@ export const messageNoticesOf = async (
   return notices.flatMap((notice) => notice ?? []);
 };
 
-/** The same of one conversation, and the first message that is unread; undefined where nothing is. */
+/** The same for one conversation, with the first unread message; undefined when all is read. */
 export const messageNoticeIn = async (
   app: AppContext,
   actor: Actor,

@@ -12,10 +12,10 @@ import { collections, type NoticePreferences } from '../kernel/collections';
 import { changePlain } from '../kernel/change-plain';
 
 const none: NoticePreferences = { switches: {}, followed: [] };
-/** Changes of one switch that are kept; what is older was told, or not, long ago. */
+/** Most changes kept of one switch; older ones matter no more. */
 const maxKept = 50;
 
-/** News of a whole district, or of the program and who runs it, is for who asks for it. */
+/** News of a whole district, or of the program and those who run it, comes only to users who ask for it. */
 const onlyWhenAsked: ReadonlySet<NoticeGroup> = new Set(['district', 'news']);
 const isOnByDefault = (group: NoticeGroup): boolean => !onlyWhenAsked.has(group);
 
@@ -26,17 +26,20 @@ export const preferencesOf = async (app: AppContext, userId: string): Promise<No
 export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, position: Position): boolean =>
   switches[group]?.findLast(({ from }) => position > from)?.on ?? isOnByDefault(group);
 
-/** As it stands now. */
+/** Whether a group is switched on now. */
 export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolean => wasOn(preferences, group, Infinity);
 
-/** Outside of the application, at first only what asks something of somebody or decides about them; of messages no mail is sent unasked. */
+/**
+ * Groups sent outside the application by default: only those that ask something of the user or decide about them. Mail about messages is
+ * sent only on request.
+ */
 const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership', 'people']);
 
-/** Whether a group is wanted through a channel beside the application. */
+/** Whether the user wants a group through a channel outside the application. */
 export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>
   channels?.[channel]?.[group] ?? (toldElsewhere.has(group) || (channel === 'push' && group === 'messages'));
 
-/** @throws Rejection notification.no-push, notification.no-email for who switches on what nothing can be sent by here. */
+/** @throws Rejection notification.no-push, notification.no-email for switching on a channel that this installation does not have. */
 export const checkChannels = (
   { mail, webPush }: Pick<AppContext, 'mail' | 'webPush'>,
   { groups, weeklySummary }: NotificationPreferencesInput,
@@ -80,6 +83,6 @@ const changed = (
   };
 };
 
-/** From a place in the log on. @throws Rejection store.conflict after three lost races. */
+/** Changes preferences from a position on. @throws Rejection store.conflict after three lost races. */
 export const changePreferences = (app: AppContext, userId: string, change: NotificationPreferencesInput, from: Position): Promise<void> =>
   changePlain(app, collections.noticePreferences, userId, (preferences = none) => changed(preferences, change, from));

@@ -10,7 +10,7 @@ import { ringingOnce } from './rings-once';
 
 const keptFor = 365 * day;
 
-/** What somebody was told, newest first: at their own name and at the roles they hold now, but for what they had switched off. */
+/** All notices to a user, newest first: to themselves and to the roles that they hold now, without groups that were switched off. */
 export const everythingToldTo = async (app: AppContext, actor: Actor, maxOfEach = maxOfAddress): Promise<readonly Notice[]> => {
   const me = actor.id;
   const [governed, joined, clubs, preferences] = await Promise.all([
@@ -39,12 +39,12 @@ export const everythingToldTo = async (app: AppContext, actor: Actor, maxOfEach 
     resultsIn(told.flat(), me),
     joined.filter(({ document }) => document.status === 'frozen'),
   );
-  // who is told at two addresses is told once
+  // a notice that comes through two recipients is listed once
   const notices = new Map([...told.flat(), ...moves, ...reached, ...messages].map((notice) => [notice.id, notice]));
   return [...notices.values()].filter(({ at, group, position }) => at >= since && wasOn(preferences, group, position)).sort(newestFirst);
 };
 
-/** A report that was corrected waits once, as it says now: of a match only the newest is left of those that are newest first. */
+/** A corrected report waits once, in its newest form: keeps only the first notice per match of a list that is newest first. */
 const withoutCorrected = (notices: readonly Notice[]): readonly Notice[] => {
   const reported = new Set<string | undefined>();
   return notices.filter(({ type, facts: { matchId } }) => {
@@ -55,7 +55,7 @@ const withoutCorrected = (notices: readonly Notice[]): readonly Notice[] => {
   });
 };
 
-/** What of that still stands. */
+/** Notices that still stand. */
 export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach?: number): Promise<readonly Notice[]> =>
   ringingOnce(withoutCorrected(await everythingToldTo(app, actor, maxOfEach)));
 
@@ -71,7 +71,7 @@ const noticesAt = async (app: AppContext, { to, isFor, groupOf, told }: Address,
   );
 };
 
-/** What a document tells, and whom. */
+/** Notices of a document, with their recipients. */
 export const noticesIn = (key: string, { at, parts }: NoticeDocument, position: Position) =>
   parts.map(({ type, words = type, to: addressees, facts }, nth) => ({
     addressees,

@@ -22,7 +22,7 @@ interface Reader {
   readonly isRead: (notice: Notice) => boolean;
 }
 
-/** Why something was refused or taken away is for whom it is told to alone, and stands nowhere but in the log. */
+/** Notices with a reason that is only for their reader. It is stored nowhere but in the log. */
 const given: ReadonlySet<Notice['type']> = new Set([
   'deletion_refused',
   'tournament_rejected',
@@ -37,7 +37,7 @@ const withReason = async (app: AppContext, notice: Notice): Promise<Notice> => {
   return typeof reason === 'string' ? { ...notice, facts: { ...notice.facts, text: reason } } : notice;
 };
 
-/** Of what was cancelled: the cause, and what who cancelled it said, which is for its two players. */
+/** Adds cause and reason of a cancellation; the reason is for the two players. */
 const withCause = async (app: AppContext, notice: Notice): Promise<Notice> => {
   if (notice.type !== 'match_cancelled' && notice.type !== 'challenge_cancelled') return notice;
   const stored = await app.eventStore.readEvent(notice.position);
@@ -47,7 +47,7 @@ const withCause = async (app: AppContext, notice: Notice): Promise<Notice> => {
   return { ...notice, facts: { ...notice.facts, ...(cause ? { cause } : {}), ...(reason ? { text: reason } : {}) } };
 };
 
-/** Of a ruling: whether the report stands, and what who ruled said with it, which is for its players. */
+/** Adds to a ruling whether the report stands, and the note of the person who ruled, which is for the players. */
 const withRuling = async (app: AppContext, notice: Notice): Promise<Notice> => {
   const { matchId, judge } = notice.facts;
   if (judge === undefined || matchId === undefined) return notice;
@@ -66,7 +66,7 @@ const withRuling = async (app: AppContext, notice: Notice): Promise<Notice> => {
   };
 };
 
-/** Notices as somebody reads them; all that is joined to them is asked for at once. */
+/** Notices in the reader's language; everything joined to them is read at once. */
 export const noticesInWords = async (
   app: AppContext,
   notices: readonly Notice[],

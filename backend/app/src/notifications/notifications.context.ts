@@ -20,7 +20,7 @@ export const notifications: ContextDefinition = {
   watchable: [
     {
       view: views.notice,
-      // a notice is nobody's alone: each hears of theirs by their inbox
+      // a notice may concern several people; each is told through their own inbox
       concerns: async (app, id) => {
         const stored = await app.readStore.get(views.notice, id);
         return stored ? mayConcern(app, stored) : [];

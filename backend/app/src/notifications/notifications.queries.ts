@@ -18,9 +18,9 @@ import { markedRead } from './marks/notice-marks';
 import { everythingToldTo, noticesFor } from './notices-for';
 import { noticesInWords } from './notices-in-words';
 
-/** What a bell shows (specification section 9). */
+/** Most notices in the bell (specification section 9). */
 const maxRecent = 10;
-/** Twelve months of somebody who plays a lot and runs a few ladders. */
+/** Enough for twelve months of a person who plays a lot and runs a few ladders. */
 const maxOnPage = 2000;
 
 interface Asked {
@@ -66,10 +66,10 @@ export class NotificationQueries {
     return notices.filter((notice) => !isRead(notice)).length;
   }
 
-  /** @throws Rejection notification.unknown (404), also for another person's. */
+  /** @throws Rejection notification.unknown (404), also for another person's notice. */
   async mustBeOf(actor: Actor, id: string): Promise<void> {
     const conversationId = conversationOfNotice(id);
-    // read, or said more in, meanwhile: it was theirs
+    // a notice of messages ends when they are read or more come; it was still theirs
     if (conversationId !== undefined && (await conversationFor(this.app, conversationId, actor))) return;
     if (!(await everythingToldTo(this.app, actor, maxOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
   }

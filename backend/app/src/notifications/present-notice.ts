@@ -14,7 +14,7 @@ import { scoreSentence } from '../texts/score-sentence';
 import { quoted, sentencesOf } from '../texts/sentences';
 import { dateSentence, timeSentence } from '../texts/time-sentence';
 
-/** Who reads it, and what is joined to it. */
+/** The reader, and the data joined to a notice. */
 export interface NoticeReader {
   readonly me: string;
   readonly language: Language;
@@ -25,7 +25,7 @@ export interface NoticeReader {
   readonly open: Open;
 }
 
-/** Everybody whom a notice names. */
+/** Everybody named by a notice. */
 export const peopleIn = ({ by, players, winnerId, successorId }: NoticeFacts): readonly string[] => [
   ...(by === undefined ? [] : [by]),
   ...(players ?? []),
@@ -36,10 +36,10 @@ export const peopleIn = ({ by, players, winnerId, successorId }: NoticeFacts): r
 const ofMentorship: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
 
 const ofOneChallenge: ReadonlySet<Notice['type']> = new Set(['challenge_received', 'challenge_rejected']);
-/** Of many at once one is told, and leads to all of them. */
+/** Many of them may come at once, so each leads to the list. */
 const ofChallenges: ReadonlySet<Notice['type']> = new Set(['challenge_expired', 'challenge_cancelled']);
 
-/** Where something can be done about it. */
+/** URL path where the reader can act on the notice. */
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players, successorId } }: Notice, me: string): string => {
   if (conversationId !== undefined) return `/messages/${conversationId}`;
   if (groupOfNotice[type] === 'account') return '/settings';
@@ -56,26 +56,26 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
   return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;
 };
 
-/** As the winner tells it. */
+/** The score from the winner's side. */
 const scoreOf = ({ sets = [], outcome = 'completed', winnerId, players }: NoticeFacts, language: Language): string =>
   scoreSentence(winnerId === players?.[0] ? sets : sets.map(turnedSet), outcome, language);
 
-/** Whether and from when on who was turned away may come again; nothing where they already may, or came. */
+/** Sentence on whether and when a person who was turned away may come back; empty when they already may, or have come back. */
 const backOf = ({ at }: Notice, tournament: TournamentDocument | undefined, { me, language }: NoticeReader): string => {
   if (!tournament) return '';
   const { blocked = {}, turnedAway, privacy, zone } = tournament;
   const say = sentencesOf('notices', language);
   if (Object.hasOwn(blocked, me)) return say('back.blocked');
-  // who was turned away again since is told of that
+  // a later refusal has a notice of its own
   if (!Object.hasOwn(turnedAway, me) || turnedAway[me]!.at !== at) return '';
   return say(privacy === 'private' ? 'back.ask' : 'back.enter', { when: timeSentence(mayAskAgainAt(at), language, zone) });
 };
 
-/** Who decided, as the match's own page says it: a super admin is not named. */
+/** The person who decided, as on the match's page: a super admin is not named. */
 const judgeSaid = ({ judge, by }: NoticeFacts, { people, language }: NoticeReader): string =>
   judge === undefined ? '' : sentencesOf('notices', language)(`judge.${judge}`, { name: by === undefined ? '' : nameOf(people, by) });
 
-/** Of more it is enough to know that there are more. */
+/** Beyond this it is enough to know that there are more. */
 const maxSaid = 99;
 
 const paramsOf = (notice: Notice, reader: NoticeReader) => {
@@ -89,7 +89,7 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
   const [one, other] = facts.players ?? [];
   const opponent = one === me ? other : one;
   return {
-    // names of ladders are ordinary words: without their marks a sentence would run into them
+    // quoted, because names of ladders are ordinary words that would run into the sentence
     tournament: tournament ? quoted(tournament.name, language) : '',
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
@@ -128,7 +128,7 @@ export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotif
     id: notice.id,
     type: notice.type,
     title: say(`${notice.words}.title`),
-    // what is left out leaves no gap
+    // an empty value leaves no gap
     message: say(`${notice.words}.message`, paramsOf(notice, reader)).replace(/ {2,}/g, ' ').trim(),
     is_read: reader.isRead(notice),
     created_at: notice.at,

@@ -15,7 +15,7 @@ import { sessionOf } from './session-of';
 const done = { success: true };
 const triesAnHour = 10;
 
-/** Which browsers are pushed to: each by its own session, until that ends. */
+/** Browsers that get push: each under its own session, until that ends. */
 @Controller()
 export class PushController {
   private readonly limit = new SharedLimit('test pushes', triesAnHour);
@@ -36,7 +36,7 @@ export class PushController {
     if (!this.webPush().accepts(target)) throw reject('push.service-unknown');
     const sessionId = sessionOf(this.app, request);
     await this.forget(sessionId);
-    // a browser belongs to whoever used it last
+    // a browser belongs to its last user
     const key = createHash('sha256').update(target.endpoint).digest('hex');
     const { endpoint, keys } = target;
     const browser = { userId, sessionId, target: { endpoint, keys }, language: languageOfRequest(request) };

@@ -2,7 +2,7 @@ import { type Notice, type RankingRow, views } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
-/** What one row of a ladder did to the places of people. */
+/** Changes of rank in one row of a ladder. */
 const movesIn = (
   tournamentId: string,
   { n, position, body: { fact, moved = [] } }: StoredRow<RankingRow>,
@@ -22,7 +22,7 @@ const movesIn = (
         },
       }));
 
-/** What results did to somebody's places: once for each result, from the rows of their ladders that are about them. */
+/** Changes of the user's rank: one per result, from the rows of their ladders that are about them. */
 export const rankMovesOf = async (app: AppContext, me: string, tournamentIds: readonly string[]): Promise<readonly Notice[]> => {
   const ladders = await Promise.all(
     tournamentIds.map(async (tournamentId) =>
@@ -32,7 +32,7 @@ export const rankMovesOf = async (app: AppContext, me: string, tournamentIds: re
   return ladders.flat().flatMap(({ playerId, notice }) => (playerId === me ? [notice] : []));
 };
 
-/** What one result did to places, found by a player of it. */
+/** Changes of rank by one result, found through one of its players. */
 export const rankMovesAt = async (app: AppContext, tournamentId: string, player: string, position: number) =>
   (await app.readStore.rows(views.ranking, tournamentId, { about: player }))
     .filter((row) => row.position === position)

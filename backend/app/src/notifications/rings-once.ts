@@ -2,7 +2,7 @@ import { day, type Notice, type NoticeFacts, type NoticeType } from '@tennis/con
 import type { AppContext } from '../kernel/app-context';
 import { markedRead } from './marks/notice-marks';
 
-/** Beyond it the same is news again. */
+/** After this time a repeated notice is news again. */
 const stays = 7 * day;
 
 type Thing = (facts: NoticeFacts) => string;
@@ -12,8 +12,10 @@ const ofNewcomer: Thing = ({ tournamentId, by }) => `newcomer ${tournamentId} ${
 const ofStay: Thing = ({ tournamentId }) => `stay ${tournamentId}`;
 
 /**
- * What keeps each kind of notice from ringing without end. What somebody does and takes back at will rings once for its thing; the call that does it waits ever longer beside that (`rings` in contracts). The others cannot be repeated at will: `once` comes once
- * to its thing, for `both` its reader, or somebody else, has to act in between, the `program` says it by its clock, and `read` is one notice by itself.
+ * Limit that keeps each type of notice from ringing without end. A function gives the key of a thing: acts that a person can do and take
+ * back at will ring once for the same thing, and their calls also wait ever longer (`rings` in contracts). All other types cannot be
+ * repeated at will. `once`: comes once for its thing. `both`: the reader, or another person, must act in between. `program`: sent by the
+ * clock. `read`: stays one notice until it is read.
  */
 export const limitOfNotice: Readonly<Record<NoticeType, Thing | 'once' | 'both' | 'program' | 'read'>> = {
   challenge_received: ofPair,
@@ -74,13 +76,13 @@ const thingOf = ({ type, facts }: Notice): string | undefined => {
 
 const isSoonAfter = (later: Notice, earlier: Notice): boolean => Date.parse(later.at) - Date.parse(earlier.at) < stays;
 
-/** Whether a challenge was taken back: of one that was answered both notices stand. */
+/** Whether a challenge was taken back; an answered challenge keeps both of its notices. */
 const takenBackIn = (notices: readonly Notice[]): ((notice: Notice) => boolean) => {
   const cancelled = new Set(notices.flatMap(({ type, facts }) => (type === 'challenge_cancelled' ? [facts.matchId] : [])));
   return ({ type, facts }) => type !== 'challenge_received' || cancelled.has(facts.matchId);
 };
 
-/** Of what was done and taken back again and again only the newest is left of those that are newest first. */
+/** Keeps only the newest notice of acts that were done and taken back repeatedly; the list is newest first. */
 export const ringingOnce = (notices: readonly Notice[]): readonly Notice[] => {
   const isTakenBack = takenBackIn(notices);
   const newest = new Map<string, Notice>();
@@ -94,8 +96,8 @@ export const ringingOnce = (notices: readonly Notice[]): readonly Notice[] => {
 };
 
 /**
- * What of it somebody is told elsewhere: not where the same was said of the same thing shortly before, and is not marked as read. Who acts
- * in between has seen it. `everything` is what they were told; it is asked for only where something of it may ring again.
+ * Notices to send outside the application. Leaves out a notice when the same was sent about the same thing shortly before and is still
+ * unread; a reader who acted in between has seen that one. `everything`: all notices of the user, loaded only if something may ring again.
  */
 export const toldElsewhere = async (
   app: AppContext,

@@ -15,7 +15,7 @@ import type { Attempt, Waits } from './sent-table';
 import { invitationLetter } from './invitation-letter';
 import { confirmationLetter, contactLetter, noticesLetter, summaryLetter } from './write-letter';
 
-/** As it stands when its turn comes; undefined where nobody is there for it any more. */
+/** The mail as it is at sending time; undefined when nobody wants or can get it any more. */
 const letterFor = async (
   app: AppContext,
   mail: MailConfig,
@@ -42,7 +42,10 @@ const letterFor = async (
   return address === undefined ? undefined : confirmationLetter(app, mail, reader.id, { address, language }, what.expires);
 };
 
-/** Of a conversation what is unread now, of notices what is still wanted by this channel; undefined where nothing is. */
+/**
+ * The delivery as it is at sending time: of a conversation the unread messages, of notices those still wanted through this channel.
+ * Undefined when nothing is left.
+ */
 const asItStands = async (app: AppContext, delivery: Delivery): Promise<Delivery | undefined> => {
   const { userId, channel, what } = delivery;
   if (userId === null || (what.kind !== 'messages' && what.kind !== 'notices')) return delivery;
@@ -62,7 +65,7 @@ const noticesNow = async (
   return told ? [told.notice] : [];
 };
 
-/** In quiet hours nothing is pushed, whenever it was noted and however often it was tried; but for a test, which one asked for then. */
+/** In quiet hours nothing is pushed, whenever it was noted and however often it was tried, except a test that the user asked for. */
 export const waitsOf =
   (app: AppContext): Waits =>
   async ({ userId, channel, what }) =>
@@ -70,7 +73,7 @@ export const waitsOf =
       ? undefined
       : quietUntil((await preferencesOf(app, userId)).quietHours, app.clock.now());
 
-/** Brings one delivery on its way. */
+/** Sends one delivery. */
 export const attemptOf = (app: AppContext): Attempt => {
   const places = placesBefore();
   return async (noted, key) => {

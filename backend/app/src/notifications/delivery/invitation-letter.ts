@@ -11,8 +11,8 @@ import { declineToken } from './links';
 import { nameInLetter } from './name-in-letter';
 
 /**
- * Somebody is invited who has no account, and confirmed no address: the one letter that nobody asked for, and nothing follows it. It names
- * who invites by their first name as a visitor sees it, and nothing else of theirs. Undefined once somebody came by it, and where the
+ * Mail that invites a person without an account and without a confirmed address: the only mail that nobody asked for, and no other follows
+ * it. It says only the first name of the inviter, as a visitor sees it. Undefined once somebody came through the invitation, and when the
  * address takes none now (ADR 0070).
  */
 export const invitationLetter = async (

@@ -5,7 +5,7 @@ import { collections, type InvitedAddress } from '../../kernel/collections';
 import { keyedIdFrom } from '../../kernel/ids';
 import { removeAll } from '../../kernel/remove-all';
 
-/** An address by a keyed hash: the same mailbox however it is written, also with a tag behind a plus. */
+/** Keyed hash of an e-mail address: the same for every spelling of one mailbox, also with a tag after a plus. */
 export const invitedKey = ({ personalData }: Pick<AppContext, 'personalData'>, address: string): string =>
   keyedIdFrom(
     personalData,
@@ -22,8 +22,8 @@ const takesNow = ({ declined: isDeclined, letter, at }: InvitedAddress, name: st
   !isDeclined && (letter === name || at === null || Date.parse(askedAt) - Date.parse(at) >= invitationLasts);
 
 /**
- * Whether an invitation may go to an address: one in thirty days, whoever sends it, and none to who wants none. A letter that may go keeps
- * its place, so that it goes also when it is tried again. Who invites is told nothing of it.
+ * Whether an invitation may go to an address: one in thirty days, whoever sends it, and none to an address that declined. A mail that may
+ * go is remembered, so that it also goes when it is tried again. The inviter is told nothing of it.
  * @param letter the invitation, and when it was asked for.
  */
 export const takesInvitation = async (
@@ -40,11 +40,11 @@ export const takesInvitation = async (
   return takes;
 };
 
-/** No invitation goes to an address any more, for ever. */
+/** Stops all invitations to an address, for ever. */
 export const declineInvitations = (app: AppContext, key: string): Promise<void> =>
   changePlain(app, collections.invitedAddresses, key, () => declined);
 
-/** Takes away what no letter waits for any more; who wants none stays. */
+/** Removes addresses to which no mail is waiting any more; those that declined stay. */
 export const forgetInvitedAddresses = (app: AppContext): Promise<void> => {
   const to = new Date(Date.parse(app.clock.now()) - invitationLasts).toISOString();
   return removeAll(app, collections.invitedAddresses, { at: { from: '', to } });

@@ -4,39 +4,39 @@ import { isSameSecret } from '../../kernel/same-secret';
 
 type Keys = Pick<AppContext, 'personalData'>;
 
-/** No dot: a path with one is a file, to servers and service workers. */
+/** No dot: servers and service workers take a path with one for a file. */
 const between = '_';
 
-/** Nobody else can make it: keyed, and bound to all that it stands for. */
+/** Signature that nobody else can make: keyed, and bound to all parts of the link. */
 const sign = ({ personalData }: Keys, ...what: readonly string[]): string => personalData.lookupHash('link', JSON.stringify(what));
 
-/** Ends all mail to somebody. It holds for ever, for letters are kept for ever. */
+/** Token that ends all mail to a user. It is valid for ever, because mails are kept for ever. */
 export const stopToken = (keys: Keys, userId: string): string => [userId, sign(keys, 'stop', userId)].join(between);
 
-/** Whose mail ends. @throws Rejection mail.link-invalid. */
+/** The user whose mail ends. @throws Rejection mail.link-invalid. */
 export const readStopToken = (keys: Keys, token: string): string => {
   const [userId = '', signature = ''] = token.split(between);
   if (!isSameSecret(signature, sign(keys, 'stop', userId))) throw reject('mail.link-invalid');
   return userId;
 };
 
-/** Ends all invitations to an address, by its key. It holds for ever, as letters do. */
+/** Token that ends all invitations to an address, by its key. It is valid for ever, because mails are kept for ever. */
 export const declineToken = (keys: Keys, key: string): string => [key, sign(keys, 'decline', key)].join(between);
 
-/** To which address no invitation goes any more. @throws Rejection mail.link-invalid. */
+/** Key of the address that gets no more invitations. @throws Rejection mail.link-invalid. */
 export const readDeclineToken = (keys: Keys, token: string): string => {
   const [key = '', signature = ''] = token.split(between);
   if (!isSameSecret(signature, sign(keys, 'decline', key))) throw reject('mail.link-invalid');
   return key;
 };
 
-/** Confirms one address of somebody, until an instant. */
+/** Token that confirms one address of a user, valid until an instant. */
 export const confirmToken = (keys: Keys, userId: string, address: string, expires: string): string => {
   const until = Date.parse(expires).toString(36);
   return [userId, until, sign(keys, 'confirm', userId, address, until)].join(between);
 };
 
-/** Whose address is confirmed, where it is still that address. @throws Rejection mail.link-invalid. */
+/** The user and the confirmed address, if it is still theirs. @throws Rejection mail.link-invalid. */
 export const readConfirmToken = async (
   keys: Keys,
   token: string,

@@ -4,10 +4,10 @@ import { collections, type Mailbox } from '../../kernel/collections';
 import { changePlain } from '../../kernel/change-plain';
 import { accountWithId } from '../../access/account-with-id';
 
-/** How long the link that confirms an address can be followed. */
+/** How long the link that confirms an address is valid. */
 export const linkLife = 3 * day;
 
-/** Where an active account is written to. */
+/** E-mail address of an active account. */
 export const addressOf = async (app: AppContext, userId: string): Promise<string | undefined> => {
   const account = await accountWithId(app, userId);
   return account?.status === 'active' && account.email !== '' ? account.email : undefined;
@@ -17,7 +17,7 @@ const hashOf = ({ personalData }: AppContext, address: string): string => person
 const mailboxOf = async (app: AppContext, userId: string): Promise<Mailbox | undefined> =>
   (await app.readStore.getPlain(collections.mailboxes, userId))?.document;
 
-/** Where somebody gets mail, and in which language; undefined for who has not confirmed the address that they have now. */
+/** Address and language for mail; undefined when the user has not confirmed their current address. */
 export const confirmedMailbox = async (
   app: AppContext,
   userId: string,
@@ -37,7 +37,7 @@ const stateOf = async (app: AppContext, userId: string): Promise<AddressState> =
   return askedAt && Date.parse(app.clock.now()) - Date.parse(askedAt) < linkLife ? 'asked' : 'unconfirmed';
 };
 
-/** What somebody is told of their address; null where no mail is sent, or they have none. */
+/** State of the user's address, shown to them; null when no mail is sent here, or they have no address. */
 export const mailStateOf = async (app: AppContext, userId: string): Promise<NotificationPreferences['email']> => {
   const address = app.mail && (await addressOf(app, userId));
   return address === undefined ? null : { address, state: await stateOf(app, userId) };
@@ -49,7 +49,10 @@ const change = (app: AppContext, userId: string, next: (mailbox: Mailbox | undef
 export const noteAsked = (app: AppContext, userId: string, language: Language): Promise<void> =>
   change(app, userId, (mailbox) => ({ confirmed: mailbox?.confirmed ?? null, language, askedAt: app.clock.now() }));
 
-/** Only what was asked for since mail last ended: an old letter begins nothing anew. Again is the same. @throws Rejection mail.link-invalid. */
+/**
+ * Confirms an address, if that was asked for since mail last ended: an old mail starts nothing again. Repeating it changes nothing. @throws
+ * Rejection mail.link-invalid.
+ */
 export const confirm = async (app: AppContext, userId: string, address: string): Promise<void> => {
   const confirmed = hashOf(app, address);
   const mailbox = await mailboxOf(app, userId);
@@ -58,11 +61,11 @@ export const confirm = async (app: AppContext, userId: string, address: string):
   await change(app, userId, (now) => ({ language: now?.language ?? 'pt', askedAt: null, confirmed }));
 };
 
-/** Ends all mail: who wants it again confirms their address again. */
+/** Ends all mail. To get mail again, the user confirms their address again. */
 export const stopMail = (app: AppContext, userId: string): Promise<void> =>
   change(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: null }));
 
-/** Whoever reads the application in another language gets mail in it. */
+/** Changes the language of mail to the one in which the user reads the application. */
 export const noteLanguage = async (app: AppContext, userId: string, language: Language): Promise<void> => {
   const mailbox = await mailboxOf(app, userId);
   if (mailbox && mailbox.language !== language) await change(app, userId, (stored) => ({ ...(stored ?? mailbox), language }));

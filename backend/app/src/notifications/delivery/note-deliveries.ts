@@ -27,7 +27,7 @@ const noteNotices = async (app: AppContext, event: Recorded, userId: string, not
 
 const isMessage = (event: Recorded): event is MessageSent => event.type === 'MessageSent';
 
-/** Notes what is to go because of an event: one row for each person and channel, however much of it concerns them. */
+/** Records the deliveries for an event: one row per person and channel, however many of its notices concern them. */
 export const noteDeliveries = async (app: AppContext, event: Recorded): Promise<void> => {
   if (event.type === 'MessageReceived') {
     if (app.config.mail?.contact === undefined) return;

@@ -8,10 +8,10 @@ import { note } from './sent-table';
 
 export type MessageSent = Recorded<Extract<MessageEvent, { type: 'MessageSent' }>>;
 
-/** How long somebody may take to look at the conversation before they are told elsewhere, in ms. */
+/** Time to read the conversation in the application before a push or mail is sent, in ms. */
 const delays: Readonly<Record<NoticeChannel, number>> = { push: minute / 2, email: 15 * minute };
 
-/** Who may hear of a message: not who wrote it, nor who gets nothing of theirs. */
+/** People who may be notified of a message: not its author, nor people from whom it is withheld. */
 const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readonly string[]> => {
   const { conversationId, kind, participantIds, authorId, withheldFrom = [] } = data;
   const tournament = kind === 'tournament' ? await tournamentOf(app, conversationId) : undefined;
@@ -20,8 +20,8 @@ const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readon
 };
 
 /**
- * Notes that somebody is to be told of a conversation: one row for each channel as long as they have not read it, for it is named after
- * the first message that is unread. When its turn comes it says what is unread then, or nothing.
+ * Records that people are to be notified of a conversation: one row per channel as long as it is unread, because the key contains the first
+ * unread message. At sending time the row tells what is unread then, or nothing.
  */
 export const noteMessages = async (app: AppContext, event: MessageSent): Promise<void> => {
   const { conversationId } = event.data;

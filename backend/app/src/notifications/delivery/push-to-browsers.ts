@@ -6,7 +6,7 @@ import { collections, type Delivery, type PushedBrowser } from '../../kernel/col
 import { sentencesOf } from '../../texts/sentences';
 import { noticesInWords } from '../notices-in-words';
 
-/** What the service worker of the client shows, and where its buttons lead. */
+/** Content for the client's service worker: the notification, and the URLs of its buttons. */
 interface Payload {
   readonly title: string;
   readonly body: string;
@@ -14,7 +14,7 @@ interface Payload {
   readonly actions: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** More than a screen shows; a payload may weigh four kilobytes. */
+/** More than a screen shows, and small enough: a payload may have four kilobytes. */
 const longestBody = 600;
 
 export const browsersOfPerson = async (app: AppContext, userId: string): Promise<readonly PlainDocument<PushedBrowser>[]> => {
@@ -56,7 +56,7 @@ const testOf = (language: Language): Payload => ({
   actions: [],
 });
 
-/** To one browser; one that is gone is forgotten. */
+/** Pushes to one browser; a browser that is gone is removed. */
 const pushTo = async (
   app: AppContext,
   webPush: WebPush,
@@ -67,15 +67,15 @@ const pushTo = async (
 ): Promise<'sent' | 'gone' | 'refused'> => {
   const { language, target } = document;
   const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testOf(language);
-  // by its name what comes twice, because nobody learnt that it had arrived, is shown once
+  // the id makes a repeated push, sent because its arrival was unknown, show only once
   const outcome = await webPush.send(target, JSON.stringify({ id, ...payload }));
   if (outcome === 'gone') await app.readStore.remove(collections.pushedBrowsers, key);
   return outcome;
 };
 
 /**
- * To every browser of somebody: one that took it is enough, for the others may stay away for ever.
- * @throws Error where none did, and one may another time.
+ * Pushes to every browser of a user. One success is enough, because the others may stay away for ever.
+ * @throws Error when none succeeded and a later attempt may succeed.
  */
 export const pushToBrowsers = async (
   app: AppContext,

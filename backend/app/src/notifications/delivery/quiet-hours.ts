@@ -2,12 +2,12 @@ import { dateInZone, daysAfter, instantOfClock, type QuietHours } from '@tennis/
 
 const zone = 'Europe/Lisbon';
 
-/** When the quiet hours that an instant lies in are over; undefined outside of them. */
+/** End of the quiet hours around an instant; undefined outside of them. */
 export const quietUntil = (hours: QuietHours | null | undefined, now: string): string | undefined => {
   if (!hours || hours.from === hours.to) return undefined;
   const { from, to } = hours;
   const today = dateInZone(now, zone);
-  // what began yesterday may still last
+  // quiet hours that began yesterday may still last
   for (const date of [daysAfter(today, -1), today]) {
     const ends = instantOfClock(from < to ? date : daysAfter(date, 1), to, zone);
     if (instantOfClock(date, from, zone) <= now && now < ends) return ends;

@@ -19,10 +19,10 @@ const validated = {
   data: { tournamentId: 'escada', playerA: 'ana', playerB: 'rui', winnerId: 'ana', outcome: 'walkover', sets: [], playedOn: '2026-03-02' },
 } as unknown as Recorded;
 
-/** A notice of a result, told to both of its players. */
+/** A notice of a result for both of its players. */
 const notice = { at, parts: [{ type: 'result_validated', to: ['ana', 'rui'], facts: { matchId: 'm1' } }] };
 
-/** A program that reaches its people by these channels, and counts how often it asks what somebody prefers. */
+/** A program with these channels, which counts how often it reads preferences. */
 const program = (channels: readonly NoticeChannel[], preferences?: Partial<NoticePreferences>) => {
   const asked: string[] = [];
   const noted: string[] = [];

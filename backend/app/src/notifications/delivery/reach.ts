@@ -4,7 +4,7 @@ import { isWantedBy, preferencesOf } from '../notice-preferences';
 import { confirmedMailbox } from './mailbox';
 import { browsersOfPerson } from './push-to-browsers';
 
-/** A channel through which somebody can be reached, and whether they want a group by it. */
+/** A channel through which the user can be reached, and which groups they want through it. */
 interface Reach {
   readonly channel: NoticeChannel;
   readonly wants: (group: NoticeGroup) => boolean;
@@ -15,7 +15,10 @@ const canReach = async (app: AppContext, channel: NoticeChannel, userId: string)
     ? app.mail !== undefined && (await confirmedMailbox(app, userId)) !== undefined
     : app.webPush !== undefined && (await browsersOfPerson(app, userId)).length > 0;
 
-/** The channels through which somebody can be reached and wants at least one of these groups. What they prefer is asked once, and only of who can be. */
+/**
+ * Channels through which the user can be reached and wants at least one of these groups. Preferences are read once, and only for users who
+ * can be reached.
+ */
 export const reachOf = async (app: AppContext, userId: string, groups: readonly NoticeGroup[]): Promise<readonly Reach[]> => {
   const open = await Promise.all(noticeChannels.map((channel) => canReach(app, channel, userId)));
   if (!open.includes(true)) return [];

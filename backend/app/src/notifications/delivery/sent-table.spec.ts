@@ -6,7 +6,7 @@ import { type Attempt, tryDelivery } from './sent-table';
 
 const begin = '2026-03-02T10:00:00.000Z';
 
-/** One letter in a table of its own, after some attempts that failed. */
+/** One mail in a table of its own, after some failed attempts. */
 const letterAfter = (attempts: number) => {
   let row: Delivery = { userId: 'rui', channel: 'email', what: { kind: 'test' }, at: begin, state: 'waiting', attempts, dueAt: begin };
   let version = 1;

@@ -4,20 +4,20 @@ import { collections, type Delivery } from '../../kernel/collections';
 import { givenUp } from '../../kernel/counters';
 import { removeAll } from '../../kernel/remove-all';
 
-/** After an attempt that failed, from its beginning, the first of them after the first. */
+/** Pauses after failed attempts, counted from the beginning of the attempt; the first follows the first attempt. */
 const pauses = [minute, 5 * minute, 30 * minute, 4 * hour] as const;
-/** The one that fails after all pauses is the last. */
+/** The attempt after all pauses is the last. */
 const maxAttempts = pauses.length + 1;
-/** How long an attempt is left alone: after a crash in the middle of it the next one is due as much later. */
+/** How long an attempt may take: after a crash in the middle of it, the next one is due after this time. */
 const lease = minute;
-/** Attempts of which nobody learnt the end: what may have arrived as often goes no more. */
+/** Most attempts with unknown outcome: each may have arrived, so there are no more. */
 const maxLost = 2;
-/** Beyond it what happened is no news, and nobody asks whether it was told. */
+/** Age at which rows are removed: nothing is news any more, and nobody asks whether it was sent. */
 const keptFor = 90 * day;
 
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
-/** Notes something that is to go; a second time nothing changes. */
+/** Records a delivery; a second time changes nothing. */
 export const note = async (
   app: AppContext,
   key: string,
@@ -27,22 +27,22 @@ export const note = async (
   await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: dueAt ?? at }, 0);
 };
 
-/** Keys of what is due, the oldest first. */
+/** Keys of due deliveries, oldest first. */
 export const dueDeliveries = async (app: AppContext, most: number): Promise<readonly string[]> => {
   const where = { dueAt: { from: '', to: app.clock.now() } };
   const { items } = await app.readStore.findPlain(collections.deliveries, { where, sort: 'dueAt', pageSize: most });
   return items.map(({ key }) => key);
 };
 
-/** What became of an attempt at what is noted under a key; it throws where it may become something another time. */
+/** Sends a delivery and returns its end state; throws when a later attempt may succeed. */
 export type Attempt = (delivery: Delivery, key: string) => Promise<Exclude<Delivery['state'], 'waiting'>>;
 
-/** Until when a delivery must not go; undefined where it may. */
+/** Time until which a delivery must wait; undefined when it may go now. */
 export type Waits = (delivery: Delivery) => Promise<string | undefined>;
 
 /**
- * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its lease is
- * over; after a second crash there is none. Nothing happens where somebody else is at it; what must wait is put off, which is no
+ * Makes one attempt. It is counted before it is made, so that it still counts after a crash; the next is due when its lease is over, and
+ * after a second crash there is none. Does nothing while another process is at it. A delivery that must wait is put off, which is no
  * attempt.
  */
 export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt, waits: Waits): Promise<void> => {
@@ -67,7 +67,7 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   try {
     ended = { state: await attempt(begun, key) };
   } catch (error) {
-    // what a server says may hold an address
+    // the server's message may contain an address
     const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };
     app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
     ended = { lost, ...(attempts < maxAttempts ? { dueAt: later(now, pauses[attempts - 1]!) } : { state: 'dead' }) };
@@ -76,6 +76,6 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   await (row.state === 'dead' ? giveUp(row, begunVersion) : put(row, begunVersion));
 };
 
-/** Takes away what is long past. */
+/** Removes old rows. */
 export const forgetOldDeliveries = (app: AppContext): Promise<void> =>
   removeAll(app, collections.deliveries, { at: { from: '', to: later(app.clock.now(), -keptFor) } });

@@ -11,24 +11,24 @@ import { noteDeliveries } from './note-deliveries';
 import { dueDeliveries, tryDelivery } from './sent-table';
 
 const every = 1000;
-/** How many go at once: a server that does not answer holds up as many, and nothing else in the program. */
+/** Deliveries sent at once: a server that does not answer blocks no more than these, and nothing else in the program. */
 const atOnce = 4;
 const maxInTurn = 100;
-/** How much of the log, in positions, may be read again after a restart. What is noted is noted once. */
+/** Most positions of the log that are read again after a restart. Repeats are harmless, because each delivery is recorded once. */
 const longestRepeat = 5_000;
 const checkpoint = 'deliveries';
 
-/** What may tell somebody something. */
+/** Event types that may cause deliveries. */
 const types: ReadonlySet<string> = new Set([
   ...projections.filter(({ name }) => name === views.notice).flatMap((projection) => [...projection.types]),
-  // a podium is told of when its ladder is frozen
+  // a podium is announced when its ladder is frozen
   'TournamentFrozen',
   'MessageReceived',
   'MessageSent',
   'ReferralInvited',
 ]);
 
-/** Whom an event reaches is looked up in these. */
+/** Views in which the recipients of an event are looked up. */
 const needed: readonly View[] = [
   views.notice,
   views.tournament,
@@ -43,14 +43,14 @@ const needed: readonly View[] = [
   views.referrals,
 ];
 
-/** @throws Error where a view is not there yet: the same events come again. */
+/** @throws Error when a view is behind: the same events then come again. */
 const viewsReach = async ({ readStore }: AppContext, position: Position): Promise<void> => {
   for (const view of needed) if ((await readStore.position(view)) < position) throw new Error(`the view ${view} is behind ${position}`);
 };
 
 /**
- * Follows the log from a place of its own and notes what is to go. What happened before it first ran, or while nothing could be sent, is old
- * news: so nothing goes out for a log that is folded, imported or brought from elsewhere.
+ * Follows the log from its own checkpoint and records deliveries. Events from before its first start, or from a time when nothing could be
+ * sent, are old news: so nothing is sent for a log that is replayed, imported or moved from elsewhere.
  */
 const follow = async (app: AppContext, lease: Lease) => {
   const { from, needLease, note } = await takePlace(app, checkpoint, lease, () => app.eventStore.head());
@@ -72,7 +72,7 @@ const follow = async (app: AppContext, lease: Lease) => {
   return { followed: () => followed, stop: () => subscription.stop() };
 };
 
-/** Sends what is due, a few at a time, until nothing is. */
+/** Sends due deliveries, a few at a time, until none is left. */
 const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void> => {
   const attempt = attemptOf(app);
   const waits = waitsOf(app);
@@ -87,8 +87,8 @@ const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void>
 };
 
 /**
- * What is told outside of the application goes beside everything else: nothing waits for it, and what an address or a server does not
- * take holds nobody up. Where nothing can be sent, nothing is followed, and nothing is made up for later.
+ * Sends mail and push in the background: nothing waits for it, and a failing address or server delays nothing else. Without any channel it
+ * follows nothing, and nothing is sent later for that time.
  */
 export const startDelivery = async (app: AppContext, lease: Lease): Promise<Process | undefined> => {
   if (!app.mail && !app.webPush) {
@@ -99,7 +99,7 @@ export const startDelivery = async (app: AppContext, lease: Lease): Promise<Proc
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const next = inTurn();
-  /** One after the other, whoever asks. */
+  /** Runs one after the other, whoever calls it. */
   const runDue = (): Promise<void> => next(() => sendDue(app, () => isStopped || !lease.isHeld()));
   const tick = (): void => {
     void runDue()

@@ -10,7 +10,7 @@ const notice: NoticeDocument = {
   parts: [{ to: [noticeTo.members(ladder)], type: 'tournament_ended', facts: { tournamentId: ladder } }] as never,
 };
 
-/** A public ladder that so many people follow, of whom each tenth is suspended; every question to the store is counted. */
+/** A public ladder with so many followers, every tenth of them suspended; counts every read of the store. */
 const followedBy = (count: number) => {
   const ids = Array.from({ length: count }, (_, nth) => `u${String(nth).padStart(6, '0')}`);
   let questions = 0;

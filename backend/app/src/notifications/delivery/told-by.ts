@@ -26,13 +26,13 @@ import { noticesIn } from '../notices-for';
 import { rankMovesAt } from '../rank-moves';
 import { reachOf } from './reach';
 
-/** A notice as it reaches somebody. */
+/** A notice and one person whom it reaches. */
 interface Reached {
   readonly userId: string;
   readonly notice: Notice;
 }
 
-/** The followers of a tournament who are not in it, and may look inside. */
+/** Followers of a tournament who are not in it and may look inside. */
 const followersOf = async (app: AppContext, tournamentId: string, notice: Notice): Promise<readonly Reached[]> => {
   const tournament = await tournamentOf(app, tournamentId);
   if (!tournament) return [];
@@ -50,13 +50,13 @@ const followersOf = async (app: AppContext, tournamentId: string, notice: Notice
   });
 };
 
-/** The same at an address, where it is that of the members. */
+/** The same for a recipient, if it is the members of a tournament. */
 const followersAt = async (app: AppContext, to: string, notice: Notice): Promise<readonly Reached[]> => {
   const { tournamentId } = notice.facts;
   return tournamentId !== undefined && to === noticeTo.members(tournamentId) ? followersOf(app, tournamentId, notice) : [];
 };
 
-/** The people who live where a tournament is. */
+/** People who live where the tournament is. */
 const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly Reached[]> => {
   const { tournamentId } = notice.facts;
   const tournament = tournamentId === undefined ? undefined : await tournamentOf(app, tournamentId);
@@ -69,7 +69,7 @@ const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly R
   });
 };
 
-/** The people who are reached at an address now, by the same rules as when they ask. */
+/** People reached through a recipient now, by the same rules as when they read their notices. */
 const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<readonly Reached[]> => {
   if (to === noticeTo.neighbours) return neighboursOf(app, notice);
   const { tournamentId, clubId } = notice.facts;
@@ -85,8 +85,8 @@ const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<r
 };
 
 /**
- * The people whom a document of notices may concern: they hold a role, live near by or follow. Some of them hear of it for nothing, for a role
- * has many, and what each finds is looked up when they ask.
+ * People whom a document of notices may concern: they hold a role, live near by or follow. Some may find nothing new: a role has many
+ * holders, and the notices of each are looked up only when they ask.
  */
 export const mayConcern = async (
   app: AppContext,
@@ -109,7 +109,7 @@ const movesBy = async (app: AppContext, event: Recorded): Promise<readonly Reach
   return moves.map(({ playerId, notice }) => ({ userId: playerId, notice }));
 };
 
-/** Those who may have reached something by an event. */
+/** People who may have reached an award through an event. */
 const whoLived = async (app: AppContext, event: Recorded): Promise<readonly string[]> => {
   if (isEvent(event, 'ResultValidated') || isEvent(event, 'ResultAnnulled')) return [event.data.playerA, event.data.playerB];
   if (!isEvent(event, 'TournamentFrozen')) return [];
@@ -117,12 +117,12 @@ const whoLived = async (app: AppContext, event: Recorded): Promise<readonly stri
   return ladder?.document.standings.slice(0, onPodium).map(({ playerId }) => playerId) ?? [];
 };
 
-/** Achievements and levels, also of who did it: that a result counts is no news to them, but what it brought is. */
+/** Achievements and levels, also of the person who acted: that their result counts is no news to them, but the award is. */
 const reachedBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
   const frozen = isEvent(event, 'TournamentFrozen') ? [event] : [];
   const reached = await Promise.all(
     (await whoLived(app, event)).map(async (userId): Promise<readonly Reached[]> => {
-      // what nobody wants is not worth folding
+      // not folded for users who do not want it
       if ((await reachOf(app, userId, ['achievements'])).length === 0) return [];
       const notices = await achievementNoticesOf(app, userId, resultOf(event), frozen);
       return notices.filter(({ position }) => position === event.position).map((notice) => ({ userId, notice }));
@@ -131,7 +131,7 @@ const reachedBy = async (app: AppContext, event: Recorded): Promise<readonly Rea
   return reached.flat();
 };
 
-/** What one event tells whom, each notice once; nobody of what they did themselves. */
+/** Notices of one event by person, each once; nobody is told of their own act. */
 export const toldBy = async (app: AppContext, event: Recorded): Promise<ReadonlyMap<string, readonly Notice[]>> => {
   const key = noticeKey(event);
   const stored = await app.readStore.get(views.notice, key);

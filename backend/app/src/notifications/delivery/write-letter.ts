@@ -11,7 +11,7 @@ import { type PlacesBefore, summaryOf } from '../summary/summary-of';
 import type { SummedUp } from '../summary/week-of-summary';
 import { confirmToken, stopToken } from './links';
 
-/** Of the program's own words; what people wrote goes beside it, never into it. */
+/** The program's own sentences; people's texts are added beside them, never inside. */
 const say = (language: Language) => sentencesOf('letters', language);
 
 interface Reader {
@@ -19,7 +19,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** A letter that somebody asked for, and by which they end all of them. */
+/** A mail that the user asked for, with links for changing and ending mails. */
 const letterTo = (
   app: AppContext,
   site: string,
@@ -41,7 +41,7 @@ const letterTo = (
   };
 };
 
-/** What one event tells somebody. */
+/** Mail about one event. */
 export const noticesLetter = async (
   app: AppContext,
   { site }: MailConfig,
@@ -64,7 +64,7 @@ export const noticesLetter = async (
   );
 };
 
-/** What a week was to somebody; undefined where there is nothing to say. */
+/** Mail with the summary of a week; undefined when there is nothing to say. */
 export const summaryLetter = async (
   app: AppContext,
   { site }: MailConfig,
@@ -86,7 +86,7 @@ export const summaryLetter = async (
   );
 };
 
-/** The question whether an address is somebody's: the only letter that one gets without having asked for letters. */
+/** Mail that asks to confirm an address: the only mail to users who have not asked for mails. */
 export const confirmationLetter = (
   app: AppContext,
   { site }: MailConfig,
@@ -104,7 +104,7 @@ export const confirmationLetter = (
   }),
 });
 
-/** What somebody wrote to the people who run the community; undefined once it was erased. */
+/** Mail with a person's message to those who run the community; undefined once the message was erased. */
 export const contactLetter = async (app: AppContext, { site }: MailConfig, to: string, contactId: string): Promise<Letter | undefined> => {
   const stored = await app.readStore.get(views.contactMessages, contactId);
   const written = stored && openMessage(app, stored.document);

@@ -5,13 +5,16 @@ import { collections, type NoticeMarks } from '../../kernel/collections';
 import { whereNoticesBegin } from './where-notices-begin';
 
 const none: NoticeMarks = { upTo: 0, read: [] };
-/** Single marks that are kept; who has more of them has read everything before. */
+/** Most single marks kept; a user with more has read everything before. */
 const maxKept = 1000;
 
 export const noticeMarksOf = async (app: AppContext, userId: string): Promise<NoticeMarks> =>
   (await app.readStore.getPlain(collections.noticeMarks, userId))?.document ?? none;
 
-/** What somebody marked as read, or was told before anybody could read it here; what they did themselves comes as read: it is a receipt. */
+/**
+ * Tells which notices are read: those marked by the user, those from before notices existed here, and those of the user's own acts, which
+ * are receipts.
+ */
 export const markedRead = async (app: AppContext, me: string): Promise<(notice: Notice) => boolean> => {
   const [{ upTo, read }, begin] = await Promise.all([noticeMarksOf(app, me), whereNoticesBegin(app)]);
   const marked = new Set(read);
@@ -25,6 +28,6 @@ const change = (app: AppContext, userId: string, next: (marks: NoticeMarks) => N
 export const markNoticeRead = (app: AppContext, userId: string, id: string): Promise<void> =>
   change(app, userId, ({ upTo, read }) => ({ upTo, read: [...read.filter((known) => known !== id), id].slice(-maxKept) }));
 
-/** What somebody read of what lies beyond the place, where one view is ahead of the slowest, stays read. */
+/** Marks everything up to a position as read. Single marks beyond it, from a view that is ahead of the slowest one, stay. */
 export const markAllNoticesRead = (app: AppContext, userId: string, position: Position): Promise<void> =>
   change(app, userId, ({ upTo, read }) => ({ upTo: Math.max(upTo, position), read }));

@@ -6,8 +6,8 @@ const idsOf = (notices: readonly Notice[], fact: 'matchId' | 'tournamentId', typ
   notices.flatMap(({ type, facts: { [fact]: id } }) => (id !== undefined && types.includes(type) ? [id] : []));
 
 /**
- * Which of somebody's notices ask for an answer that nobody waits for any more: it was given, wherever that was, or it is too late for
- * it. What became of it is told by another notice.
+ * Tells which notices ask for an answer that is no longer needed, because it was given anywhere or is too late. The outcome has a notice of
+ * its own.
  */
 export const answeredAmong = async (
   app: Pick<AppContext, 'readStore'>,

@@ -5,7 +5,7 @@ import { noteAwards } from '../awards-known';
 
 const checkpoint = 'notices';
 
-/** Up to which place in the log everything was told before anybody could be told of it here. */
+/** Position up to which everything counts as read, because it happened before this installation had notices. */
 export const whereNoticesBegin = async ({ readStore }: AppContext): Promise<Position> =>
   (await readStore.getPlain(collections.checkpoints, checkpoint))?.document.position ?? 0;
 
@@ -13,9 +13,9 @@ const isKept = async ({ readStore }: AppContext, name: keyof Pick<typeof collect
   (await readStore.findPlain<unknown>(collections[name], { pageSize: 1 })).items.length > 0;
 
 /**
- * A log that was written before there were notices would ring for a year of old news: what it holds at the first start comes as read.
- * Noted once, before anything else happens, so that no rebuild moves it; where people already read notices or chose among them, they
- * have been told, and what is unread stays so.
+ * Records at the first start where notices begin: otherwise a log from before there were notices would show a year of old news as unread.
+ * Done once, before anything else happens, so that no rebuild moves it. Where people have already read notices or chosen preferences,
+ * everything unread stays unread.
  */
 export const noteWhereNoticesBegin = async (app: AppContext): Promise<void> => {
   await noteAwards(app);

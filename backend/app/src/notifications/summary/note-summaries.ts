@@ -19,8 +19,8 @@ const whoWants = async ({ readStore }: AppContext): Promise<readonly string[]> =
 };
 
 /**
- * Notes the summary of the last week for everybody who wants it: once for each person and week, however often and late it is run. What
- * it says is looked up when it goes.
+ * Records the summary of the last week for everybody who wants it: once per person and week, however often and late it runs. Its content is
+ * looked up at sending time.
  */
 export const noteSummaries = async (app: AppContext): Promise<void> => {
   if (!app.mail) return;

@@ -5,7 +5,7 @@ import { sentencesOf } from '../../texts/sentences';
 import { dateSentence, timeSentence } from '../../texts/time-sentence';
 import type { Summary, WeekOnLadder } from './summary-of';
 
-/** The parts of a letter that sums up a week. */
+/** Parts of the mail with the weekly summary. */
 export const presentSummary = ({ ladders, matches, tasks }: Summary, language: Language): LetterWords['parts'] => {
   const say = sentencesOf('letters', language);
 

@@ -18,22 +18,22 @@ import { peopleFor } from '../../reads/people';
 import { readerOfWaiting, waitingFor } from '../../reads/waiting';
 import type { SummedUp } from './week-of-summary';
 
-/** What a week was to somebody on one ladder. */
+/** A user's week on one ladder. */
 export interface WeekOnLadder {
   readonly tournamentId: string;
   readonly name: string;
   readonly rank: number;
-  /** Where they stood when the week began; null for who came in it. */
+  /** Rank at the beginning of the week; null for a player who joined during it. */
   readonly before: number | null;
   readonly points: number;
   readonly results: readonly HomeResult[];
-  /** Games that the rules still ask for, and the last day for them. */
+  /** Matches that the rules still require, and the last day for them. */
   readonly owed: { readonly games: number; readonly until: string } | null;
 }
 
-/** What somebody is told of a week, and of what comes. */
+/** Content of the weekly summary: the past week, and what comes. */
 export interface Summary {
-  /** Only those where something happened or is asked for. */
+  /** Only ladders where something happened or is required. */
   readonly ladders: readonly WeekOnLadder[];
   readonly matches: readonly MatchToCome[];
   readonly tasks: readonly HomeTask[];
@@ -42,12 +42,15 @@ export interface Summary {
 type Ranks = ReadonlyMap<string, number>;
 const ranksOf = (standings: readonly Standing[]): Ranks => new Map(standings.map(({ playerId }, index) => [playerId, index + 1]));
 
-/** Places of so many people at beginnings of weeks are remembered: the members of a ladder are told one after the other. */
+/**
+ * Most ranks in the cache of ranks at the beginning of a week. The members of a ladder share them, because they are notified one after the
+ * other.
+ */
 const maxPlaces = 100_000;
 export type PlacesBefore = BoundedMap<string, Promise<Ranks>>;
 export const placesBefore = (): PlacesBefore => new BoundedMap(maxPlaces);
 
-/** Who stood where at an instant. */
+/** Ranks at an instant. */
 const ranksAt = async (app: AppContext, tournamentId: string, instant: string): Promise<Ranks> => {
   const rows = await app.readStore.rows(views.ranking, tournamentId);
   if (rows.length === 0) return new Map();
@@ -85,7 +88,7 @@ const onLadder = async (
   return { tournamentId: id, name, rank, before, points: standings[at]!.points, results, owed };
 };
 
-/** What somebody is told of a week; undefined where there is nothing to say. */
+/** Summary of a user's week; undefined when there is nothing to say. */
 export const summaryOf = async (app: AppContext, actor: Actor, week: SummedUp, known: PlacesBefore): Promise<Summary | undefined> => {
   const [joined, waiting] = await Promise.all([
     allFound(app, views.tournament, { memberIds: { equals: [actor.id] } }),

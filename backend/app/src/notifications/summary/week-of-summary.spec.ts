@@ -5,7 +5,7 @@ describe('the summary of a week', () => {
     ['in winter', '2026-03-04T12:00:00.000Z', '2026-03-09T08:00:00.000Z'],
     ['still on that Monday', '2026-03-09T07:59:59.999Z', '2026-03-09T08:00:00.000Z'],
     ['a week after it was sent', '2026-03-09T08:00:00.000Z', '2026-03-16T08:00:00.000Z'],
-    // in the night to the 29th of March the clock goes forward, in that to the 25th of October back
+    // clocks go forward in the night to 29 March, and back in the night to 25 October
     ['over the spring change', '2026-03-23T08:00:00.000Z', '2026-03-30T07:00:00.000Z'],
     ['over the autumn change', '2026-10-19T07:00:00.000Z', '2026-10-26T08:00:00.000Z'],
   ])('comes on Monday at eight in Lisbon: %s', (_when, after, next) => expect(nextSummary(after)).toBe(next));

@@ -1,7 +1,7 @@
 import { dateInZone, daysAfter, instantOfClock, mondayOf } from '@tennis/contracts';
 
 const zone = 'Europe/Lisbon';
-/** domain.md "Small decisions". */
+/** Time of sending (domain.md "Small decisions"). */
 const timeOfDay = '08:00';
 
 const sentAt = (monday: string): string => instantOfClock(monday, timeOfDay, zone);
@@ -18,7 +18,7 @@ export interface SummedUp {
   readonly until: string;
 }
 
-/** The last week that is over: of those before it nobody is told any more. */
+/** The last week that is over; earlier weeks are not summarised any more. */
 export const lastWeek = (now: string): SummedUp => {
   const monday = mondayOf(dateInZone(now, zone));
   const ended = sentAt(monday) <= now ? monday : daysAfter(monday, -7);
