@@ -31,7 +31,7 @@ const opponentOf = ({ playerA, playerB }: MatchDocument, id: string): string => 
 export class PlayerQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection user.unknown for who is only a name in an import. */
+  /** @throws Rejection user.unknown for a person who is only a name in an import. */
   async mine(actor: Actor): Promise<ProfileAnswer> {
     const { id } = actor;
     const [profile, account, people, { clubIds } = { clubIds: [] }] = await Promise.all([
@@ -56,7 +56,10 @@ export class PlayerQueries {
     };
   }
 
-  /** Counts what the reader may see, so that nobody learns of a private ladder from its results. @throws Rejection user.unknown, also for who was erased. */
+  /**
+   * Counts only results that the reader may see, so that they reveal nothing of a private ladder. @throws Rejection user.unknown, also for
+   * an erased person.
+   */
   async read(actor: Actor, id: string): Promise<PlayerAnswer> {
     const [people, profile, completed, joined] = await Promise.all([
       peopleFor(this.app, actor, [id]),
@@ -70,7 +73,7 @@ export class PlayerQueries {
     const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
     const isOpen = (tournament: TournamentDocument | undefined): boolean =>
       tournament !== undefined && accessOf(tournament, actor) === 'inside';
-    // the order is the log's: nothing happens to a match after its validation that keeps it counting
+    // in the log's order: after its validation nothing happens to a match that keeps it counting
     const counting = [...completed]
       .sort((one, other) => one.position - other.position)
       .map(({ document }) => document)
@@ -108,7 +111,7 @@ export class PlayerQueries {
     };
   }
 
-  /** Only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */
+  /** Shown only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */
   private async contacts(actor: Actor, id: string, profile: ProfileDocument | undefined): Promise<PlayerContacts> {
     if (actor.id !== id) {
       const [sent, received] = await Promise.all([this.accepted(actor.id, id), this.accepted(id, actor.id)]);
@@ -119,7 +122,7 @@ export class PlayerQueries {
     return { shown: true, phone, whatsapp, signal, telegram };
   }
 
-  /** Whether one ever accepted a challenge of the other, whatever became of the match. */
+  /** Whether one ever accepted a challenge of the other, whatever happened to the match. */
   private async accepted(challengerId: string, challengedId: string): Promise<boolean> {
     const between = { challengerId: { equals: challengerId }, challengedId: { equals: challengedId } };
     return (await allFound(this.app, views.challenge, between)).some(({ document }) => document.acceptedAt !== null);
@@ -144,7 +147,7 @@ export class PlayerQueries {
   }
 }
 
-/** What stands between the reader and the player. */
+/** Head-to-head record of the reader and the player. */
 const headToHead = (played: readonly MatchDocument[], me: string, id: string): PlayerAnswer['headToHead'] => {
   const between = played.filter((match) => opponentOf(match, id) === me);
   const wins = between.filter(({ result }) => result?.winnerId === me).length;

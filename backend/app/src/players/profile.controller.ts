@@ -8,7 +8,7 @@ import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } fr
 import { APP, type AppContext } from '../kernel/app-context';
 import { PlayerQueries } from './players.queries';
 
-/** What somebody says of themselves. */
+/** The user's own profile. */
 @Controller()
 export class ProfileController {
   constructor(

@@ -30,7 +30,7 @@ import { learningDaysOf } from '../reads/learning-days';
 import { everythingPlayed, linesIn, livedOn, type PlayedBy, seenOf } from '../reads/played-by';
 import { newestFirst } from '../reads/tournaments-in';
 
-/** Where somebody may still stand: in a ladder that was not turned down. */
+/** States of a ladder in which players have a standing: not rejected. */
 const standing = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
 const isPlayed = ({ status }: TournamentDocument): boolean => standing.some((one) => one === status);
 
@@ -40,17 +40,17 @@ interface ResultsOf extends PlayedBy {
   readonly results: readonly Played[];
 }
 
-/** What somebody has played. Counts what the reader may see, so that nobody learns of a private ladder from its results. */
+/** Statistics of a player. Counts only results that the reader may see, so that they reveal nothing of a private ladder. */
 @Injectable()
 export class StatsQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection user.unknown, also for who was erased. */
+  /** @throws Rejection user.unknown, also for an erased person. */
   async stats(actor: Actor, id: string): Promise<PlayerStats> {
     const [all, entered] = await Promise.all([everythingPlayed(this.app, id), this.enteredBy(actor, id)]);
     const seen = this.resultsIn(all, actor, id);
     const { results } = seen;
-    // one's own level is what one played, also where one does not look any more
+    // for oneself all results count, also from ladders that one may no longer see
     const lives = actor.id === id ? all : seen;
     const people = await this.knownPeople(actor, id, results);
     const [ladders, lines, courses] = await Promise.all([
@@ -68,11 +68,11 @@ export class StatsQueries {
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points }];
     });
-    // a place that a result brought was held too, also where others took it back before the next, or it was on a ladder since left
+    // a rank reached by a result counts as held, even if others took it before the next result, or on a ladder that the player left since
     const heldRanks = courses
       .flatMap(({ course }) => course)
       .flatMap(({ cause, rankBefore = [], moved }) => (cause === 'match' ? [rankBefore, moved?.to ?? []].flat() : []));
-    // the days on which one learned are nobody else's business, and in one's own figures as on one's own page of progress
+    // learning days are private: they count only in one's own figures, as on one's own progress page
     const otherDays = actor.id === id ? await learningDaysOf(this.app, id, daysPlayed(lived)) : [];
     const stats = presentStats(id, results, { places, heldRanks, otherDays, today: dayOfProgress(this.app.clock.now()) }, people);
     const { xp, level } = experienceOf(lived, podiums, brought);
@@ -103,7 +103,7 @@ export class StatsQueries {
     return { id, name: nameOf(people, id), tournaments: presentRankHistory(told) };
   }
 
-  /** @throws Rejection user.unknown for either. */
+  /** @throws Rejection user.unknown, for either of the two. */
   async headToHead(actor: Actor, id: string, otherId: string): Promise<HeadToHead> {
     const { results, tournaments } = await this.resultsOf(actor, id);
     const people = await this.knownPeople(actor, id, []);
@@ -121,7 +121,7 @@ export class StatsQueries {
     };
   }
 
-  /** The results of somebody that count and that the reader may see, in the order of the log, and the ladders of these. */
+  /** A player's counting results that the reader may see, in the order of the log, with their ladders. */
   private async resultsOf(actor: Actor, id: string): Promise<ResultsOf> {
     return this.resultsIn(await everythingPlayed(this.app, id), actor, id);
   }
