@@ -13,7 +13,7 @@ export class GoalsController {
     private readonly commandBus: CommandBus,
   ) {}
 
-  /** @throws Rejection tournament.unknown, also for a ladder that is hidden from them; those of the decision. */
+  /** @throws Rejection tournament.unknown, also for a ladder that is hidden from the actor; refusals of the decision. */
   @Serves(setGoal)
   async set(@Input() data: ParsedInputOf<typeof setGoal>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;

@@ -4,6 +4,6 @@ import { ProgressModule } from './progress.module';
 
 export const progress: ContextDefinition = {
   module: ProgressModule,
-  // somebody's goals move by their inbox, on every device of theirs
+  // changes of goals reach all devices of their owner through the inbox
   watchable: [{ view: views.goals, concerns: (_app, id) => Promise.resolve([id]) }],
 };

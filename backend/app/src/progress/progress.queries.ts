@@ -27,7 +27,7 @@ import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { everythingLived, type PlayedBy } from '../reads/played-by';
 
-/** How far people have come: folded from their results when somebody asks, so that a rule of experience changes all of it at once. */
+/** Progress of players: folded from their results at reading time, so that a changed rule of experience applies to all of them at once. */
 @Injectable()
 export class ProgressQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -42,7 +42,7 @@ export class ProgressQueries {
     };
   }
 
-  /** Counts what the reader may see. @throws Rejection user.unknown, also for who was erased. */
+  /** Counts only results that the reader may see. @throws Rejection user.unknown, also for an erased person. */
   async achievements(actor: Actor, id: string): Promise<AchievementsOfPlayer> {
     const [people, { lived, podiums, brought }] = await Promise.all([peopleFor(this.app, actor, [id]), this.livedBy(actor, id)]);
     if (people(id)?.erased !== false) throw reject('user.unknown');
@@ -50,7 +50,7 @@ export class ProgressQueries {
     return { id, name: nameOf(people, id), xp, level, achievements: [...achievements] };
   }
 
-  /** What somebody played, as far as the reader may see it, and what of it is experience. */
+  /** A player's matches that the reader may see, and the experience from them. */
   private livedBy(actor: Actor, id: string) {
     return everythingLived(this.app, id, (tournament) => actor.id === id || accessOf(tournament, actor) === 'inside');
   }
