@@ -1,7 +1,7 @@
 import { pictureUrl } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 
-/** Who somebody is, in a list of players. */
+/** A player's card in a list. */
 export const cardOf = (people: People, playerId: string) => ({
   playerId,
   name: nameOf(people, playerId),

@@ -21,11 +21,11 @@ interface Compared {
 }
 
 const zone = 'Europe/Lisbon';
-/** Of late is the last three months. */
+/** "Recent" means the last three months. */
 const recentMonths = 3;
 const recentDays = 91;
 
-/** Some people side by side: on the sums of the boards, so that no ladder is asked for its results. */
+/** Compares players side by side. Uses the sums behind the boards, so that no ladder is read for its results. */
 @Injectable()
 export class ComparisonsQueries {
   private compared: Compared | undefined;
@@ -38,9 +38,9 @@ export class ComparisonsQueries {
     private readonly cards: CardCounter,
   ) {}
 
-  /** An address that was handed on shows those who are still listed, and how many are not: suspended, their account closed, never there. */
+  /** A shared URL shows those players who are still listed, and the number of the others: suspended, account closed, or never there. */
   async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
-    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
+    const cards = this.cards.current; // read before any name, so that a cached answer is never older than its key says
     const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
     const shown = ids.filter((id) => listed.has(id));
     const leftOut = ids.length - shown.length;
@@ -80,7 +80,7 @@ export class ComparisonsQueries {
     };
   }
 
-  /** Made once for each state of the ladders, and each day. */
+  /** Computed once for each state of the ladders, and each day. */
   private async measured(): Promise<Compared> {
     const shares = await this.ladders.current();
     const now = this.app.clock.now();

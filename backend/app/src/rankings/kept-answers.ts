@@ -1,14 +1,14 @@
 import { BoundedMap } from '../kernel/bounded-map';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 
-/** Of finished answers, for each state. */
+/** Most bytes of cached answers for each state. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Finished answers, each made once for as long as the state that it was made of is the one that is asked about. */
+/** Cache of finished answers: each is made once, and used as long as the state that it was made from is the current one. */
 export class KeptAnswers<State extends object, Answer> {
   private readonly kept = new WeakMap<State, BoundedMap<string, FinishedAnswer<Answer>>>();
 
-  /** The key names all that the answer depends on besides the state: the reader's audience, what they asked for. */
+  /** `key`: everything that the answer depends on besides the state, as the reader's audience and the request. */
   async of(state: State, key: string, make: () => Promise<Answer>, position: () => number): Promise<FinishedAnswer<Answer>> {
     const answers = this.kept.get(state) ?? new BoundedMap(maxBytes);
     this.kept.set(state, answers);

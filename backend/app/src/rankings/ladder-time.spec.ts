@@ -8,7 +8,7 @@ const facts = ['a', 'b', 'c'].map((userId): Fact => ({
   data: { userId, membershipId: userId },
 }));
 
-/** A ladder with these rows, of which each read comes a turn later. */
+/** A ladder with these rows; each read of them takes one turn of the event loop. */
 const ladderOf = (rows: readonly Fact[]): LadderTime =>
   new LadderTime({
     readStore: {

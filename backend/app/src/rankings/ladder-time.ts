@@ -16,9 +16,9 @@ interface WithRows {
   readonly push: Pick<AppContext['push'], 'listen'>;
 }
 
-/** So many facts are kept in memory over all ladders. */
+/** Most facts kept in memory over all ladders. */
 const maxFacts = 400_000;
-/** The facts of ladders and their time machines, remembered between requests and carried on as facts come. */
+/** Facts of ladders and their time machines, kept in memory between requests and extended as facts come. */
 @Injectable()
 export class LadderTime implements OnModuleInit, OnModuleDestroy {
   private remembered = new BoundedMap<string, Remembered>(maxFacts);
@@ -31,7 +31,7 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
       changed: (changes) => {
         if (changes.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(maxFacts);
       },
-      // later facts are asked for each time, heard of or not
+      // later facts are read at each request, whether a push came or not
       missed: () => undefined,
     });
   }
@@ -40,13 +40,13 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
     this.stop?.();
   }
 
-  /** Everything that moved a ladder, in order. @throws Rejection tournament.unknown. */
+  /** All facts of a ladder, in order. @throws Rejection tournament.unknown. */
   async factsOf(
     tournamentId: string,
   ): Promise<{ readonly facts: readonly Fact[]; readonly position: number; readonly machine: TimeMachine }> {
     const asked = this.remembered.get(tournamentId);
     const found = await this.app.readStore.rows(views.ranking, tournamentId, { after: asked?.facts.length ?? 0 });
-    // another request may have carried it on meanwhile: row n is fact n, and each is taken once
+    // another request may have extended it meanwhile: row n is fact n, and each is taken once
     const known = this.remembered.get(tournamentId) ?? asked;
     const rows = found.filter(({ n }) => n > (known?.facts.length ?? 0));
     if (!known && !rows.length) throw reject('tournament.unknown');

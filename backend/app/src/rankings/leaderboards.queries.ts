@@ -51,9 +51,9 @@ export class LeaderboardQueries {
     private readonly cards: CardCounter,
   ) {}
 
-  /** The same finished bytes for everyone of an audience who does not stand on the board themselves, made once for each of its states. */
+  /** The same finished bytes for all readers of an audience who are not on the board themselves, made once for each state of the board. */
   async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<FinishedAnswer<BoardPage>> {
-    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
+    const cards = this.cards.current; // read before any name, so that a cached answer is never older than its key says
     const board = await this.board(actor, asked);
     const own = actor.kind === 'user' && board.now.of.has(actor.id) ? actor.id : '';
     const key = `${cards} ${audienceOf(this.app, actor)} ${asked.page} ${asked.pageSize} ${own}`;
@@ -97,14 +97,14 @@ export class LeaderboardQueries {
     return this.rowsOf(actor, board, most);
   }
 
-  /** Of those who won points: who lost the least is no highlight. */
+  /** Only players who won points: losing the least is no highlight. */
   async topOfWeek(actor: Actor): Promise<readonly BoardRow[]> {
     const board = await this.board(actor, { period: 'week' });
     const best = board.now.inOrder.slice(0, topOfWeek).filter(({ points }) => points > 0);
     return this.rowsOf(actor, board, best);
   }
 
-  /** Of ladders that are played, the reader may look into and somebody has won a match of, unless all have left since. */
+  /** Leaders of active ladders that the reader may look into and where a match was won, unless all players have left since. */
   async leaders(actor: Actor, { page, pageSize }: ParsedInputOf<typeof listLeaders>): Promise<AnswerOf<typeof listLeaders>> {
     const shares = await this.ladders.current();
     const found = await documentsOf(this.app, views.tournament, [...shares.keys()]);
@@ -146,15 +146,15 @@ export class LeaderboardQueries {
     return { items, total: led.length, page, pageSize };
   }
 
-  /** The board of a period, of those who live or play somewhere. */
+  /** The board of a period, of players of a region or a club. */
   private async board(actor: Actor, { period, district, concelho, clubId }: Scope): Promise<Board> {
-    // a club that is hidden is refused before anything is folded: it takes no longer than one that there is not
+    // refused before anything is folded, so that a hidden club takes no longer than a missing one
     const among = await this.among(actor, { district, concelho, clubId });
     const whole = await this.boards.of(period);
     return among ? { from: whole.from, now: narrowed(whole.now, among), before: narrowed(whole.before, among) } : whole;
   }
 
-  /** Whom a board is narrowed down to; undefined for everybody. */
+  /** Players that a board is narrowed down to; undefined for everybody. */
   private async among(
     actor: Actor,
     { district, concelho, clubId }: Pick<Scope, 'district' | 'concelho' | 'clubId'>,
@@ -175,7 +175,7 @@ export class LeaderboardQueries {
       peopleFor(this.app, actor, ids),
       actor.kind === 'visitor' ? undefined : documentsOf(this.app, views.account, ids),
     ]);
-    // where nobody stood on the board before, nobody is new to it
+    // on a board that was empty before, nobody counts as new
     const isFirst = before.inOrder.length === 0;
     return places.map(({ rank, playerId, points, wins, defeats }) => {
       const was = isFirst ? rank : before.of.get(playerId)?.rank;

@@ -5,7 +5,10 @@ import type { AppContext } from '../kernel/app-context';
 import { mayReadTexts } from '../access/kinds-of';
 import { reasonsOf } from '../reads/reasons';
 
-/** What only the log says of these rows of a ladder: why corrections were made, as far as somebody may read it, and which week a check closed. */
+/**
+ * Details of these rows of a ladder that only the log holds: reasons of corrections, if the actor may read them, and the week that a check
+ * closed.
+ */
 export const ledgerReasons = async (
   app: AppContext,
   tournament: TournamentDocument,
@@ -14,7 +17,7 @@ export const ledgerReasons = async (
 ): Promise<Told> =>
   new Map([...(await reasonsOfCorrections(app, tournament, actor, rows)), ...(await weeksOfChecks(app, tournament, rows))]);
 
-/** Of a match its players may read why, of rules all whom they rule. */
+/** Reasons of an annulment are for the two players; reasons of changed rules for all members. Those who judge may read both. */
 const reasonsOfCorrections = async (
   app: AppContext,
   tournament: TournamentDocument,
@@ -43,7 +46,7 @@ const reasonsOfCorrections = async (
   return reasons;
 };
 
-/** The fact of a check names no week; its event does. */
+/** Only the event of a check names its week, not its fact. */
 const weeksOfChecks = async (app: AppContext, { id }: TournamentDocument, rows: readonly StoredRow<RankingRow>[]): Promise<Told> => {
   const checks = rows.filter(({ body: { fact } }) => fact.type === 'WeekClosed');
   if (checks.length === 0) return new Map();

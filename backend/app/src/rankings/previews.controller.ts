@@ -13,7 +13,7 @@ import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { RankingPreviews } from './ranking-previews';
 
-/** Corrections of what was: who would move, and the change of rules that has to name such a preview. */
+/** Previews of corrections, which show who would move, and the change of rules that has to name its preview. */
 @Controller()
 export class PreviewsController {
   constructor(

@@ -39,7 +39,7 @@ import { LadderTime } from './ladder-time';
 
 type Change = ParsedInputOf<typeof previewRulesChange>;
 
-/** What would happen, before anyone commits. Folded in turns, so that a large ladder delays nobody. */
+/** Previews of corrections before anyone commits them. Folded in short turns, so that a large ladder delays nobody. */
 @Injectable()
 export class RankingPreviews {
   constructor(
@@ -47,10 +47,10 @@ export class RankingPreviews {
     private readonly time: LadderTime,
   ) {}
 
-  /** `POST …/rules/preview`: where everybody stands and would stand, and the id that "since the start" has to name. */
+  /** `POST …/rules/preview`: current and new standing of everybody, and the id that a change "since the start" has to name. */
   async rules(actor: Actor, change: Change): Promise<AnswerOf<typeof previewRulesChange>> {
     const { facts: growing, position } = await this.time.factsOf(change.tournamentId);
-    const facts = [...growing]; // what is previewed, also when the ladder moves meanwhile: the id promises no more
+    const facts = [...growing]; // a copy, because the ladder may move meanwhile: the id promises only these facts
     const rules = await this.completed(change);
     const correction = changeOfRules(facts, rules, change.appliesFrom);
     const preview = await withBreathers(previewInChunks(facts, correction));
@@ -59,7 +59,10 @@ export class RankingPreviews {
     return { previewId, position: String(position), rules: openRules(this.app, rules), rows, corrections: preview.corrections };
   }
 
-  /** `GET …/shadow`: the same season under other points, for whoever sees the ladder. @throws Rejection tournament.unknown, tournament.private. */
+  /**
+   * `GET …/shadow`: the same season under other points, for everybody who may see the ladder. @throws Rejection tournament.unknown,
+   * tournament.private.
+   */
   async shadow(actor: Actor, { tournamentId, winAbove, winBelow, defeat }: ParsedInputOf<typeof readShadowLadder>): Promise<ShadowLadder> {
     const { name, rules } = await insideOf(this.app, tournamentId, actor);
     const inForce = { winAbove: rules.winAbove, winBelow: rules.winBelow, defeat: rules.defeat };
@@ -74,14 +77,17 @@ export class RankingPreviews {
     return { tournamentName: name, tried, inForce, rows: await this.rows(actor, preview.moves) };
   }
 
-  /** How many facts the ladder had when this change was previewed. @throws Rejection rules.preview-stale for an id that no preview of it gave. */
+  /**
+   * Number of facts that the ladder had at this preview. @throws Rejection rules.preview-stale for an id that no preview of this change
+   * returned.
+   */
   previewedFacts(previewId: string, change: Change): number {
     const facts = Number.parseInt(previewId, 10);
     if (previewId !== this.idOf(change, facts)) throw reject('rules.preview-stale');
     return facts;
   }
 
-  /** `GET …/annul/preview`. @throws Rejection result.not-validated where there is nothing to annul. */
+  /** `GET …/annul/preview`. @throws Rejection result.not-validated when there is nothing to annul. */
   async annulment(actor: Actor, matchId: string): Promise<AnswerOf<typeof previewAnnulment>> {
     const match = await matchOf(this.app, matchId);
     if (!match) throw reject('match.unknown');
@@ -92,8 +98,8 @@ export class RankingPreviews {
   }
 
   /**
-   * `POST …/validation/preview`: whom it would move if the ruling of who asks made this result count.
-   * @throws Rejection as that ruling itself; match.closed where this is ruled already, result.own-match for who could answer as a player.
+   * `POST …/validation/preview`: who would move if a ruling of the actor made this result count.
+   * @throws Rejection as that ruling itself; match.closed when this is ruled already, result.own-match for an actor who plays the match.
    */
   async ruling(actor: Actor, { matchId, ...result }: ParsedInputOf<typeof previewRuling>): Promise<AnswerOf<typeof previewRuling>> {
     const match = await matchOf(this.app, matchId);
@@ -113,15 +119,18 @@ export class RankingPreviews {
   }
 
   /**
-   * The id carries how many facts were previewed, and a keyed hash of that and of what was asked: nothing needs to be remembered, and a
-   * resend of long ago is still known. The rules in force are among the facts.
+   * The id holds the number of previewed facts, and a keyed hash of that number and the request: nothing needs to be stored, and an old
+   * resend is still recognised. The rules in force are among the facts.
    */
   private idOf({ tournamentId, rules, appliesFrom }: Change, facts: number): string {
     const previewed = canonicalJson([tournamentId, facts, rules, appliesFrom]);
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
   }
 
-  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown, ended, frozen; what no rules may be. */
+  /**
+   * The complete new rules: the given values, and the values in force for the rest. @throws Rejection tournament.unknown, ended, frozen;
+   * refusals for impossible rules.
+   */
   private async completed({ tournamentId, rules }: Change): Promise<KeptRules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');

@@ -4,11 +4,11 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { RankingsModule } from './rankings.module';
 
-/** What one word of a change may stand for: so many facts of a ladder at most, and so long before the last of them, in ms. */
+/** Facts that one announced change may cover: at most so many, and at most so long before the last of them, in ms. */
 const maxAtOnce = 20;
 const atOnce = 1000;
 
-/** Whose place the last results changed: a ladder has many members, and a result moves few of them. */
+/** Players whom the last results moved: a ladder has many members, and a result moves few of them. */
 const movedOf = async (app: AppContext, tournamentId: string): Promise<readonly string[]> => {
   const facts = (await app.readStore.get(views.ranking, tournamentId))?.document.facts ?? 0;
   const rows = await app.readStore.rows(views.ranking, tournamentId, { after: Math.max(0, facts - maxAtOnce) });

@@ -59,7 +59,7 @@ export class RankingQueries {
     private readonly time: LadderTime,
   ) {}
 
-  /** `GET …/ranking`: the same finished bytes for everyone of an audience, made once per document position and card counter. */
+  /** `GET …/ranking`: the same finished bytes for all readers of an audience, made once per document position and card counter. */
   async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer<RankingAnswer>> {
     await insideOf(this.app, tournamentId, actor);
     const stored = await this.stored(tournamentId);
@@ -74,7 +74,7 @@ export class RankingQueries {
     return answer;
   }
 
-  /** The ranking at an instant: as today's knowledge corrects it, or as it was announced then (domain.md "Ranking" 7). */
+  /** The ranking at an instant: with today's corrections, or as it was announced then (domain.md "Ranking" 7). */
   async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer<RankingAnswer>> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.time.at(tournamentId, instant, knowledge);
@@ -88,7 +88,10 @@ export class RankingQueries {
     return finishedCsv(file, rankingCsvRows(await this.present(actor, ladder), columnsIn(language)), language, position);
   }
 
-  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for somebody who never was on this ladder. */
+  /**
+   * Explains a person's points: every line with its match, rule and ranks. @throws Rejection user.unknown for a person who never was on
+   * this ladder.
+   */
   async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer<LedgerAnswer>> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
@@ -99,7 +102,7 @@ export class RankingQueries {
     return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), openerOf(this.app)), position);
   }
 
-  /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
+  /** Effect that a result would have on its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
   async whatIf(
     actor: Actor,
     tournamentId: string,
@@ -114,7 +117,10 @@ export class RankingQueries {
     return { winner: presentMove(moves.winner, people), loser: presentMove(moves.loser, people) };
   }
 
-  /** What a result did when it was validated. @throws Rejection result.not-validated where it was not; match.player-not-in-ladder. */
+  /**
+   * Effect that a result had when it was validated. @throws Rejection result.not-validated for any other result;
+   * match.player-not-in-ladder.
+   */
   async effect(actor: Actor, matchId: string): Promise<EffectOfResult> {
     const known = await knownMatch(this.app, matchId, actor);
     if (!known) throw reject('match.unknown');

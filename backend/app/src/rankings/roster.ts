@@ -4,13 +4,13 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { inTurn } from '../kernel/in-turn';
 import { documentsOf } from '../reads/documents';
 
-/** Somebody who may be listed; an imported person is listed only with results. */
+/** A person who may be listed; an imported person is listed only with results. */
 export interface Listed {
   readonly nameKey: string;
   readonly imported: boolean;
 }
 
-/** Whose account is open; an imported person has none. */
+/** True for a person with an active account, or an imported person without one; false for an erased person. */
 export const isListed = (
   { imported, erased }: Pick<PersonDocument, 'imported' | 'erased'>,
   account: AccountDocument | undefined,
@@ -18,15 +18,15 @@ export const isListed = (
 
 const pageSize = 1000;
 
-/** The names of everybody whose account is open, kept in memory: a list sorts and searches them without asking a store. */
+/** Names of everybody with an active account, kept in memory: lists sort and search them without reading a store. */
 @Injectable()
 export class Roster implements OnModuleInit, OnModuleDestroy {
   private readonly listed = new Map<string, Listed>();
-  /** Who changed since they were read; undefined for everybody. */
+  /** Ids of people who changed since they were read; undefined when all must be read. */
   private changed: Set<string> | undefined;
   private readonly inTurn = inTurn();
   private stop: (() => void) | undefined;
-  /** Counts changes, for what is made of the names. */
+  /** Counts changes, for caches that are made from the names. */
   version = 0;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -51,7 +51,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
 
   async current(): Promise<ReadonlyMap<string, Listed>> {
     if (this.changed?.size === 0 && this.inTurn.isIdle()) return this.listed;
-    // one after the other: whoever asks meanwhile waits for what is read, and for what changed since
+    // one after the other: a caller waits for a read that is under way, and for later changes
     await this.inTurn(() => this.catchUp());
     return this.listed;
   }
@@ -64,7 +64,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
       if (ids) await this.read([...ids]);
       else await this.readAll();
     } catch (error) {
-      this.changed = undefined; // what was read by half is read anew
+      this.changed = undefined; // incomplete, so everything is read again
       throw error;
     }
     this.version += 1;

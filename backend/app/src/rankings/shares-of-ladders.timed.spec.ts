@@ -21,7 +21,7 @@ const won: Fact = {
   data: { playerA: 'ana', playerB: 'rui', winnerId: 'ana', outcome: 'walkover', sets: [], playedOn: '2026-03-02' },
 };
 
-/** A ladder, or more with the same in each, of which the view holds some facts and the log says nothing new. */
+/** One or more ladders with the same facts in each. The view holds them, and the log has nothing new. */
 const ladderOf = (facts: readonly Fact[], ladders = ['escada']) => {
   let held = facts;
   let read = 0;
@@ -56,7 +56,7 @@ const ladderOf = (facts: readonly Fact[], ladders = ['escada']) => {
     reads: () => read,
     breaks: (broken: boolean) => (fails = broken),
     wins: async () => (await shares.current()).get('escada')?.get('ana')?.wins,
-    /** The view is folded anew and holds other facts then. */
+    /** Rebuilds the view, which may then hold other facts. */
     rebuild: (view: View, anew: readonly Fact[] = held) => {
       held = anew;
       tell([{ view, id: everyDocument, position: '0' }]);
@@ -97,7 +97,7 @@ describe('what a ladder brings to the boards', () => {
 
 describe('after a start', () => {
   const many = Array.from({ length: 50 }, (_, nth) => `escada ${nth}`);
-  /** What goes on by itself has come to its end, or goes on no more. */
+  /** Waits until background reads come to an end. */
   const quiet = async (reads: () => number): Promise<void> => {
     for (let before = -1; before !== reads();) {
       before = reads();

@@ -18,36 +18,36 @@ import { inTurn } from '../kernel/in-turn';
 import { withBreathers } from '../kernel/with-breathers';
 import { allFound } from '../reads/documents';
 
-/** Boards ask for this month and its state a week before, comparisons for the last three months. */
+/** Boards need this month and its state a week before; comparisons need the last three months. */
 const remembers = 93 * day;
-/** So many events, or facts of a ladder, are read at a time. */
+/** Events, or facts of a ladder, read at a time. */
 const pageSize = 1000;
-/** So long after a start, in ms, all ladders are folded: its first answers come before. */
+/** Milliseconds after a start at which all ladders are folded, so that the first requests come before. */
 const beginsAfter = 1000;
-/** These events change what a ladder brings; all others only say who stands where when the next result comes. */
+/** Events that change a ladder's shares. All others only change who stands where when the next result comes. */
 const moving = ['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted'] as const;
-/** What the shares are made of. */
+/** Views from which the shares are made. */
 const needed: ReadonlySet<View> = new Set<View>([views.ranking, views.import, views.tournament]);
 
 const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string =>
   'tournamentId' in data ? data.tournamentId : idOfStream(stream);
 
 /**
- * What every ladder brings to the boards over all of them, kept in memory and folded anew for a ladder that moved: a board asks no
- * store for results. A season from a results file brings something only once a super admin says so (domain.md "Ranking" 10).
+ * Shares of every ladder in the boards over all ladders. Kept in memory, and folded again for a ladder that moved, so that a board reads no
+ * results from a store. An imported season counts only once a super admin says so (domain.md "Ranking" 10).
  */
 @Injectable()
 export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private shares: ReadonlyMap<string, ReadonlyMap<string, Share>> = new Map();
-  /** Up to which event they are folded. */
+  /** Position of the last event that the shares include. */
   private position: Position = 0;
-  /** Whether all of them are to be folded: the first time, and once a view was built anew, which says something else at the same position. */
+  /** Whether all ladders must be folded: at first, and after a view was rebuilt, because it may differ at the same position. */
   private isOutdated = true;
   private readonly inTurn = inTurn();
   private stop: (() => void) | undefined;
   private beginning: NodeJS.Timeout | undefined;
   private isStopping = false;
-  /** How many wait for an answer: while nobody does, what is folded is work in the background. */
+  /** Callers that wait for an answer. While there are none, folding is background work. */
   private waiting = 0;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -57,17 +57,17 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
       changed: (changes) => {
         if (changes.some(({ view, id }) => id === everyDocument && needed.has(view))) this.isOutdated = true;
       },
-      // what moved is read from the log by its position, heard of or not
+      // moved ladders are read from the log by position, whether a push came or not
       missed: () => undefined,
     });
   }
 
-  /** All ladders take a while, which the first who asks for a board need not wait for. */
+  /** Folds all ladders ahead, so that the first request for a board need not wait for it. */
   onApplicationBootstrap(): void {
     this.beginning = setTimeout(() => void this.foldAhead(), beginsAfter).unref();
   }
 
-  /** Waits for the end of what is under way. */
+  /** Waits for the end of the work under way. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     this.stop?.();
@@ -75,11 +75,11 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     await this.inTurn(() => Promise.resolve());
   }
 
-  /** The shares of all ladders, by their ids, as the rankings are now: the same map for as long as nothing moves. */
+  /** Shares of all ladders, by id, for the current rankings: the same map as long as nothing moves. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
     clearTimeout(this.beginning);
     if (!this.isOutdated && this.inTurn.isIdle() && (await this.reached()) === this.position) return this.shares;
-    // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
+    // one after the other: a caller waits for the fold under way, and for later changes
     this.waiting += 1;
     try {
       await this.inTurn(() => this.catchUp());
@@ -89,7 +89,7 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     return this.shares;
   }
 
-  /** The ladders that bring nothing, whatever is played on them: seasons from results files that no super admin counts. */
+  /** Ladders without shares, whatever is played on them: imported seasons that no super admin counts. */
   async leftOut(): Promise<ReadonlySet<string>> {
     const seasons = await allFound(this.app, views.import, {});
     return new Set(seasons.flatMap(({ document: { counts, tournamentId } }) => (counts ? [] : tournamentId)));
@@ -99,12 +99,12 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     try {
       await this.inTurn(() => this.catchUp());
     } catch (error) {
-      // then whoever asks first folds them
+      // the first request folds them then
       if (!this.isStopping) this.app.log.warn({ err: error }, 'ladders could not be folded ahead');
     }
   }
 
-  /** In the background everybody else comes first (docs/adr/0059). @throws Rejection server.stopping once it is to end. */
+  /** In the background all requests come first (docs/adr/0059). @throws Rejection server.stopping once the server stops. */
   private async giveWay(): Promise<void> {
     if (this.isStopping) throw reject('server.stopping');
     if (this.waiting === 0) await whenIdle();
@@ -138,7 +138,7 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     this.position = reached;
   }
 
-  /** Up to which event both views that the shares are made of are folded. */
+  /** Position up to which both views of the shares are folded. */
   private async reached(): Promise<Position> {
     const { readStore } = this.app;
     const [ranking, imports] = await Promise.all([readStore.position(views.ranking), readStore.position(views.import)]);

@@ -7,7 +7,7 @@ import { withBreathers } from '../kernel/with-breathers';
 import { peopleFor } from '../reads/people';
 import { LadderTime } from './ladder-time';
 
-/** What happened on a ladder, and what it amounts to. */
+/** Activity and statistics of a ladder. */
 @Injectable()
 export class StoryQueries {
   constructor(

@@ -8,8 +8,8 @@ import { audienceOf } from '../reads/people';
 type Rows = WeakMap<Placed, BoardRow>;
 
 /**
- * Rows of boards as an audience reads them, made once for each place: whoever turns the same page is told the same. They are forgotten
- * with their board, and when anybody's card changes.
+ * Cache of board rows per audience: each is made once, so readers of the same page get the same rows. Cleared with their board, and when
+ * any player's card changes.
  */
 @Injectable()
 export class ToldRows {
@@ -21,7 +21,7 @@ export class ToldRows {
     private readonly counter: CardCounter,
   ) {}
 
-  /** A row for each place; `make` is asked for those that nobody of the audience was told yet, all at once. */
+  /** One row for each place; `make` is called once, with all places that no reader of the audience has got yet. */
   async of(
     actor: Actor,
     places: readonly Placed[],

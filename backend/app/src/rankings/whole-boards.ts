@@ -8,13 +8,13 @@ type Period = ParsedInputOf<typeof readLeaderboardTable>['period'];
 
 const zone = 'Europe/Lisbon';
 
-/** Who stands where, from the first on, and by who they are. */
+/** Places in order from the first, and by player id. */
 export interface Places {
   readonly inOrder: readonly Placed[];
   readonly of: ReadonlyMap<string, Placed>;
 }
 
-/** A board, and the one of the last closed week. */
+/** A board, and the board of the last closed week. */
 export interface Board {
   readonly from: string | null;
   readonly now: Places;
@@ -23,11 +23,11 @@ export interface Board {
 
 const placesOf = (inOrder: readonly Placed[]): Places => ({ inOrder, of: new Map(inOrder.map((one) => [one.playerId, one])) });
 
-/** Among a few of them: everybody else is not looked at. */
+/** The places among some players only; all others are not looked at. */
 export const narrowed = ({ of }: Places, among: ReadonlySet<string>): Places =>
   placesOf(placed([...among].flatMap((id) => of.get(id) ?? [])));
 
-/** With which instants the week and the month of a day began in Lisbon. */
+/** Instants at which the week and the month of a day began in Lisbon. */
 interface Beginnings {
   readonly date: string;
   readonly week: string;
@@ -40,7 +40,7 @@ const beginningsOf = (date: string): Beginnings => ({
   month: instantOfClock(`${date.slice(0, 7)}-01`, '00:00', zone),
 });
 
-/** The boards of everybody, each made once for each state of the ladders. */
+/** Boards of all players, each computed once for each state of the ladders. */
 @Injectable()
 export class WholeBoards {
   private readonly known = new Map<Period, { readonly shares: object; readonly key: string; readonly board: Board }>();
@@ -60,14 +60,14 @@ export class WholeBoards {
     const known = this.known.get(period);
     if (known?.shares === shares && known.key === key) return known.board;
     const places = placesOf(placed(scoresIn(shares.values(), { from })));
-    // this week has no board before its own, nor has a month that began in it
+    // the week has no board before itself, nor has a month that began in it
     const before = placesOf(from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday })));
     const board = { from, now: places, before };
     this.known.set(period, { shares, key, board });
     return board;
   }
 
-  /** Looked up in the calendar once a day. */
+  /** Computed once a day. */
   private beginnings(): Beginnings {
     const date = dateInZone(this.app.clock.now(), zone);
     if (this.today?.date !== date) this.today = beginningsOf(date);

@@ -13,7 +13,7 @@ export class PlayersPanelController {
     private readonly comparisons: ComparisonsQueries,
   ) {}
 
-  /** With `search` the bare array that section 7 of the specification fixes, without it the panel. */
+  /** With `search` the bare array that section 7 of the specification fixes, otherwise the panel. */
   @Serves(listPlayers)
   list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listPlayers>) {
     return asked.search === undefined ? this.panel.page(actor, asked) : this.panel.search(actor, asked.search);

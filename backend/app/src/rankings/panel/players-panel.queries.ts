@@ -25,7 +25,7 @@ type Asked = ParsedInputOf<typeof listPlayers>;
 
 interface Panel {
   readonly shares: object;
-  /** Of the names. */
+  /** Version of the names in the roster. */
   readonly version: number;
   readonly entries: readonly Entry[];
   readonly sorted: Map<PlayerSort, readonly Entry[]>;
@@ -34,7 +34,7 @@ interface Panel {
 
 const percent = (part: number, of: number): number | null => (of > 0 ? Math.round((part / of) * 100) : null);
 
-/** Everybody who plays: on the sums of the boards, so that no ladder is asked for its results. */
+/** All players. Uses the sums behind the boards, so that no ladder is read for its results. */
 @Injectable()
 export class PlayersPanelQueries {
   private panel: Panel | undefined;
@@ -66,7 +66,7 @@ export class PlayersPanelQueries {
     });
   }
 
-  /** @throws Rejection club.unknown, also for one that is hidden from the reader. */
+  /** @throws Rejection club.unknown, also for a club that is hidden from the reader. */
   async page(actor: Actor, { q, clubId, sort, turned, page, pageSize }: Asked): Promise<PanelAnswer> {
     const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
     const [panel, activeTournaments] = await Promise.all([this.everybody(), this.activeTournaments()]);
@@ -101,7 +101,7 @@ export class PlayersPanelQueries {
     };
   }
 
-  /** Of the ladders whose results make the other figures. */
+  /** Counts active ladders, without those whose results are left out of the other figures. */
   private async activeTournaments(): Promise<number> {
     const [active, leftOut] = await Promise.all([
       this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
@@ -111,7 +111,7 @@ export class PlayersPanelQueries {
     return active.total - [...leftOut].filter((id) => ladders(id)?.status === 'active').length;
   }
 
-  /** Made once for each state of the ladders and of the names. */
+  /** Computed once for each state of the ladders and of the names. */
   private async everybody(): Promise<Panel> {
     const [shares, listed] = await Promise.all([this.ladders.current(), this.roster.current()]);
     const { version } = this.roster;
@@ -127,7 +127,7 @@ export class PlayersPanelQueries {
     const rates = entries.flatMap(({ winRate }) => winRate ?? []);
     const figures = {
       players: entries.length,
-      // every result that counts has one winner, also somebody who is not listed any more
+      // each counting result has one winner, who may no longer be listed
       matches: scores.reduce((sum, { wins }) => sum + wins, 0),
       averageWinRate: rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : null,
     };

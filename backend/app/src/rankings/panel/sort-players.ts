@@ -1,9 +1,9 @@
 import { matchesToRate, type PlayerSort } from '@tennis/contracts';
 
-/** Somebody in the panel, before their name is joined. */
+/** A player in the panel, before the name is joined. */
 export interface Entry {
   readonly playerId: string;
-  /** As it is compared, with a space before each word. */
+  /** Name in the form used for comparing, with a space before each word. */
   readonly nameKey: string;
   readonly points: number;
   readonly wins: number;
@@ -15,10 +15,10 @@ export interface Entry {
 const byName = (one: Entry, other: Entry): number =>
   one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.playerId < other.playerId ? -1 : 1;
 
-/** A player without a match stands behind everybody who lost all of theirs. */
+/** A player without a match comes after those who lost all of theirs. */
 const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
 
-/** A single victory is no rate: who has played little stands behind who has played. */
+/** A single victory is no rate: players with few matches come after the others. */
 const isRated = ({ matches }: Entry): number => Number(matches >= matchesToRate);
 
 const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
