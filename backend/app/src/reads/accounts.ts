@@ -5,11 +5,11 @@ import { allFound } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** Those that an e-mail belongs to: more than one where people came through several doors. */
+/** Accounts with this e-mail: more than one when a person signed in through several doors. */
 export const accountsWithEmail = async (app: Reads, email: string): Promise<readonly AccountDocument[]> =>
   (await allFound(app, views.account, { email: { equals: email.trim().toLowerCase() } })).map(({ document }) => document);
 
-/** The one account of an e-mail. @throws Rejection user.email-invalid, user.not-registered, user.email-shared. */
+/** The only account with an e-mail. @throws Rejection user.email-invalid, user.not-registered, user.email-shared. */
 export const accountOfEmail = async (app: Reads, email: string): Promise<AccountDocument> => {
   if (!emailText.safeParse(email).success) throw reject('user.email-invalid');
   const [account, ...others] = await accountsWithEmail(app, email);
@@ -26,7 +26,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** Whoever was erased has no name: they are found by their state alone, and are nobody among people. */
+/** Leaves out erased people, who have no name; they are found only by their status. */
 const withName: Where = { nameKey: { from: ' ' } };
 
 const whereOf = ({ role, status }: Asked): Where => ({
@@ -34,7 +34,7 @@ const whereOf = ({ role, status }: Asked): Where => ({
   ...(status ? { status: { equals: status } } : withName),
 });
 
-/** A page of the accounts whose name has a word beginning with each word of the search, or whose e-mail begins with it, by name. */
+/** A page of accounts by name. Each word of the search must begin a word of the name, or begin the e-mail. */
 export const findAccounts = async (
   { readStore }: Reads,
   asked: Asked,

@@ -5,7 +5,7 @@ import { broughtBy } from './brought-by';
 const at = '2026-03-02T10:00:00.000Z';
 const newcomer = (userId: string): KeptNewcomer => ({ userId, at, invitationId: null });
 
-/** A store in which these people came because of Ana, which counts what it is asked for. */
+/** A store in which Ana brought these people; it records what is read. */
 const storeOf = (...brought: readonly string[]) => {
   const matches = new Map<string, object>();
   const plays = (id: string, playerId: string, hour: number, annulled: string | null = null): void => {

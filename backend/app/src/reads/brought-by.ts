@@ -7,7 +7,9 @@ import { allFound, documentsOf } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** Since when somebody counts, and a match because of which they still do: until it is annulled nothing else changes that. */
+/**
+ * Times in which a newcomer counts for their inviter, and one match that proves it: until that match is annulled, the times stay the same.
+ */
 interface Known {
   readonly times: readonly Brought[];
   readonly matchId: string;
@@ -21,7 +23,7 @@ const keptFor = ({ readStore }: Reads): BoundedMap<string, Known> => {
 };
 const keyOf = ({ userId, at }: KeptNewcomer): string => `${userId} ${at}`;
 
-/** Among all that they played: that somebody plays tells of no ladder. */
+/** Searches all their matches, because the fact that they play reveals no ladder. */
 const lookedUp = async (app: Reads, newcomer: KeptNewcomer): Promise<readonly Brought[]> => {
   const { userId, at } = newcomer;
   const found = await allFound(app, views.match, { playerIds: { equals: [userId] }, status: { equals: 'completed' } });
@@ -32,7 +34,10 @@ const lookedUp = async (app: Reads, newcomer: KeptNewcomer): Promise<readonly Br
   return times;
 };
 
-/** When each of these people counts for who brought them. Of who counted already one match is read, and theirs are searched only once it counts no more. */
+/**
+ * Times in which each of these people counts for their inviter. For a person who counts already only one match is read; all are searched
+ * again only when that one no longer counts.
+ */
 export const countingOf = async (app: Reads, people: readonly KeptNewcomer[]): Promise<readonly Brought[]> => {
   const known = people.map((newcomer) => ({ newcomer, before: keptFor(app).get(keyOf(newcomer)) }));
   const proofs = await documentsOf(
@@ -49,9 +54,9 @@ export const countingOf = async (app: Reads, people: readonly KeptNewcomer[]): P
   return each.flat();
 };
 
-/** Those whom somebody brought that are worth experience: the first to come. */
+/** The newcomers who are worth experience: the first to come. */
 export const worthIt = (brought: readonly KeptNewcomer[]): readonly KeptNewcomer[] => brought.slice(0, awards.peopleBrought);
 
-/** When those whom somebody brought, as far as they are worth experience, count for them. */
+/** Times in which a user's newcomers count for them, as far as they are worth experience. */
 export const broughtBy = async (app: Reads, id: string): Promise<readonly Brought[]> =>
   countingOf(app, worthIt((await app.readStore.get(views.referrals, id))?.document.brought ?? []));

@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type Changed, everyDocument, type View, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 
-/** What a card is made of. */
+/** Views from which a card is made. */
 const needed: ReadonlySet<View> = new Set<View>([views.person, views.profile, views.club, views.account]);
 
 /**
- * Counts changes of people's cards (names, photos, clubs, whether visitors may see them, whether their account is open), and of whole views that were built anew: an
- * answer that is remembered goes by it.
+ * Counts changes of people's cards (names, photos, clubs, whether visitors may see them, whether their account is active) and rebuilds of
+ * whole views. Cached answers depend on this number.
  */
 @Injectable()
 export class CardCounter implements OnModuleInit, OnModuleDestroy {
@@ -27,7 +27,8 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
     const changed = (changes: readonly Changed[]): void => {
       if (changes.some(({ view, id }) => needed.has(view) || id === everyDocument)) count();
     };
-    // whoever reads what they just wrote is not told the former name; other processes and rebuilds are heard of by push
+    // `onChanged` comes before a reader of an own write, who must not see the former name; changes from other processes and rebuilds come
+    // by push
     this.stop = [this.app.onChanged(changed), this.app.push.listen({ changed, missed: count })];
   }
 

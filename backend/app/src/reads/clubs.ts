@@ -2,7 +2,7 @@ import { type ClubDocument, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from './documents';
 
-/** What clubs are called, asked for together; null for one that nobody validated, or that there is not. */
+/** Names of clubs, read together; null for a club that is not validated or does not exist. */
 export const clubNamesOf = async (
   app: Pick<AppContext, 'readStore'>,
   ids: readonly (string | null)[],

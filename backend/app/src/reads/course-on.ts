@@ -11,7 +11,7 @@ interface Known {
   readonly position: Position;
   readonly courses: ReadonlyMap<string, readonly LedgerEntry[]>;
 }
-/** Courses of so many facts are remembered, over all ladders. */
+/** Most facts whose courses are kept in memory, over all ladders. */
 const maxFacts = 200_000;
 const kept = new WeakMap<ReadStore, BoundedMap<string, Known>>();
 
@@ -28,9 +28,9 @@ const coursesOf = async ({ readStore }: Reads, tournamentId: string): Promise<Kn
 };
 
 /**
- * What happened to somebody's points and place on a ladder, so that it leads to where they stand now: their ledger where nothing was
- * corrected since, and otherwise a fold of the whole ladder, which is remembered.
- * @param isImported - Whether their results came with a season: of such a one the ledger does not say where they led.
+ * Changes of a player's points and rank on a ladder that lead to their current standing: their ledger when nothing was corrected since,
+ * otherwise a fold of the whole ladder, which is cached.
+ * @param isImported - Whether their results came with an imported season, whose ledger does not hold the new ranks.
  */
 export const courseOn = async (app: Reads, tournamentId: string, playerId: string, isImported = false): Promise<readonly LedgerEntry[]> => {
   const rows = await app.readStore.rows(views.ranking, tournamentId, { about: playerId });

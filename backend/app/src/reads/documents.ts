@@ -4,7 +4,7 @@ import type { AppContext } from '../kernel/app-context';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** Undefined for a document that cannot be read until its view is folded anew. */
+/** Undefined for a document that cannot be read until its view is rebuilt. */
 const orNone = async <Read>(read: Promise<Read>): Promise<Read | undefined> => {
   try {
     return await read;
@@ -14,10 +14,7 @@ const orNone = async <Read>(read: Promise<Read>): Promise<Read | undefined> => {
   }
 };
 
-/**
- * The documents with these keys, asked for together: what an answer about many things is joined from. One that cannot be read takes
- * nothing else down with it: it is as if it were not there.
- */
+/** Documents by key, read together, for joining. A damaged document does not fail the whole read: it counts as missing. */
 export const documentsOf = async <Document>(
   { readStore }: Reads,
   view: View<Document>,
@@ -32,7 +29,7 @@ export const documentsOf = async <Document>(
 
 const pageSize = 1000;
 
-/** The keys of everything that a condition finds, however much: of what is found, only that is read. */
+/** All keys that match a condition, however many; reads the keys only. */
 export const allKeys = async ({ readStore }: Reads, view: View, where: Where): Promise<readonly string[]> => {
   const all: string[] = [];
   for (;;) {
@@ -42,7 +39,7 @@ export const allKeys = async ({ readStore }: Reads, view: View, where: Where): P
   }
 };
 
-/** A list, page by page. */
+/** Yields a list page by page. */
 const pagesOf = async function* <Item>(
   pageOf: (page: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
 ): AsyncGenerator<readonly Item[]> {
@@ -59,20 +56,20 @@ const together = async <Item>(pages: AsyncIterable<readonly Item[]>): Promise<re
   return all;
 };
 
-/** Everything that a condition finds, however much: for what concerns one person or one tournament. */
+/** All documents that match a condition, however many. Use it for what concerns one person or one tournament. */
 export const allFound = <Document>(
   { readStore }: Reads,
   view: View<Document>,
   where: Where,
 ): Promise<readonly StoredDocument<Document>[]> => together(pagesOf((page) => readStore.find(view, { where, page, pageSize })));
 
-/** Plain documents, page by page: all that a condition finds, or all there are. */
+/** Plain documents page by page: those that match a condition, or all. */
 export const pagesOfPlain = <Document>(
   { readStore }: Reads,
   collection: View<Document>,
   where: Where = {},
 ): AsyncGenerator<readonly PlainDocument<Document>[]> => pagesOf((page) => readStore.findPlain(collection, { where, page, pageSize }));
 
-/** All of them at once. */
+/** All matching plain documents at once. */
 export const allPlain = <Document>(app: Reads, collection: View<Document>, where: Where): Promise<readonly PlainDocument<Document>[]> =>
   together(pagesOfPlain(app, collection, where));

@@ -2,7 +2,7 @@ import type { Recorded } from '@tennis/contracts';
 import type { Sought } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
-/** Every event of the log that is asked for, newest first, fetched page by page as far as somebody reads on. */
+/** Yields all events found, newest first; reads a page only when the caller goes on. */
 export async function* eventsFound({ logSearch }: Pick<AppContext, 'logSearch'>, sought: Sought): AsyncGenerator<Recorded> {
   for (let before = sought.before; ;) {
     const { events, next } = await logSearch.search({ ...sought, ...(before === undefined ? {} : { before }) });

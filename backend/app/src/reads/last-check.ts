@@ -5,18 +5,18 @@ import { type BackupCheck, collections } from '../kernel/collections';
 
 type Store = Pick<AppContext, 'readStore'>;
 
-/** The one result that is kept: the next takes its place. */
+/** Key of the only stored result: the next one replaces it. */
 const last = 'last';
 
 export const keepCheck = async ({ readStore }: Store, check: LastCheck): Promise<void> => {
   await readStore.put(collections.checks, last, check);
 };
 
-/** What the last check of everything found; null before the first. */
+/** Result of the last check of everything; null before the first. */
 export const lastCheckOf = async ({ readStore }: Store): Promise<LastCheck | null> =>
   (await readStore.getPlain(collections.checks, last))?.document ?? null;
 
-/** The last check of a backup; of another one that lay in the same folder it says nothing. */
+/** The last check of a backup; undefined when it was of another backup in the same folder. */
 export const backupCheckOf = async (
   { readStore }: Store,
   { name, createdAt }: Pick<ListedBackup, 'name' | 'createdAt'>,

@@ -3,10 +3,10 @@ import type { AppContext } from '../kernel/app-context';
 import { learningDaysOf } from './learning-days';
 
 const today = '2026-03-24';
-/** So many days ago. */
+/** The date so many days ago. */
 const ago = (days: number): string => daysAfter(today, -days);
 
-/** A store of days on which somebody did something, or nothing that is left; it counts the documents that are read. */
+/** A store of days with learning, and of days whose only like was taken back; counts the documents read. */
 const storeOf = (days: readonly number[], takenBack: readonly number[] = []) => {
   const kept = [...days, ...takenBack]
     .sort((one, other) => one - other)

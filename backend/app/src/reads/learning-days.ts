@@ -3,18 +3,17 @@ import { dayOfProgress } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type LearningDay } from '../kernel/collections';
 
-/** Two weeks at once: most rows are shorter. */
+/** Days read at once: most streaks are shorter than two weeks. */
 const pageSize = 14;
 
-/** A like that was taken back leaves a document and no act. */
+/** False for a day whose only like was taken back: its document stays, without any act. */
 const didSomething = ({ viewed, liked, shared, seconds }: LearningDay): boolean =>
   viewed.length + liked.length + shared.length > 0 || seconds > 0;
 
 /**
- * The days in Lisbon on which somebody did something to learn, newest first, as far back as a row of days that ends today or yesterday
- * goes: what lies behind a day without anything is not read.
- *
- * @param otherDays that continue such a row.
+ * Days in Lisbon with learning, newest first, back to the beginning of the streak that ends today or yesterday. Days before a gap are not
+ * read.
+ * @param otherDays days that also continue a streak.
  */
 export const learningDaysOf = async (
   { readStore, clock }: Pick<AppContext, 'readStore' | 'clock'>,
@@ -24,7 +23,7 @@ export const learningDaysOf = async (
   const other = new Set(otherDays);
   const today = dayOfProgress(clock.now());
   const days: string[] = [];
-  /** The day before which a row is not broken yet. */
+  /** The streak is broken when the next day with learning is before this day. */
   let next = daysAfter(today, -1);
   for (let page = 1; ; page += 1) {
     const { items, total } = await readStore.findPlain(collections.learningDays, {

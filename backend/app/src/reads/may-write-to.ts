@@ -2,15 +2,15 @@ import { type Actor, isAdult, kindsOf, memberIn, type TournamentDocument, views 
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from './documents';
 
-/** Why somebody may not begin a conversation with a person; undefined where they may. */
+/** Why the actor may not start a conversation with a person; undefined when they may. */
 export type WhyNotWrite = 'user.unknown' | 'conversation.self' | 'conversation.no-account' | 'conversation.not-from-your-ladders';
 
 const playTogether = (tournaments: readonly TournamentDocument[], userId: string): boolean =>
   tournaments.some((tournament) => !tournament.hidden && (memberIn(tournament, userId) !== undefined || tournament.creatorId === userId));
 
 /**
- * Whoever plays with a person, or governs where they play, may write to them; others not to who is known to be a minor. Few tell their
- * year of birth: who did not can be written to, blocks and reports (docs/adr/0033).
+ * Players of a common ladder, and those who govern, may write to a person. Others may not write to a known minor. Few people give their
+ * year of birth: those who did not can be written to, and can block and report (docs/adr/0033).
  */
 export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: string): Promise<WhyNotWrite | undefined> => {
   const [person, account, profile, entered] = await Promise.all([

@@ -5,7 +5,7 @@ import { allFound } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** What nobody of a tournament answered yet. */
+/** Unanswered challenges of a tournament. */
 export const pendingChallengesIn = (app: Reads, tournamentId: string): Promise<readonly StoredDocument<ChallengeDocument>[]> =>
   allFound(app, views.challenge, { tournamentId: { equals: tournamentId }, status: { equals: 'pending' } });
 
@@ -15,7 +15,7 @@ export const everyOpenMatchIn = async (app: Reads, tournamentId: string): Promis
   return (await Promise.all(openStates.map((status) => allFound(app, views.match, { ...ofLadder, openAs: { equals: [status] } })))).flat();
 };
 
-/** What one player of a tournament sent or received and nobody answered. */
+/** Unanswered challenges that one player of a tournament sent or received. */
 export const pendingChallengesOf = async (
   app: Reads,
   tournamentId: string,

@@ -12,22 +12,22 @@ import type { AppContext } from '../kernel/app-context';
 
 type Keys = Pick<AppContext, 'personalData'>;
 
-/** Opens what is sealed, for whoever presents it. */
+/** Function that unseals texts, for presenters. */
 export const openerOf =
   ({ personalData }: Keys): Open =>
   (sealed) =>
     personalData.open(sealed);
 
-/** An event with its sealed texts open, as far as the keys still exist. */
+/** An event with its texts unsealed, if their keys still exist. */
 export const opened = (keys: Keys, event: Recorded): Recorded => openEvent(event, openerOf(keys));
 
-/** A kept text, open; null where there is none, or none any more. */
+/** An unsealed text; null when there is none, or its key is gone. */
 export const openText = (keys: Keys, kept: KeptText | undefined): string | null => openKept(kept, openerOf(keys));
 
-/** Rules as people read them. */
+/** Rules with their texts unsealed. */
 export const openRules = (keys: Keys, rules: KeptRules): Rules => withTexts(rules, (text) => openText(keys, text) ?? '');
 
-/** What somebody wrote to who runs the community; empty once it was erased. */
+/** A person's message to those who run the community, unsealed; texts are empty once they were erased. */
 export const openMessage = (keys: Keys, { name, email, subject, text, ...message }: ContactMessageDocument) => {
   const said = (kept: KeptText): string => openText(keys, kept) ?? '';
   return { ...message, name: said(name), email: said(email), subject: said(subject), text: said(text) };

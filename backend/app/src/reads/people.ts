@@ -7,14 +7,14 @@ import { documentsOf } from './documents';
 const yearOf = (app: AppContext): number => Number(app.clock.now().slice(0, 4));
 
 /**
- * Who may be given the same bytes: everybody signed in, or, while the same people are minors, every visitor. Part of the
- * key of whatever is kept with names in it.
+ * Group of readers who may get the same bytes: everybody signed in, or all visitors (per year, because it decides who is a minor). Part of
+ * the key of every cached answer with names.
  */
 export const audienceOf = (app: AppContext, { kind }: Actor): string => (kind === 'visitor' ? `visitors-${yearOf(app)}` : 'members');
 
 const cardOf = ({ clubIds: _clubs, ...person }: PersonDocument, clubName: string | null): PersonCard => ({ ...person, clubName });
 
-/** People by their ids, with the first of their clubs that is validated. */
+/** People by id, with the first validated club of each. */
 const cardsOf = async (app: AppContext, ids: readonly string[]): Promise<People> => {
   const people = await documentsOf(app, views.person, ids);
   const clubName = await clubNamesOf(
@@ -32,13 +32,13 @@ const cardsOf = async (app: AppContext, ids: readonly string[]): Promise<People>
 };
 
 const yearsOf = async (app: AppContext, ids: readonly string[]): Promise<(id: string) => number | null> => {
-  // whose year of birth cannot be read may be a minor: better no answer than one that says too much
+  // not `documentsOf`: a person whose profile cannot be read may be a minor, so failing is better than revealing too much
   const found = await app.readStore.getMany(views.profile, ids);
   const years = new Map(ids.map((id, index) => [id, found[index]?.document.birthYear ?? null]));
   return (id) => years.get(id) ?? null;
 };
 
-/** Names and photos of people as the reader may see them: the one way to either, so that no answer tells a visitor who a minor is. */
+/** Names and photos of people as the reader may see them. Always use this function, so that no answer reveals a minor to a visitor. */
 export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly string[]): Promise<People> => {
   if (actor.kind !== 'visitor') return cardsOf(app, ids);
   const [people, birthYear] = await Promise.all([cardsOf(app, ids), yearsOf(app, ids)]);
@@ -49,7 +49,7 @@ export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly str
   };
 };
 
-/** The pictures that people show to visitors, asked for in as many questions whether there are such people or not. */
+/** Photos that people show to visitors. Takes as many reads whether the people exist or not. */
 export const photosForVisitors = async (app: AppContext, ids: readonly string[]): Promise<(id: string) => string | null> => {
   const [people, birthYear] = await Promise.all([documentsOf(app, views.person, ids), yearsOf(app, ids)]);
   return (id) => {

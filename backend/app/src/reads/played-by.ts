@@ -6,26 +6,29 @@ import { allFound, documentsOf } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** What somebody has played. */
+/** Completed matches of a player, and their ladders. */
 export interface PlayedBy {
-  /** With a result, in the order of the log; annulled ones among them. */
+  /** Matches with a result, in the order of the log, including annulled ones. */
   readonly matches: readonly MatchDocument[];
   readonly tournaments: readonly TournamentDocument[];
 }
 
 const completedBy = (id: string) => ({ playerIds: { equals: [id] }, status: { equals: 'completed' } });
 
-/** On whatever ladder: for whoever else reads it, `seenOf` comes next. */
+/** All ladders of the player. For another reader use `seenOf` on the result. */
 export const everythingPlayed = async (app: Reads, id: string): Promise<PlayedBy> => {
   const completed = await allFound(app, views.match, completedBy(id));
   const ids = [...new Set(completed.map(({ document }) => document.tournamentId))];
   const found = await documentsOf(app, views.tournament, ids);
-  // the order is the log's: nothing happens to a match after its validation that keeps it counting
+  // in the log's order: after its validation nothing happens to a match that keeps it counting
   const matches = [...completed].sort((one, other) => one.position - other.position).map(({ document }) => document);
   return { matches, tournaments: ids.flatMap((tournamentId) => found(tournamentId) ?? []) };
 };
 
-/** @param maySee which ladders the reader looks into: of the others nothing is told, so that nobody learns of a private one from its results. */
+/**
+ * Leaves out ladders that the reader may not see, so that results reveal nothing of a private one.
+ * @param maySee whether the reader may look into a ladder
+ */
 export const seenOf = ({ matches, tournaments }: PlayedBy, maySee: (tournament: TournamentDocument) => boolean): PlayedBy => {
   const open = new Map(tournaments.filter(maySee).map((tournament) => [tournament.id, tournament]));
   return { matches: matches.filter(({ tournamentId }) => open.has(tournamentId)), tournaments: [...open.values()] };
@@ -36,7 +39,7 @@ export const playedBySeen = async (app: Reads, id: string, maySee: (tournament: 
 
 const fewMatches = 10;
 
-/** How many matches somebody played that count, on whatever ladder, up to so many: of who has played much little is read. */
+/** Counting matches of a player on all ladders, up to a number, so that little is read for frequent players. */
 export const matchesThatCount = async ({ readStore }: Reads, id: string, atMost: number): Promise<number> => {
   let counted = 0;
   for (let page = 1; ; page += 1) {
@@ -47,7 +50,7 @@ export const matchesThatCount = async ({ readStore }: Reads, id: string, atMost:
   }
 };
 
-/** Somebody's lines in the ledgers of some ladders, by the ladder. */
+/** Lines of a player in the ledgers of some ladders, by ladder. */
 export const linesIn = async (
   { readStore }: Reads,
   tournaments: readonly TournamentDocument[],
@@ -63,7 +66,7 @@ export const linesIn = async (
 
 export const onPodium = 3;
 
-/** A podium, and the event that froze its ladder: from then on nothing about it changes. */
+/** A podium, with time and position of the event that froze its ladder: nothing about it changes after that. */
 export interface FrozenPodium extends Podium {
   readonly frozenAt: string;
   readonly position: Position;
@@ -77,7 +80,10 @@ const podiumOn = async ({ readStore }: Reads, { id, endedAt }: TournamentDocumen
     : [];
 };
 
-/** What somebody played as experience counts it, when ladders were frozen with them among the first three, and whom they brought. */
+/**
+ * A player's matches in the form needed for experience, the frozen ladders that they ended among the first three, and the people whom they
+ * brought.
+ */
 export const livedOn = async (
   app: Reads,
   id: string,
@@ -94,7 +100,7 @@ export const livedOn = async (
   return { lived, podiums, brought: await broughtBy(app, id) };
 };
 
-/** All of that. @param maySee as for `seenOf`; what one played oneself is one's own, also on a ladder that one has left. */
+/** Everything needed for a player's experience. @param maySee as for `seenOf`; for oneself all ladders, also those that one has left. */
 export const everythingLived = async (app: Reads, id: string, maySee: (tournament: TournamentDocument) => boolean) => {
   const played = await playedBySeen(app, id, maySee);
   const lines = await linesIn(app, played.tournaments, id);

@@ -4,11 +4,11 @@ import { opened } from './opened';
 
 export interface Reason {
   readonly position: Position;
-  /** Undefined where nothing was written, or where the key that sealed it was erased. */
+  /** Undefined when nothing was written, or the key that sealed it was erased. */
   readonly text: string | undefined;
 }
 
-/** The events of one type in a stream, in its order, opened: for texts that no view keeps. */
+/** Events of one type in a stream, in order and unsealed: for texts that no view holds. */
 export const openedOf = async <Type extends AnyEvent['type']>(
   app: AppContext,
   stream: string,
@@ -18,7 +18,7 @@ export const openedOf = async <Type extends AnyEvent['type']>(
   return events.map((event) => opened(app, event)).filter((event) => isEvent(event, type));
 };
 
-/** Why each event of this type happened, in the order of the stream, opened. */
+/** Reason of each event of this type, in the order of the stream, unsealed. */
 export const reasonsOf = async (app: AppContext, stream: string, type: string): Promise<readonly Reason[]> => {
   const events = (await app.eventStore.readStream(stream)).filter((event) => event.type === type);
   return events.map((event) => {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind } from './reflected-position';
 
-/** Views that get on by one event at every look. */
+/** Views that advance by one event at every look. */
 const app = (position: number, head: () => Promise<number>): AppContext => {
   let at = position;
   return { views: { status: () => [{ state: 'live', position: at++ }] }, eventStore: { head } } as unknown as AppContext;

@@ -8,7 +8,7 @@ interface WithHead {
   readonly eventStore: Pick<AppContext['eventStore'], 'head'>;
 }
 
-/** Up to which event the read models reflect the log: the slowest of those that are not stopped. */
+/** Position up to which the read models reflect the log: that of the slowest one that is not stopped. */
 export const reflectedPosition = ({ views }: WithViews): Position => {
   let reflected = Infinity;
   for (const { state, position } of views.status()) if (state !== 'stopped' && position < reflected) reflected = position;
@@ -19,12 +19,12 @@ const timeout = 2000;
 const pause = 10;
 
 /**
- * A read after one's own command: waits up to two seconds until the views reflect a position, and answers
- * whether they are still behind. Embedded views are folded with the command, so this never waits there.
+ * Read your own writes: waits up to two seconds until the views reflect a position, and returns whether they are still behind. Embedded
+ * views are folded with the command, so it never waits there.
  */
 export const isStillBehind = async (app: WithViews & WithHead, wanted: Position): Promise<boolean> => {
   if (reflectedPosition(app) >= wanted) return false;
-  // nobody waits for what was never written; an engine that does not say how far it is may have it
+  // a position that was never written is not waited for; an engine that does not answer may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;
   const deadline = performance.now() + timeout;
   while (reflectedPosition(app) < wanted) {

@@ -4,7 +4,7 @@ import { documentsOf } from './documents';
 
 type About = Pick<ChallengeDocument, 'tournamentId' | 'challengedId'>;
 
-/** How often those who are challenged have rejected on each ladder, asked for together: what one more would mean hangs on it. */
+/** Number of rejections by the challenged player on each ladder, read together: the effect of another rejection depends on it. */
 export const refusalsFor = async (
   app: Pick<AppContext, 'readStore'>,
   challenges: readonly About[],

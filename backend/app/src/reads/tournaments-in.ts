@@ -2,7 +2,7 @@ import { type TournamentDocument, type TournamentStatus, views } from '@tennis/c
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
-/** What finds the tournaments in a state; sorted by `statusAndAge` they come by age. One whose import is not complete is in none. */
+/** Condition for tournaments in a state, which sort by age with `statusAndAge`. A tournament with an unfinished import is in no state. */
 export const inState = (state: TournamentStatus): Where => ({ statusAndAge: { prefix: `${state} ` } });
 
 export const newestFirst = (one: TournamentDocument, other: TournamentDocument): number => {
@@ -10,7 +10,7 @@ export const newestFirst = (one: TournamentDocument, other: TournamentDocument):
   return one.id < other.id ? -1 : 1;
 };
 
-/** The newest of each of some states, so that many that wait push none away that is played, and how many there are in all. */
+/** Newest tournaments of each state, so that many pending ones do not push out active ones, and the total number. */
 export const newestIn = async (
   app: AppContext,
   states: readonly TournamentStatus[],

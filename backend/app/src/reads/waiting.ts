@@ -5,7 +5,7 @@ import { allFound, documentsOf } from './documents';
 import { openerOf } from './opened';
 import { peopleFor } from './people';
 
-/** Somebody's matches that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
+/** A player's matches still to be played or confirmed. The finished ones of years are many, and need nothing. */
 export const unfinishedMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
   (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
 
@@ -14,14 +14,14 @@ const openChallenges = async (app: AppContext, side: 'challengedId' | 'challenge
   return found.map(({ document }) => document);
 };
 
-/** Those that somebody sent and nobody answered yet. */
+/** Unanswered challenges that the user sent. */
 export const challengesSentBy = (app: AppContext, me: string): Promise<Waiting['challenges']> => openChallenges(app, 'challengerId', me);
 
-/** The ladders that somebody has made or referees. */
+/** Ladders that the user created or referees. */
 export const governedBy = async (app: AppContext, me: string): Promise<readonly TournamentDocument[]> =>
   (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document).filter(({ hidden }) => !hidden);
 
-/** The disputes that somebody may rule on: in the ladders they govern, while results still count there, and not their own. */
+/** Disputes that the user may rule on: on ladders that they govern, while results still count there, but not in their own matches. */
 export const disputesBefore = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<readonly MatchDocument[]> => {
   const counting = (await governed).filter((tournament) => !isFrozenAt(tournament, app.clock.now()));
   const found = await Promise.all(counting.map(({ id }) => allFound(app, views.match, { disputedIn: { equals: [id] } })));
@@ -31,7 +31,7 @@ export const disputesBefore = async (app: AppContext, me: string, governed = gov
     .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
 };
 
-/** The disputes of all ladders where results still count, each with its ladder. */
+/** Disputes on all ladders where results still count, each with its ladder. */
 export const openDisputes = async (
   app: AppContext,
 ): Promise<readonly { readonly match: MatchDocument; readonly tournament: TournamentDocument }[]> => {
@@ -47,7 +47,7 @@ export const openDisputes = async (
   });
 };
 
-/** All that somebody has to look at. */
+/** Everything that waits for the user. */
 export const waitingFor = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<Waiting> => {
   const [challenges, matches, disputes] = await Promise.all([
     openChallenges(app, 'challengedId', me),
@@ -57,7 +57,7 @@ export const waitingFor = async (app: AppContext, me: string, governed = governe
   return { challenges, matches, disputes };
 };
 
-/** The challenges that matches with proposed times came of: an automatic acceptance says until when one of them can be picked. */
+/** Challenges of matches with proposed times: after an automatic acceptance the challenge says until when a time can be picked. */
 export const challengesOfProposed = (app: AppContext, matches: readonly MatchDocument[]): Promise<Reader['forced']> =>
   documentsOf(
     app,
@@ -65,7 +65,7 @@ export const challengesOfProposed = (app: AppContext, matches: readonly MatchDoc
     matches.filter(({ status }) => status === 'time_proposed').map(({ id }) => id),
   );
 
-/** The reader of what waits, and of what they wait for, with all that is joined to it asked for at once. */
+/** Reader of waiting and sent items, with everything joined to them read at once. */
 export const readerOfWaiting = async (
   app: AppContext,
   actor: Actor,

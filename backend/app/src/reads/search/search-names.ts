@@ -2,12 +2,12 @@ import { holdsWords, nameKey, type SearchNameDocument, searchToken, views, wordT
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 
-/** What a search looks for; nothing under two characters (specification section 9). */
+/** Words of a search; empty under two characters (specification section 9). */
 export const searchedWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));
 
 /**
- * Names that hold a word starting with each word of the search: first those that begin with what was typed, then those that hold it
- * elsewhere, then those that hold it together with their place, each in name order.
+ * Names in which each word of the search begins a word. First those that begin with the typed text, then those with the words elsewhere,
+ * then those that match together with their place; each group in name order.
  */
 export const searchNames = async (
   app: AppContext,
@@ -21,7 +21,7 @@ export const searchNames = async (
   const ways: readonly Where[] = [
     { beginning: { prefix: searchToken(among, nameKey(text)) } },
     { tokens: { prefix } },
-    // people have no place
+    // people have no place to search
     ...(among === 'player' ? [] : [{ withPlace: { prefix } }]),
   ];
   const found = new Map<string, SearchNameDocument>();
@@ -33,7 +33,7 @@ export const searchNames = async (
   return [...found.values()].slice(0, limit);
 };
 
-/** Names from several sources in that order, each once, without those that the search does not find. */
+/** Sorts names from several sources in that order, each once, without those that the search does not match. */
 export const inOrderOfSearch = (names: readonly SearchNameDocument[], text: string): readonly SearchNameDocument[] => {
   const words = searchedWords(text);
   const placeOf = ({ name, place = '' }: SearchNameDocument): 0 | 1 | 2 | undefined => {

@@ -2,23 +2,23 @@ import { type Actor, day } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Searched } from '../../kernel/collections';
 
-/** Places on the tally of something: few enough that each stands for many people, and says nothing about one. */
+/** Slots in the count of a thing: few enough that each stands for many people and reveals nothing about one. */
 const places = 64;
-/** So many places are taken by at least as many different people (ADR 0045). */
+/** Fewest slots before a thing is listed; they mean at least as many different people (ADR 0045). */
 const fewest = 5;
-/** In ms. */
+/** How long a search counts, in ms. */
 const remembered = 30 * day;
-/** Some of those that many looked for are not there any more, or not for everybody. */
+/** Candidates that are read: some of them may be gone, or not visible for everybody. */
 const lookedThrough = 50;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 const firstDay = (app: AppContext): string => dayOf(Date.parse(app.clock.now()) - remembered);
 
-/** Somebody's place on the tally of something, always the same. */
+/** A user's slot in the count of a thing, always the same. */
 const placeOf = ({ personalData }: AppContext, userId: string, id: string): number =>
   parseInt(personalData.lookupHash('search', `${userId} ${id}`).slice(0, 8), 16) % places;
 
-/** Tallies that somebody who is signed in looked for something until it alone was left. A search never fails for it. */
+/** Counts that a signed-in user searched for a thing until it alone was left. Never fails the search. */
 export const noteSearched = async (app: AppContext, actor: Actor, kind: Searched['kind'], id: string): Promise<void> => {
   if (actor.kind !== 'user') return;
   try {
@@ -29,14 +29,14 @@ export const noteSearched = async (app: AppContext, actor: Actor, kind: Searched
     const from = firstDay(app);
     const kept = Object.entries(stored?.document.taken ?? {}).filter(([, last]) => last >= from);
     const taken = { ...Object.fromEntries(kept), [place]: today };
-    // where two look at once, one of them counts the next time
+    // when two people search at once, one of them counts at the next search
     await app.readStore.put(collections.searched, id, { kind, taken, last: today }, stored?.version ?? 0);
   } catch (error) {
     app.log.warn({ err: error }, 'searched');
   }
 };
 
-/** What the most people looked for of late, that of most first. */
+/** Things that most people searched for lately, most searched first. */
 export const lookedFor = async (app: AppContext): Promise<readonly { readonly kind: Searched['kind']; readonly id: string }[]> => {
   const from = firstDay(app);
   const where = { last: { from }, taken: { from: fewest } };
