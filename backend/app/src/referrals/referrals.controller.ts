@@ -30,7 +30,7 @@ export class ReferralsController {
     return this.queries.mine(actor, siteOf(request, this.app.config));
   }
 
-  /** @throws Rejection notification.no-email where no letter can go; those of the decision. */
+  /** @throws Rejection notification.no-email when no mail can be sent; refusals of the decision. */
   @Serves(inviteByEmail)
   async invite(
     @Input() { email }: ParsedInputOf<typeof inviteByEmail>,
@@ -39,7 +39,7 @@ export class ReferralsController {
   ): Promise<Receipt> {
     if (!this.app.mail) throw reject('notification.no-email');
     const userId = envelope.actor.id;
-    // the same address is the same invitation, however it is written; nobody outside can tell from its id which
+    // one invitation per address, however it is written; nobody outside can find the address from its id
     const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
     const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
     const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
@@ -51,7 +51,7 @@ export class ReferralsController {
     return this.queries.card(code);
   }
 
-  /** @throws Rejection referral.unknown; those of the decision. */
+  /** @throws Rejection referral.unknown; refusals of the decision. */
   @Serves(acceptReferral)
   async accept(
     @Input() { code, invitationId }: ParsedInputOf<typeof acceptReferral>,

@@ -22,7 +22,7 @@ import { matchesThatCount } from '../reads/played-by';
 export class ReferralsQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @param site where the program is, as whoever is invited reaches it. @throws Rejection user.unknown for who was erased meanwhile. */
+  /** @param site URL of the program, for the invited person. @throws Rejection user.unknown for a user who was erased meanwhile. */
   async mine(actor: Actor, site: string): Promise<ReferralsAnswer> {
     const kept = (await this.app.readStore.get(views.referrals, actor.id))?.document;
     if (!kept) throw reject('user.unknown');
@@ -64,7 +64,7 @@ export class ReferralsQueries {
     };
   }
 
-  /** The first name of who invites, and nothing else. @throws Rejection referral.unknown. */
+  /** First name of the inviter, and nothing else. @throws Rejection referral.unknown. */
   async card(code: string): Promise<ReferralCard> {
     const { id } = await this.inviter(code);
     const name = (await peopleFor(this.app, visitor, [id]))(id)?.firstName;
@@ -72,7 +72,7 @@ export class ReferralsQueries {
     return { name };
   }
 
-  /** Who invites by a code. @throws Rejection referral.unknown, also for an account that is not open. */
+  /** The inviter with this code. @throws Rejection referral.unknown, also for an account that is not active. */
   async inviter(code: string): Promise<Actor> {
     const { items } = await this.app.readStore.find(views.referrals, { where: { code: { equals: readReferralCode(code) } }, pageSize: 1 });
     const [found] = items;
