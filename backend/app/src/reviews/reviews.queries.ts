@@ -13,7 +13,7 @@ import { peopleFor } from '../reads/people';
 export class ReviewQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection match.unknown; match.not-yours for who did not play. */
+  /** @throws Rejection match.unknown; match.not-yours for an actor who did not play. */
   async own(actor: Actor, matchId: string): Promise<OwnReview> {
     const known = await knownMatch(this.app, matchId, actor);
     if (!known) throw reject('match.unknown');
@@ -26,7 +26,7 @@ export class ReviewQueries {
     };
   }
 
-  /** @throws Rejection user.unknown, also for who was erased. */
+  /** @throws Rejection user.unknown, also for an erased person. */
   async ofPlayer(actor: Actor, id: string): Promise<ReviewsOfPlayer> {
     const [people, found] = await Promise.all([
       peopleFor(this.app, actor, [id]),
