@@ -1,12 +1,12 @@
-/** What will happen when: in order of time, and of planning where two things fall together. */
+/** Planned events of the story, in order of time; events of the same time in order of planning. */
 export interface Agenda {
-  /** Milliseconds since 1970. What lies at or after the end of the story never happens. */
+  /** `at`: milliseconds since 1970. An event at or after the end of the story never happens. */
   plan(at: number, happen: (at: number) => void): void;
-  /** Lets everything happen, also what is planned meanwhile. */
+  /** Runs all events, including those planned meanwhile. */
   run(): void;
 }
 
-/** An agenda until the end of a story. What is planned for the past of what just happened, happens next. */
+/** An agenda until the end of a story. An event planned for the past happens next. */
 export const agendaUntil = (end: number): Agenda => {
   const planned: { readonly at: number; readonly happen: (at: number) => void }[] = [];
   let now = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export const agendaUntil = (end: number): Agenda => {
     plan: (at, happen) => {
       const due = Math.max(at, now);
       if (due >= end) return;
-      // the next one stands last
+      // the next event is the last of the list
       let place = planned.length;
       while (place > 0 && planned[place - 1]!.at <= due) place--;
       planned.splice(place, 0, { at: due, happen });

@@ -9,7 +9,7 @@ const clock = systemActor('clock');
 const messages = ['Vamos a isso no fim de semana?', 'Bom jogo o último. Desforra?', 'Tenho campo marcado, dá-te jeito?'];
 const excuses = ['Esta semana não consigo.', 'Estou lesionado, fica para a próxima.'];
 
-/** Whom somebody may challenge now, by the decision's own policy; those of about their strength first. */
+/** Players whom the challenger may challenge now, by the decision's own policy; those of similar strength first. */
 export const opponentsOf = (
   { rehearsal }: Telling,
   { tournamentId, members }: LadderStory,
@@ -29,7 +29,7 @@ export const opponentsOf = (
   return members.filter(isAllowed).sort((one, other) => distance(one) - distance(other));
 };
 
-/** Challenges somebody to two or three times of the next days on which neither plays; undefined where there is no such day. */
+/** Issues a challenge with two or three times in the next days on which neither plays; undefined when there is no such day. */
 export const issue = (
   telling: Telling,
   story: LadderStory,
@@ -55,11 +55,14 @@ export const issue = (
   return { challengeId, challenger, challenged, times };
 };
 
-/** Silence and refusals are few, and none too many: the one that accepts by itself is left to people. */
+/**
+ * Whether another refusal or silence stays below the limit: rejections are few, and the one that causes an automatic acceptance is left to
+ * real people.
+ */
 const mayRefuse = (rehearsal: Rehearsal, tournament: TournamentDocument, userId: string): boolean =>
   (rehearsal.get(views.refusals, refusalsKey(tournament.id, userId))?.rejections ?? 0) + 2 < tournament.rules.maxRejections;
 
-/** Plans what becomes of a challenge: mostly a match; now and then a refusal, silence, or the challenger takes it back. */
+/** Plans the end of a challenge: mostly a match; sometimes a refusal, silence, or a withdrawal by the challenger. */
 const answer = (telling: Telling, story: LadderStory, issued: Issued, at: number): void => {
   const { random, agenda, rehearsal } = telling;
   const { challengeId, challenger, challenged } = issued;
@@ -85,7 +88,7 @@ const answer = (telling: Telling, story: LadderStory, issued: Issued, at: number
   });
 };
 
-/** One of some people challenges somebody of theirs whom they may challenge, more likely of their own strength. */
+/** One of these people challenges another of them whom they may challenge, more likely one of similar strength. */
 export const challengeSomebody = (telling: Telling, story: LadderStory, among: readonly Character[], at: number): void => {
   for (const challenger of telling.random.shuffled(among)) {
     const opponents = opponentsOf(telling, story, challenger, at).filter((other) => among.includes(other));

@@ -4,7 +4,7 @@ import { isoOf, type LadderStory, type Telling } from './telling';
 
 const clock = systemActor('clock');
 
-/** Plans the weekly check of a ladder from its first week of play on, as the clock of a program that was never down runs it. */
+/** Plans the weekly checks of a ladder from its first week of play on, at the times at which a program that never stopped runs them. */
 export const checkWeeks = (
   { agenda, rehearsal }: Telling,
   { ladder: { location }, tournamentId }: LadderStory,

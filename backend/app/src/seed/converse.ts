@@ -3,7 +3,7 @@ import { idFrom, messageIdOf } from '../kernel/ids';
 import { ladders } from './ladders';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 
-/** Who says something, how long before the end in ms: of a ladder its nth member, of two people oneself (0) or the other. */
+/** Author, time before the end in ms, and text. Author: index of the ladder's member; between two people 0 is oneself and 1 the other. */
 type Line = readonly [who: number, before: number, text: string];
 
 const ofLadders: readonly (readonly Line[])[] = [
@@ -73,11 +73,11 @@ const plan = (
     }),
   );
 
-/** Plans what two say about the match that they have just arranged. */
+/** Plans messages about the match that the two have just arranged. */
 export const converseOfMatch = (telling: Telling, story: LadderStory, matchId: string, two: readonly Character[], end: number): void =>
   plan(telling, story, ['match', matchId], two, ofMatches[ladders.indexOf(story.ladder)] ?? [], end);
 
-/** Plans what is said among the people of a ladder and, in the first, between the one who looks at the community and two others. */
+/** Plans messages among the members of each ladder and, in the first, between its first member (the viewer) and two others. */
 export const converse = (
   telling: Telling,
   stories: readonly LadderStory[],

@@ -6,7 +6,10 @@ import type { Telling } from './telling';
 
 const idOf = (seed: number, { name }: InventedClub): string => idFrom('seed club', seed, name);
 
-/** Plans how a club comes to be before its ladder: the second of its people proposes it, a super admin validates it, most join. Answers its id. */
+/**
+ * Plans the creation of a club before its ladder: the second of its people proposes it, a super admin validates it, and most people join.
+ * Returns its id.
+ */
 export const foundClub = (
   { agenda, rehearsal, hoursOf }: Telling,
   club: InventedClub,
@@ -15,7 +18,7 @@ export const foundClub = (
   { startsAt, seed }: { readonly startsAt: number; readonly seed: number },
 ): string => {
   const clubId = idOf(seed, club);
-  // chance of its own: clubs move nothing else
+  // own random numbers, so that clubs change nothing else in the story
   const chance = seededRandom(seed + club.name.length);
   const { whenAwake } = hoursOf('Europe/Lisbon');
   agenda.plan(whenAwake(chance, startsAt - 8 * day), (at) =>
@@ -39,7 +42,7 @@ const waiting: InventedClub = {
   facilities: ['parking'],
 };
 
-/** One more that somebody proposed the day before yesterday, and nobody decided on. */
+/** Plans one more club, proposed two days before the end and still pending. */
 export const leaveClubWaiting = (
   { agenda, rehearsal, hoursOf }: Telling,
   proposer: Actor,

@@ -10,7 +10,7 @@ interface Member {
   readonly joinsAt: number;
 }
 
-/** Who is in a ladder: the first of all people, and others; most from the beginning, some later. The second one made it. */
+/** Members of a ladder: the first of all people, and others; most from the beginning, some later. The second one is its creator. */
 const inventMembers = (
   { random }: Telling,
   people: readonly Character[],
@@ -26,7 +26,7 @@ const inventMembers = (
   }));
 };
 
-/** Plans how a ladder comes to be: its club, somebody creates it, a super admin validates it, people join or ask to. */
+/** Plans the creation of a ladder: its club, its creation, its validation by a super admin, and people who join or ask to join. */
 export const foundLadder = (
   telling: Telling,
   ladder: InventedLadder,

@@ -4,9 +4,9 @@ import type { Random } from './random';
 export interface InventedPerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** By which the development sign-in finds the person: ana.silva@example.pt. */
+  /** E-mail by which the development sign-in finds the person: ana.silva@example.pt. */
   readonly email: string;
-  /** How well somebody plays, in the points of an Elo table. */
+  /** Playing strength in Elo points. */
   readonly strength: number;
 }
 
@@ -123,7 +123,7 @@ const lastNames = [
 
 const emailOf = (firstName: string, lastName: string): string => `${nameKey(firstName)}.${nameKey(lastName)}@example.pt`;
 
-/** Ana Silva is always there, to be signed in as in every example; the others are drawn, no two with the same name. */
+/** Invents people with different names. Ana Silva is always the first, because all examples sign in as her; the others are drawn. */
 export const inventPeople = (random: Random, count: number): readonly InventedPerson[] => {
   const people = new Map<string, InventedPerson>();
   const add = (firstName: string, lastName: string): void => {
@@ -135,5 +135,5 @@ export const inventPeople = (random: Random, count: number): readonly InventedPe
   return [...people.values()];
 };
 
-/** More people than this have no names of their own any more. */
+/** Above this number there are not enough different names. */
 export const maxPeople = 2000;

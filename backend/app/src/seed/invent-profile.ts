@@ -1,10 +1,10 @@
 import { type Availability, concelhosOf } from '@tennis/contracts';
 import type { Random } from './random';
 
-/** Where the ladders are, and around them. */
+/** Districts of the ladders and around them. */
 const places = ['Porto', 'Porto', 'Lisboa', 'Lisboa', 'Açores', 'Coimbra', 'Aveiro', 'Setúbal'] as const;
 
-/** What somebody says of themselves: most where they live, many their age and a telephone (of a range that reaches nobody). */
+/** A profile: most people give their place, many their year of birth and a phone number (of a range that reaches nobody). */
 export const inventProfile = (random: Random, nth: number) => {
   const district = random.pick(places);
   return {
@@ -14,7 +14,7 @@ export const inventProfile = (random: Random, nth: number) => {
   };
 };
 
-/** On the clock of the place, as the matches of the story are played. */
+/** In local time, like the matches of the story. */
 const evenings = [
   ['18:00', '20:30'],
   ['18:30', '21:00'],
@@ -30,7 +30,7 @@ const weekends = [
 ] as const;
 const workingDays = [1, 2, 3, 4, 5] as const;
 
-/** When somebody says that they play: some evenings at the same time, most weekends, a few at lunch; every eighth says nothing. */
+/** Availability of a week: some evenings at the same time, most weekends, a few lunch breaks; every eighth person gives none. */
 export const inventWeek = (random: Random, nth: number): Availability => {
   if (nth % 8 === 7) return [];
   const [from, to] = random.pick(evenings);

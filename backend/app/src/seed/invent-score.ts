@@ -1,13 +1,13 @@
 import type { Outcome, SetScore } from '@tennis/contracts';
 import type { Random } from './random';
 
-/** The sets from the winner's side, and how it ended. */
+/** Sets from the winner's side, and the outcome. */
 export interface InventedScore {
   readonly sets: SetScore[];
   readonly outcome: Outcome;
 }
 
-/** A set that the winner of the match wins; closeness from 0 (one-sided) to 1. */
+/** A set won by the winner of the match; closeness from 0 (one-sided) to 1. */
 const wonSet = (random: Random, closeness: number): SetScore => {
   if (random.next() < closeness * 0.25) {
     const loser = random.chance(0.8) ? random.between(1, 5) : random.between(6, 9);
@@ -26,7 +26,7 @@ const lostSet = (random: Random, closeness: number): SetScore => {
 const decidingTieBreak = (random: Random): SetScore =>
   random.chance(0.2) ? { a: 11, b: 9, superTieBreak: true } : { a: 10, b: random.between(2, 8), superTieBreak: true };
 
-/** A believable score; the closer the players, the more often three sets. Now and then somebody retires or does not come. */
+/** A believable score: the closer the players, the more often three sets. Sometimes a player retires or does not come. */
 export const inventScore = (random: Random, closeness: number): InventedScore => {
   const first = random.chance(0.25 + closeness * 0.3) ? lostSet(random, closeness) : wonSet(random, closeness);
   if (random.chance(0.02)) return { sets: [], outcome: 'walkover' };

@@ -1,6 +1,6 @@
 import type { ProposeClub, RulesInput } from '@tennis/contracts';
 
-/** All that an invented club says of itself. */
+/** All data of an invented club. */
 export type InventedClub = Omit<ProposeClub['data'], 'clubId'>;
 
 export interface InventedLadder {
@@ -10,9 +10,9 @@ export interface InventedLadder {
   readonly preset: 'standard' | 'aggressive' | 'conservative' | 'tennisStyle';
   readonly club?: InventedClub;
   readonly surface: 'clay' | 'hard';
-  /** What its rules say beside the preset. */
+  /** Rules beside the preset. */
   readonly rules?: Pick<RulesInput, 'minGames' | 'penalty' | 'bonus'>;
-  /** How many of sixty people play in it. */
+  /** Number of members when the story has sixty people. */
   readonly size: number;
 }
 

@@ -6,8 +6,8 @@ import { accept } from './play-match';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 
 /**
- * Plans what is left to do for the person who looks at the community: in each ladder of theirs a challenge to answer, one that
- * waits for an answer and a match with a time; and somebody who asks to enter the private ladder.
+ * Plans open tasks for the viewer of the demonstration: in each of their ladders a challenge to answer, one that waits for an answer, and a
+ * match with a time. Also a request to join the private ladder.
  */
 export const leaveOpen = (telling: Telling, stories: readonly LadderStory[], people: readonly Character[], end: number): void => {
   const { agenda, rehearsal } = telling;
@@ -28,7 +28,7 @@ export const leaveOpen = (telling: Telling, stories: readonly LadderStory[], peo
       continue;
     }
     if (!me || !members.includes(me)) continue;
-    /** The nearest that I may challenge may challenge me: the range is the same both ways. */
+    /** The closest player whom I may challenge. That player may also challenge me, because the range is the same both ways. */
     const other = (at: number): Character | undefined => opponentsOf(telling, story, me, at)[0];
     agenda.plan(before(5), (at) => {
       const opponent = other(at);

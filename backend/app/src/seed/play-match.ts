@@ -9,7 +9,7 @@ const clock = systemActor('clock');
 const mirrored = (sets: readonly SetScore[]): SetScore[] =>
   sets.map(({ a, b, tieBreak, ...rest }) => ({ ...rest, a: b, b: a, ...(tieBreak ? { tieBreak: { a: tieBreak.b, b: tieBreak.a } } : {}) }));
 
-/** Accepts one of the times, opens the match with it and plans how it is played; false where none suits both any more. */
+/** Accepts one of the times, opens the match with it, and plans its result; false when no time suits both any more. */
 export const accept = (
   telling: Telling,
   story: LadderStory,

@@ -1,12 +1,12 @@
 import { seededNumbers } from '@tennis/contracts';
-/** Chance with a seed: the same seed tells the same story. */
+/** Random numbers from a seed: the same seed gives the same story. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True this often. */
+  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   shuffled<Item>(items: readonly Item[]): Item[];
 }

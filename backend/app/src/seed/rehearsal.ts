@@ -4,7 +4,7 @@ import { projections, replay, type Replayed } from '@tennis/projections';
 import { commandOf, type SentCommand } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
 
-/** One thing that somebody did. */
+/** One step of the story: a command and its time. */
 export interface Step {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -12,16 +12,16 @@ export interface Step {
 }
 
 export interface Rehearsal {
-  /** Decides a command as the program does, and keeps it as a step. @throws Rejection */
+  /** Decides a command as the program does, and keeps it as a step. @throws Rejection. */
   perform(at: number, actor: Actor, command: AnyCommand): void;
-  /** A document as it is after the steps so far. */
+  /** A document as it is after all steps so far. */
   get<Document>(view: View<Document>, key: string): Document | undefined;
   readonly steps: readonly Step[];
 }
 
 /**
- * A program in memory: the same decisions over the same views, without keys, store or clock. What is allowed here, step after
- * step, is allowed in a program with an empty log. `name` makes the ids of its commands.
+ * A program in memory, with the same decisions and views but without keys, store and clock. A sequence of steps that is allowed here is
+ * allowed in a program with an empty log. `name` is the source of its command ids.
  */
 export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
   const streams = new Map<string, { state: unknown; revision: number }>();

@@ -10,7 +10,7 @@ const words = [
   'Serviço difícil de responder.',
 ];
 
-/** Plans what some people say of their opponent in the days after a match. */
+/** Plans reviews of opponents by some people in the days after a match. */
 export const reviewOpponents = (
   { agenda, rehearsal }: Telling,
   { hours }: LadderStory,
@@ -18,7 +18,7 @@ export const reviewOpponents = (
   players: readonly [Character, Character],
   after: number,
 ): void => {
-  // chance of its own: what people say moves nothing else
+  // own random numbers, so that reviews change nothing else in the story
   const chance = seededRandom(Math.floor(after / minute));
   for (const { userId } of players) {
     if (!chance.chance(0.3)) continue;

@@ -44,7 +44,10 @@ const clockOf = (instant: string, zone: Zone): { readonly weekend: boolean; read
   return { weekend: /Sat|Sun/.test(weekday), time };
 };
 
-/** Seeds and moments: any day of the week, at night, in the last minute before people sleep, around both changes of the clock and the turn of the year. */
+/**
+ * Seeds and moments: different days of the week, at night, in the last minute before people sleep, around both clock changes and the turn
+ * of the year.
+ */
 const moments: readonly (readonly [number, string])[] = [
   [42, '2026-03-02T12:00:00.000Z'],
   [1, '2026-03-29T01:30:00.000Z'],
@@ -59,7 +62,7 @@ const moments: readonly (readonly [number, string])[] = [
 describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
   let story: readonly Taken[];
   beforeAll(async () => {
-    // whatever a decision refuses, telling throws
+    // a step that a decision refuses throws here
     story = await storyOf(seed, now);
   });
   const of = (type: string) => story.filter((step) => step.type === type);

@@ -17,10 +17,10 @@ import { sayWhoBrought } from './social/say-who-brought';
 import { setGoals } from './social/set-goals';
 import { rehearse, type Step } from './rehearsal';
 
-/** The longest story. */
+/** Longest story, in weeks. */
 export const maxWeeks = 104;
 
-/** A person, with the login that the installation gives them. */
+/** A person, with their login in this installation. */
 export type Newcomer = InventedPerson & { readonly userId: string; readonly subjectHash: string };
 
 export interface StoryRequest {
@@ -29,16 +29,16 @@ export interface StoryRequest {
   readonly seed: number;
   /** When the story ends, in milliseconds since 1970. */
   readonly now: number;
-  /** Which conversation two people have, in the installation that is told of. */
+  /** Id of the conversation of two people in this installation. */
   readonly conversationIdOf: (one: string, other: string) => string;
 }
 
 const operator = systemActor('operator');
 
-/** Plans how people come in, and what they say of themselves. The second person becomes a super admin, the third an admin. */
+/** Plans registrations and profiles. The second person becomes a super admin, the third an admin. */
 const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: number): void => {
   const { random, agenda, rehearsal, hoursOf } = telling;
-  // chance of its own: what people say of themselves moves nothing else
+  // own random numbers, so that profiles change nothing else in the story
   const chance = seededRandom(seed + 1);
   const hours = seededRandom(seed + 3);
   people.forEach(({ firstName, lastName, email, subjectHash, userId }, index) => {
@@ -64,10 +64,10 @@ const enter = (telling: Telling, { people, seed }: StoryRequest, startsAt: numbe
   });
 };
 
-/** How long before the end nothing happens to the first person by chance, so that there is room for what is left open. */
+/** Time before the end in which the first person is in no random challenge, so that there is room for the open tasks. */
 const spared = 3 * day;
 
-/** Plans the challenges of a ladder week by week: about two in five people issue one, mostly in the evening. */
+/** Plans the challenges of a ladder week by week: about two of five people issue one, mostly in the evening. */
 const playWeeks = (telling: Telling, story: LadderStory, me: Character, startsAt: number, weeks: number): void => {
   const sparedFrom = startsAt + weeks * 7 * day - spared;
   const others = story.members.filter((member) => member !== me);
@@ -83,7 +83,7 @@ const playWeeks = (telling: Telling, story: LadderStory, me: Character, startsAt
   }
 };
 
-/** Each zone's hours once, for their calendar is learnt while the story is told. */
+/** Creates the hours of each zone once, because they cache their calendar. */
 const remembering = (make: (zone: Zone) => Hours): ((zone: Zone) => Hours) => {
   const known = new Map<Zone, Hours>();
   return (zone) => {
@@ -101,12 +101,12 @@ const telling = (random: Random, { seed, now }: StoryRequest): Telling => ({
 });
 
 /**
- * The story of a community until now: everybody's steps in the order of time, each allowed by the same decisions as people's. The
- * seed decides everything but the ids of people.
+ * Tells the story of a community until now: the steps of all people in order of time, each allowed by the program's own decisions. The seed
+ * decides everything except the ids of people.
  */
 export const tellStory = (request: StoryRequest): { readonly steps: readonly Step[]; readonly stories: readonly LadderStory[] } => {
   const { people, weeks, seed, now } = request;
-  // the people were drawn with the seed itself
+  // another seed, because the people were drawn with the seed itself
   const random = seededRandom(seed + 2);
   const told = telling(random, request);
   const startsAt = Math.floor((now - weeks * 7 * day) / day) * day;

@@ -5,11 +5,11 @@ import type { InventedLadder } from './ladders';
 import type { Random } from './random';
 import type { Rehearsal } from './rehearsal';
 
-/** Somebody of the story, with the account that the installation gives them. */
+/** A person of the story, with their account in this installation. */
 export interface Character {
   readonly userId: string;
   readonly strength: number;
-  /** The dates on which they play already, in days since 1970. */
+  /** Dates on which they already play, in days since 1970. */
   readonly busy: Set<number>;
 }
 
@@ -20,7 +20,7 @@ export interface LadderStory {
   readonly members: readonly Character[];
 }
 
-/** What a story is told with. */
+/** Tools for telling a story. */
 export interface Telling {
   readonly random: Random;
   readonly agenda: Agenda;
@@ -28,7 +28,7 @@ export interface Telling {
   readonly hoursOf: (zone: Zone) => Hours;
 }
 
-/** A challenge that was issued, and the times it proposes. */
+/** A challenge that was issued, and its proposed times. */
 export interface Issued {
   readonly challengeId: string;
   readonly challenger: Character;

@@ -2,11 +2,11 @@ import { day, isAdult, leastMatchesOfMentor, views } from '@tennis/contracts';
 import { idFrom } from '../../kernel/ids';
 import { isoOf, type Character, type LadderStory, type Telling, user } from '../telling';
 
-/** Mentorship is between people who said that they are adults. */
+/** Mentorships need two people who stated that they are adults. */
 const isKnownAdult = ({ rehearsal }: Telling, { userId }: Character, at: number): boolean =>
   isAdult(rehearsal.get(views.profile, userId)?.birthYear ?? null, Number(isoOf(at).slice(0, 4)));
 
-/** What the board of a ladder says that somebody played there. */
+/** Number of matches of a player on a ladder, from its standings. */
 const playedOn = ({ rehearsal }: Telling, { tournamentId }: LadderStory, { userId }: Character): number => {
   const standing = rehearsal.get(views.ranking, tournamentId)?.standings.find(({ playerId }) => playerId === userId);
   return standing ? standing.wins + standing.defeats : 0;
@@ -21,12 +21,12 @@ const offer = (telling: Telling, story: LadderStory, mentor: Character, mentee: 
   return mentorshipId;
 };
 
-/** Plans whom the one who looks at the community helps, and who offers to help them: on their first ladder, by strength. */
+/** Plans a mentee of the viewer and an offer to mentor the viewer: on their first ladder, chosen by strength. */
 export const mentorSomebody = (telling: Telling, [story]: readonly LadderStory[], end: number): void => {
   const { agenda, rehearsal } = telling;
   const [me, ...others] = story?.members ?? [];
   if (!story || !me) return;
-  /** From the weakest to the strongest. */
+  /** Adults from the weakest to the strongest; empty if the viewer is no adult. */
   const adults = (at: number): readonly Character[] =>
     isKnownAdult(telling, me, at)
       ? others.filter((other) => isKnownAdult(telling, other, at)).sort((one, other) => one.strength - other.strength)

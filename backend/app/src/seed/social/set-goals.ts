@@ -3,19 +3,19 @@ import { idFrom } from '../../kernel/ids';
 import { type Character, type LadderStory, type Telling, user } from '../telling';
 
 interface Aim extends Pick<SetGoal['data'], 'type' | 'target'> {
-  /** When it is set, in days before the end of the story. */
+  /** Day on which it is set, in days before the end of the story. */
   readonly before: number;
-  /** How many days there are for it. */
+  /** Days until its end. */
   readonly days: number;
 }
 
-/** What the one who looks at the community means to reach: two that run, and one whose day is over. */
+/** Goals of the viewer: two that run, and one whose last day is over. */
 const own: readonly Aim[] = [
   { type: 'matches', target: 3, before: 20, days: 14 },
   { type: 'wins', target: 12, before: 18, days: 45 },
   { type: 'matches', target: 15, before: 12, days: 30 },
 ];
-/** What some of the others do, in turn. */
+/** Goals of some others, in turn. */
 const others: readonly Aim[] = [
   { type: 'wins', target: 6, before: 16, days: 40 },
   { type: 'winStreak', target: 4, before: 14, days: 30 },
@@ -23,7 +23,7 @@ const others: readonly Aim[] = [
 ];
 const every = 7;
 
-/** Plans the goals of some people on the first ladder, where it has lasted as long. */
+/** Plans goals of some people on the first ladder, if it has lasted long enough. */
 export const setGoals = ({ agenda, rehearsal }: Telling, [story]: readonly LadderStory[], startsAt: number, end: number): void => {
   const plan = ({ userId }: Character, { before, days, type, target }: Aim, at: number): void => {
     const asked = end - before * day;
