@@ -18,7 +18,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
 
-/** Five an hour from one address (domain.md "Small decisions"); who is signed in is counted for themselves. */
+/** Five an hour from one IP address (domain.md "Small decisions"); signed-in users are counted by account. */
 const anHour = 5;
 
 @Controller()
