@@ -5,12 +5,12 @@ interface Link {
   readonly url: string;
 }
 
-/** What a letter says; all of it plain text, whoever wrote it. */
+/** Content of a mail; all of it plain text, whoever wrote it. */
 export interface LetterWords {
   readonly subject: string;
   readonly parts: readonly { readonly title?: string; readonly text: string }[];
   readonly action: Link;
-  /** Why one gets it. */
+  /** Why the reader gets this mail. */
   readonly footer: string;
   readonly links: readonly Link[];
 }
@@ -23,7 +23,7 @@ const partOf = ({ title, text }: LetterWords['parts'][number]): string =>
   `${title === undefined ? '' : `<h2 style="margin:0 0 4px;font-size:17px">${escaped(title)}</h2>`}<p style="margin:0 0 20px">${inLines(text)}</p>`;
 const linkOf = ({ text, url }: Link): string => `<a href="${escaped(url)}" style="color:#6b6259">${escaped(text)}</a>`;
 
-/** The one template of all letters, as text and as HTML: no pictures, nothing that tells when it is opened. */
+/** The only template of mails, as text and as HTML: no pictures, nothing that reports when it is opened. */
 export const letterOf = (
   language: Language,
   { subject, parts, action, footer, links }: LetterWords,

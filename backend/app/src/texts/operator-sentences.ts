@@ -5,7 +5,7 @@ import { type Filling, sentencesOf } from './sentences';
 export type OperatorCode = keyof typeof operator;
 export type OperatorFilling<Code extends OperatorCode> = Filling<(typeof operator)[Code]>;
 
-/** What an operator is told: the server says it in English, the command line in its language. */
+/** A message to an operator: the server logs it in English, the command line prints it in its language. */
 export type OperatorMessage = {
   readonly [Code in OperatorCode]: {
     readonly code: Code;

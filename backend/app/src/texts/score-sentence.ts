@@ -1,7 +1,7 @@
 import { type Outcome, printSets, type SetScore, type Language } from '@tennis/contracts';
 import { sentencesOf } from './sentences';
 
-/** A score as it goes on after a name: `, 6-4 2-1 (desistência)`; how it ended where it was not played to its end. */
+/** A score to put after a name: `, 6-4 2-1 (desistência)`; with the outcome if the match was not completed. */
 export const scoreSentence = (sets: readonly SetScore[], outcome: Outcome, language: Language): string => {
   const printed = printSets(sets);
   const ended = outcome === 'completed' ? '' : ` (${sentencesOf('letters', language)(`score.${outcome}`)})`;

@@ -30,19 +30,19 @@ import { operator } from './locales/operator.pt';
 import tipsEn from './locales/tips.en.json';
 import tips from './locales/tips.pt.json';
 
-/** What an answer says of what was done. */
+/** Outcome of a command, in its answer. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.nothing-due' | 'week.none-over' | 'week.already-closed' | 'log.more';
-/** What a file that leaves us is called. */
+/** Name of a downloaded file. */
 type FileCode = 'file.board' | 'file.log';
-/** What a column of a table is called. */
+/** Heading of a table column. */
 type ColumnCode = `column.${CsvColumn}`;
 
 type HolesIn<Texts> = { readonly [Key in keyof Texts]: HolesOf<Texts[Key]> };
-/** The names under which two tables do not say the same holes. */
+/** Keys whose texts have different holes in two tables. */
 type Apart<One, Other extends Readonly<Record<keyof One, string>>> = {
   [Key in keyof One]: [One[Key]] extends [Other[Key]] ? ([Other[Key]] extends [One[Key]] ? never : Key) : Key;
 }[keyof One];
-/** Compiles only for texts that have these holes. */
+/** Compiles only for texts with exactly these holes. */
 type With<Holes, Texts extends Readonly<Record<keyof Holes, string>>> = Readonly<
   Record<Apart<Holes, HolesIn<Texts>>, 'a text with the holes that are filled'>
 >;
@@ -59,7 +59,7 @@ const pt = {
 };
 type Catalogues = typeof pt;
 type Name = keyof Catalogues;
-/** All words of the server. Where code names a text, the Portuguese one is a literal, of which the compiler knows the holes. */
+/** All texts of the server. Portuguese texts that code uses are literals, so that the compiler knows their holes. */
 export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Readonly<Record<keyof Catalogues[One], string>> }>> = {
   pt,
   en: {
@@ -75,7 +75,7 @@ export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Rea
 };
 
 type Values<Hole extends string> = { readonly [One in Hole]: string | number };
-/** What fills a text: a value for each hole. The holes of a text that is no literal are known to nobody before it is said. */
+/** Values for the holes of a text. The holes of a text that is no literal are not known at compile time. */
 export type Filling<Text> = string extends Text
   ? [values?: Values<string>]
   : [HolesOf<Text>] extends [never]
@@ -83,7 +83,7 @@ export type Filling<Text> = string extends Text
     : [values: Values<HolesOf<Text>>];
 export type Say<Texts> = <Key extends keyof Texts & string>(key: Key, ...filling: Filling<Texts[Key]>) => string;
 
-/** The brace of a value while its sentence is filled: people write braces too, and none of theirs is a hole. */
+/** Replaces braces in values while a sentence is filled: people's own braces are no holes. */
 const brace = '\0';
 const i18n = createInstance();
 void i18n.init({
@@ -98,14 +98,14 @@ void i18n.init({
   missingInterpolationHandler: () => '',
 });
 
-/** What a catalogue says; the key itself where it has none. A wrong key and a hole that nothing fills do not compile. */
+/** Texts of a catalogue by key; a missing key returns the key itself. A wrong key, or a hole without value, does not compile. */
 export const sentencesOf =
   <One extends Name>(ns: One, language: Language): Say<Catalogues[One]> =>
   (key: string, replace: Values<string> = {}) =>
-    // with the language named each time: a function from getFixedT copies all options for each sentence, and takes six times as long
+    // passes the language each time: a function from getFixedT copies all options for each sentence, and takes six times as long
     i18n.t(key, { lng: localeOf[language], ns, replace, nest: false }).replaceAll(brace, '{');
 
-/** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */
+/** Portuguese unless English is preferred; other languages become Portuguese (specification section 1). */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const preferred = (acceptLanguage ?? '')
     .split(',')
@@ -120,7 +120,7 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
 
 const marks: Readonly<Record<Language, (text: string) => string>> = { pt: (text) => `«${text}»`, en: (text) => `“${text}”` };
 
-/** A name within a sentence, in the marks of its language. */
+/** A name in a sentence, in the quotation marks of the language. */
 export const quoted = (text: string, language: Language): string => marks[language](text);
 
 /** The sentence of a code. */
@@ -166,7 +166,7 @@ export const errorBody = (rejection: Rejection, language: Language): ErrorBody =
     : {}),
 });
 
-/** The columns of a table in the words of its reader. */
+/** Headings of a table in the reader's language. */
 export const columnsIn =
   (language: Language) =>
   (column: CsvColumn): string =>

@@ -3,7 +3,7 @@ import { tipWords } from './tip-words';
 
 const all = (['pt', 'en'] as const).flatMap((language) => tipIds.map((id) => ({ id, language, ...tipWords(id, language) })));
 
-/** Brazilian words, gerunds, and verbs or pronouns that the screens do not use either. */
+/** Brazilian words, gerunds, and verbs or pronouns that the client avoids too. */
 const notOurs =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|time|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você|(rejeit|aprov|inscri)\p{L}*|(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo))(?!\p{L})/iu;
 

@@ -4,16 +4,16 @@ type Word =
   | `${NoticeWords}.${'title' | 'message'}`
   | `cause.${CancelCause}`
   | `judge.${(typeof judgeRoles)[number]}`
-  /** Whether who was turned away may come again: not while they are blocked; else from when on they may enter, or ask to. */
+  /** Whether a person who was turned away may come back: not while blocked; otherwise from when on they may join, or ask to. */
   | `back.${'blocked' | 'enter' | 'ask'}`
   | `won.${'reader' | 'other'}`
-  /** What a ruling made of the report; there may have been none. */
+  /** Effect of a ruling on the report; there may have been none. */
   | `ruling.${'kept' | 'corrected' | 'made'}`
   | 'lasts'
   | 'why'
   | 'note';
 
-/** A new notice does not compile without its words. */
+/** A new notice does not compile without its sentences. */
 export const notices = {
   'challenge_received.title': 'Desafio recebido',
   'challenge_received.message': '{{by}} lançou-lhe um desafio em {{tournament}}. Responda até {{until}}.',
