@@ -1,7 +1,7 @@
 import type { KeptOut, TournamentDocument } from '@tennis/contracts';
 import { mayAskAgainAt, whyNotBack } from '@tennis/domain';
 
-/** Whether somebody is blocked from a ladder, and how and when they were turned away; undefined for who was not. */
+/** Whether a person is blocked from a ladder, and how and when they were turned away; `away` is undefined if they were not. */
 export const awayFrom = (
   { blocked = {}, turnedAway }: TournamentDocument,
   userId: string,
@@ -10,7 +10,7 @@ export const awayFrom = (
   away: Object.hasOwn(turnedAway, userId) ? turnedAway[userId] : undefined,
 });
 
-/** Who may not enter at an instant, the last one first: who is blocked, and who was turned away and has to wait. */
+/** People who may not join at an instant, latest first: blocked people, and people who were turned away and must wait. */
 export const keptOutOf = (tournament: TournamentDocument, now: string): readonly Omit<KeptOut, 'name'>[] => {
   const { blocked = {}, turnedAway } = tournament;
   const waiting = Object.entries(turnedAway).flatMap(([userId, { how, at }]) => {

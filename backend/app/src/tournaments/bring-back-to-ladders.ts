@@ -7,14 +7,17 @@ import { accountWithId } from '../access/account-with-id';
 
 const clock = systemActor('clock');
 
-/** Whether somebody's suspension in a ladder came with that of their account, and not from the people who run the ladder. */
+/** Whether a player's suspension in a ladder came from that of their account, and not from those who run the ladder. */
 const cameWithTheAccount = async (app: AppContext, tournamentId: string, userId: string): Promise<boolean> => {
   const events = await app.eventStore.readStream(`tournament-${tournamentId}`);
   const last = events.findLast((event) => isEvent(event, 'PlayerSuspended') && event.data.userId === userId);
   return last?.metadata.actorId === clock.id;
 };
 
-/** Somebody whose account is open again: back in every ladder where nobody else had suspended them, or until a day that is over meanwhile. */
+/**
+ * Reactivates a person, whose account is active again, in every ladder, unless those who run it suspended them without an end, or until a
+ * day still to come.
+ */
 export const bringBackToLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
   const account = await accountWithId(app, userId);
   if (account?.status !== 'active') return;

@@ -4,7 +4,7 @@ import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { InvitationQueries } from './invitations.queries';
 
-/** Who played a ladder is asked to come to the next. */
+/** Invites players of an earlier ladder to another one. */
 @Controller()
 export class InvitationsController {
   constructor(

@@ -8,20 +8,23 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { mostAlikeFirst } from './most-alike-first';
 
-/** Whom the creator of a ladder can invite from other ladders of theirs. */
+/** People whom the creator of a ladder can invite from their other ladders. */
 @Injectable()
 export class InvitationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** The creator's other ladders, and the one that this one goes on from, of which somebody can still be invited or is here; that one first. */
+  /**
+   * The creator's other ladders and the one that this ladder continues, that one first. Lists only ladders with players who can still be
+   * invited, or who are already here.
+   */
   async earlierSeasons(actor: Actor, tournamentId: string): Promise<EarlierSeasons> {
-    // the rule is asked of the ladder as a decision knows it
+    // the rule needs the ladder as its decider knows it
     const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
     if (tournament.status === 'none') throw reject('tournament.unknown');
     const governed = await allFound(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
     const documents = governed.map(({ document }) => document);
     const own = documents.filter((one) => one.id !== tournamentId && isOwn(one, actor));
-    // whoever invites runs it, so that it is among what they run
+    // the inviter runs this ladder, so it is among those that they govern
     const ladder = documents.find(({ id }) => id === tournamentId);
     const reachable = await this.reachable(
       actor,
@@ -43,19 +46,22 @@ export class InvitationQueries {
     };
   }
 
-  /** The ladder that this one goes on from where somebody else runs it: nobody is invited from it, but its order may be taken by who sees it. */
+  /**
+   * The ladder that this one continues, if another person runs it: nobody is invited from it, but an actor who may see it can copy its
+   * order.
+   */
   private async madeFromOf(actor: Actor, tournamentId: string | undefined): Promise<TournamentDocument | undefined> {
     const from = tournamentId === undefined ? undefined : await tournamentOf(this.app, tournamentId);
     return from && from.creatorId !== actor.id && accessOf(from, actor) === 'inside' ? from : undefined;
   }
 
-  /** Of the people of a ladder those who can be reached; nobody of one that is not the actor's. */
+  /** People of a ladder who can be reached; none for a ladder of another creator. */
   async reachableOf(actor: Actor, tournamentId: string): Promise<readonly string[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     return tournament && isOwn(tournament, actor) ? this.reachable(actor, Object.keys(tournament.members)) : [];
   }
 
-  /** Those who have an open account, and neither blocked the actor nor are blocked by them. */
+  /** People with an active account who neither blocked the actor nor are blocked by them. */
   private async reachable(actor: Actor, userIds: readonly string[]): Promise<readonly string[]> {
     const [accounts, conversations] = await Promise.all([
       documentsOf(this.app, views.account, userIds),
@@ -70,5 +76,5 @@ export class InvitationQueries {
   }
 }
 
-/** An import that is not complete is nobody's yet. */
+/** False for an unfinished import, which belongs to nobody yet. */
 const isOwn = ({ creatorId, hidden }: TournamentDocument, actor: Actor): boolean => creatorId === actor.id && !hidden;

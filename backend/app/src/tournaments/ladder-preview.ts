@@ -7,7 +7,7 @@ import { clubNamesOf } from '../reads/clubs';
 
 const ladderPage = /^\/tournaments\/([\w-]{1,64})$/;
 
-/** What a message shows of a link to a ladder: no more than its line in the list, which anybody may read. */
+/** Preview of a link to a ladder in messengers: no more than its line in the list, which anybody may read. */
 export const ladderPreview = async (app: AppContext, path: string): Promise<LinkPreview | undefined> => {
   const id = ladderPage.exec(path)?.[1];
   const tournament = id === undefined ? undefined : await tournamentOf(app, id);

@@ -2,10 +2,10 @@ import { type TournamentDocument, wordTokens } from '@tennis/contracts';
 
 type Ladder = Pick<TournamentDocument, 'id' | 'name' | 'clubId' | 'createdAt' | 'endedAt'>;
 
-/** The words that tell ladders apart: no year, no "de". */
+/** Words that tell ladders apart: no years, no "de". */
 const wordsOf = (name: string): ReadonlySet<string> => new Set(wordTokens(name).filter((word) => word.length > 2 && !/^\d+$/.test(word)));
 
-/** How much of what either is called both are called: 0 to 1. */
+/** Share of common words in two names, from 0 to 1. */
 const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
@@ -13,7 +13,9 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 
 const lastAt = ({ createdAt, endedAt = createdAt }: Ladder): string => endedAt;
 
-/** Other ladders, the one first that a ladder goes on from: what it was made from; else called most like it, in its club, latest. */
+/**
+ * Other ladders, the most likely predecessor first: the one that this ladder was made from, then by similar name, same club, latest end.
+ */
 export const mostAlikeFirst = <One extends Ladder>(
   others: readonly One[],
   ladder: Ladder,

@@ -29,7 +29,7 @@ import { idFrom } from '../kernel/ids';
 import { ParticipantQueries } from './participants.queries';
 import { TournamentQueries } from './tournaments.queries';
 
-/** Who is in a tournament, who asks to be, who referees it and who runs it. */
+/** Participants, join requests, referee and creator of a tournament. */
 @Controller()
 export class ParticipantsController {
   constructor(

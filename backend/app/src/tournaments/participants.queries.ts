@@ -24,12 +24,15 @@ import { peopleFor } from '../reads/people';
 import { keptOutOf } from './away-from';
 import { suspensionOf, turnedAwayFrom } from './turned-away';
 
-/** A governor asks these about the people of a tournament before they act. */
+/** Questions about the people of a tournament, mostly from those who run it, before they act. */
 @Injectable()
 export class ParticipantQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection tournament.not-joined for somebody outside who is not to be blocked, user.unknown for nobody. */
+  /**
+   * @throws Rejection tournament.not-joined for a person outside, unless they are to be blocked; user.unknown for an unknown or erased
+   * person.
+   */
   async consequences(actor: Actor, tournamentId: string, playerId: string, act: RemovalAct): Promise<Consequences> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
@@ -60,7 +63,10 @@ export class ParticipantQueries {
     });
   }
 
-  /** How the reader was turned away, and from when on they may come again; of nobody else. @throws Rejection tournament.private for an outsider who never was. */
+  /**
+   * How the reader was turned away, and when they may come back; nothing about other people. @throws Rejection tournament.private for an
+   * outsider who never was turned away.
+   */
   async turnedAway(actor: Actor, tournamentId: string): Promise<AnswerOf<typeof readTurnedAway>> {
     const tournament = await tournamentOf(this.app, tournamentId);
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
@@ -70,12 +76,12 @@ export class ParticipantQueries {
     return { turnedAway };
   }
 
-  /** How the reader is suspended; of nobody else. */
+  /** The reader's own suspension; nothing about other people. */
   async suspension(actor: Actor, tournamentId: string): Promise<AnswerOf<typeof readSuspension>> {
     return { suspension: await suspensionOf(this.app, await insideOf(this.app, tournamentId, actor), actor) };
   }
 
-  /** The people who may not enter now, the last one first. */
+  /** People who may not join now, latest first. */
   async keptOut(actor: Actor, tournamentId: string): Promise<readonly KeptOut[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
@@ -88,7 +94,7 @@ export class ParticipantQueries {
     return rows.map((row) => ({ ...row, name: nameOf(people, row.userId) }));
   }
 
-  /** Who could run it instead, of its people and of its club's administrators, in no order. */
+  /** Possible new creators among the members and the club's administrators, in no order. */
   async successors(actor: Actor, tournamentId: string): Promise<readonly SuccessorRow[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');

@@ -14,7 +14,7 @@ import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 import { awayFrom } from './away-from';
 
-/** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
+/** One entry of the list of tournaments; for a private one an outsider gets no more than its card. */
 export const presentListed = (
   tournament: TournamentDocument,
   clubName: string | null,
@@ -42,7 +42,7 @@ export const presentListed = (
     : {}),
 });
 
-/** What became of the reader's own request; who was removed has none, and may ask again as who was refused. */
+/** State of the reader's own request. A removed player has none, and may ask again like a refused one. */
 const presentRequest = (
   tournament: TournamentDocument,
   { id }: Actor,
@@ -95,7 +95,7 @@ export const presentTournament = (
   createdAt: tournament.createdAt,
 });
 
-/** Participants with role and status, in the order they entered; until when somebody is suspended only of whom the reader may know it. */
+/** Participants with role and status, in order of joining; the end of a suspension only when the reader may know it. */
 export const presentParticipants = (tournament: TournamentDocument, people: People, seesEndOf: (userId: string) => boolean) =>
   Object.entries(tournament.members)
     .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))

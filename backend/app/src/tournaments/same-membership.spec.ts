@@ -37,7 +37,7 @@ const anyStep = fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...people)).
 
 const log = (events: readonly TournamentEvent[]) => recorded(...events.map((event) => ['tournament-escada', event] as const));
 
-/** Who is what, as decisions know it. */
+/** Membership as the decider knows it. */
 const asDecided = (events: readonly TournamentEvent[]) => {
   const state = log(events).reduce((before, event) => evolve(tournamentDecider, before, event), tournamentDecider.initial);
   if (state.status === 'none') throw new Error('no tournament');
@@ -45,7 +45,7 @@ const asDecided = (events: readonly TournamentEvent[]) => {
   return { members: Object.fromEntries(members), requests, again: Object.fromEntries(again), blocked, refereeId };
 };
 
-/** The same, as everybody reads it. */
+/** Membership as the view shows it. */
 const asShown = (events: readonly TournamentEvent[]) => {
   const view = projections.find(({ name }) => name === views.tournament)!;
   const { members, requests, turnedAway, blocked, refereeId } = replay(view, log(events)).documents.get('escada') as TournamentDocument;

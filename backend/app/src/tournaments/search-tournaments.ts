@@ -5,11 +5,11 @@ import type { AppContext } from '../kernel/app-context';
 import { allKeys, documentsOf } from '../reads/documents';
 import { inOrderOfSearch, searchedWords, searchNames } from '../reads/search/search-names';
 
-/** More than are shown: a name may be ahead of what its tournament says. */
+/** Names that are read, more than are shown: a name may be ahead of its tournament's document. */
 const looked = 25;
 const shown = 5;
 
-/** Which tournaments are looked through that wait for validation: all for who is listed them all, their own for anybody else. */
+/** Conditions for pending tournaments to search: all for actors who get them all listed, their own for others. */
 const pendingFor = (actor: Actor): readonly Where[] => {
   const pending = { statusAndAge: { prefix: 'pending ' } };
   if (statesListedFor(actor).includes('pending')) return [pending];
@@ -22,7 +22,10 @@ const pendingFor = (actor: Actor): readonly Where[] => {
     : [];
 };
 
-/** Their names, whatever is looked for: few wait at a time, and an index of them would cost each that is created more than all searches. */
+/**
+ * Names of pending tournaments, whatever the search text: few are pending at a time, and an index would cost more at each creation than all
+ * searches.
+ */
 const pendingNames = async (app: AppContext, actor: Actor): Promise<readonly SearchNameDocument[]> => {
   const found = await Promise.all(pendingFor(actor).map((where) => allKeys(app, views.tournament, where)));
   const keys = found.flat().map((id) => `tournament-${id}`);
@@ -31,8 +34,8 @@ const pendingNames = async (app: AppContext, actor: Actor): Promise<readonly Sea
 };
 
 /**
- * At most five tournaments that are called so or are there, of those that stand in lists for somebody: names before places. A private
- * one is found by its place, too: anybody reads that on its card.
+ * At most five tournaments by name or place, names first, among those listed for the actor. A private one is also found by its place, which
+ * anybody reads on its card.
  */
 export const foundTournaments = async (app: AppContext, actor: Actor, text: string): Promise<readonly TournamentDocument[]> => {
   if (searchedWords(text).length === 0) return [];

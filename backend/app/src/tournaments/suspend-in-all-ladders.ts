@@ -28,8 +28,9 @@ const putAside = async (app: AppContext, whom: Whom, { id, dueAt }: Job): Promis
 };
 
 /**
- * Somebody whose account closed: put aside wherever they play, and no longer asking to enter anywhere. One that is open again is left as it
- * is; where it opened meanwhile, they may have been brought back by another node before all was done, and are once more.
+ * Suspends a person, whose account closed, in all their ladders, and withdraws their requests to join. Does nothing when the account is
+ * active again. If it became active during this work, another node may have brought them back before all was done, so they are brought back
+ * once more.
  */
 export const suspendInAllLadders = async (app: AppContext, whom: Whom, job: Job): Promise<void> => {
   const isOpen = async (): Promise<boolean> => (await accountWithId(app, whom.userId))?.status === 'active';

@@ -22,7 +22,7 @@ export const tournaments: ContextDefinition = {
       view: views.tournament,
       mayWatch: (app, actor, id) => seesInside(app, id, actor),
       within: async (_, id) => id,
-      // who asks to enter waits for whoever made it
+      // a request to join waits for the creator
       concerns: async (app, id) => {
         const tournament = await tournamentOf(app, id);
         return tournament ? [tournament.creatorId] : [];

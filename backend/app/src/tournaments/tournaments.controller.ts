@@ -75,7 +75,7 @@ export class TournamentsController {
     const tournamentId = idFrom(commandId, 'tournament');
     const membershipId = idFrom(commandId, 'membership');
     const create = () => this.commandBus.execute(new commands.CreateTournament({ ...input, tournamentId, membershipId }, envelope));
-    // people have to look at each before it is played; who looks at them needs no limit
+    // people have to review each before it is played; reviewers need no limit
     if (actor.role === 'superadmin') return create();
     const made = () => tournamentOf(this.app, tournamentId);
     return makeWelcome({ app: this.app, limit: this.founded, key: actor.id, code: 'tournament.too-many', made }, create);
@@ -139,7 +139,7 @@ export class TournamentsController {
 
   @Serves(shuffleRanking)
   shuffle(@Input() input: ParsedInputOf<typeof shuffleRanking>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    // drawn by a key that nobody outside knows, so that no choice of command gives a better place; a resend draws the same
+    // drawn with a secret key, so that choosing a command id gives nobody a better place; a resend draws the same
     const drawn = this.app.personalData.lookupHash('shuffle', envelope.commandId);
     const seed = Number.parseInt(idFrom('shuffle', drawn).slice(0, 8), 16);
     return this.commandBus.execute(new commands.ShuffleRanking({ ...input, seed }, envelope));

@@ -37,17 +37,20 @@ import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 import { foundTournaments } from './search-tournaments';
 
-/** Of each state the newest are searched for words and places: a list is for reading, the search finds the rest. */
+/** Newest tournaments of each state that are searched for words and places: the list is for reading, the search finds the rest. */
 const maxSearched = 2000;
 
-/** How many play on these, each once. */
+/** Number of players on these ladders, each counted once. */
 const playersOn = (tournaments: readonly TournamentDocument[]): number => new Set(tournaments.flatMap(playersIn)).size;
 
 @Injectable()
 export class TournamentQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
+  /**
+   * `GET /api/tournaments?search=`: a bare array, as section 7 of the specification fixes it, of at most five tournaments; with pictures if
+   * asked for.
+   */
   async search(actor: Actor, text: string, withImages: boolean) {
     const shown = await foundTournaments(this.app, actor, text);
     const [only, ...others] = shown;
@@ -69,8 +72,8 @@ export class TournamentQueries {
   }
 
   /**
-   * The list: newest first, those that somebody may know of, filtered by words of the name, state, privacy and district. `capped` where
-   * there are more than the newest of each state, which are those that were looked through.
+   * The list, newest first, of tournaments that the actor may know of, filtered by words of the name, state, privacy and district.
+   * `capped`: there are more than the newest of each state, and only those were searched.
    */
   async list(actor: Actor, { q, page, pageSize, status, privacy, district, clubId }: ParsedInputOf<typeof listTournaments>) {
     const words = wordTokens(q);
@@ -104,7 +107,7 @@ export class TournamentQueries {
     };
   }
 
-  /** Where somebody stands on those of these ladders that they are on. */
+  /** The actor's rank and points on each of these ladders that they are on. */
   private async placesOf(actor: Actor, tournaments: readonly TournamentDocument[]): Promise<(id: string) => ListedTournament['place']> {
     const joined = tournaments.filter((tournament) => memberIn(tournament, actor.id)).map(({ id }) => id);
     const ladders = await documentsOf(this.app, views.ranking, joined);
@@ -122,14 +125,14 @@ export class TournamentQueries {
     );
   }
 
-  /** The tournaments of a club, which are few. */
+  /** The tournaments of a club; they are few. */
   private async ofClub(clubId: string, states: readonly TournamentStatus[]) {
     const found = await allFound(this.app, views.tournament, { clubIds: { equals: [clubId] } });
     const tournaments = found.map(({ document }) => document).filter(({ status, hidden }) => !hidden && states.includes(status));
     return { tournaments, total: tournaments.length };
   }
 
-  /** What somebody plays in, created or referees, in states that are not listed for everybody. */
+  /** Tournaments in which the actor plays, or that they created or referee, in states that are not listed for everybody. */
   private async ownOf(actor: Actor, isWanted: (state: TournamentStatus) => boolean): Promise<readonly TournamentDocument[]> {
     if (actor.kind !== 'user') return [];
     const mine = { equals: [actor.id] };
@@ -151,7 +154,7 @@ export class TournamentQueries {
     const clubName = (await this.clubNames([tournament]))(tournament.clubId);
     if (access === 'card') return finishedJson(presentCard(tournament, clubName, actor), position);
     const people = await peopleFor(this.app, actor, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
-    // only its creator and super admins get here while it is rejected
+    // only its creator and super admins see a rejected one
     const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
     return finishedJson(
       presentTournament(tournament, openRules(this.app, tournament.rules), clubName, people, why?.text ?? null),
@@ -166,7 +169,7 @@ export class TournamentQueries {
     return presentParticipants(tournament, people, (userId) => suspends || userId === actor.id);
   }
 
-  /** Who asks to enter, in the order in which they asked. */
+  /** Requests to join, in order of time. */
   async requests(actor: Actor, id: string): Promise<readonly JoinRequest[]> {
     const tournament = await tournamentOf(this.app, id);
     if (!tournament) throw reject('tournament.unknown');
@@ -178,7 +181,7 @@ export class TournamentQueries {
     });
   }
 
-  /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
+  /** Every version of the rules, oldest first; reasons of changes are for members and those who judge. */
   async rules(actor: Actor, id: string) {
     const tournament = await insideOf(this.app, id, actor);
     const { rulesVersion, rulesHistory, members } = tournament;

@@ -16,7 +16,7 @@ import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { awayFrom } from './away-from';
 
-/** What an event did to somebody who is outside since; undefined where it did nothing to them. */
+/** How an event put a person outside; undefined when it did not. */
 const howIn = (event: Recorded, userId: string): TurnedAway['how'] | undefined => {
   if (isEvent(event, 'WeekClosed')) return event.data.exits.some((exit) => exit.userId === userId) ? 'exited' : undefined;
   if (isEvent(event, 'PlayerBlocked')) return event.data.userId === userId ? 'blocked' : undefined;
@@ -25,14 +25,14 @@ const howIn = (event: Recorded, userId: string): TurnedAway['how'] | undefined =
   return undefined;
 };
 
-/** Of the rules the message that they carry; of a person what they wrote. */
+/** The reason: for the weekly check the message of the rules, otherwise the text of the person who decided. */
 const reasonOf = (app: AppContext, event: Recorded, userId: string): string | null => {
   const told = opened(app, event);
   const words = isEvent(told, 'WeekClosed') ? told.data.exits.find((exit) => exit.userId === userId)?.message : fieldsOf(told).reason;
   return typeof words === 'string' && words !== '' ? words : null;
 };
 
-/** Whose decision an event was; nobody's where it was that of the program, or of who is no more. */
+/** The person who decided; null for the program and for erased people. */
 const decisionOf = async (
   app: AppContext,
   actor: Actor,
@@ -43,7 +43,7 @@ const decisionOf = async (
   return { by, byName: by === null ? null : nameOf(people, by) };
 };
 
-/** With what entering is refused now: as the command decides it. */
+/** Code with which joining is refused now, by the command's own rules; null if it is not. */
 const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: string | undefined, now: string) => {
   const status = statusAt(tournament, now);
   if (status === 'rejected' || status === 'expired') return 'tournament.unknown';
@@ -51,7 +51,7 @@ const refusalOf = (tournament: TournamentDocument, isBlocked: boolean, againAt: 
   return whyNotBack({ isBlocked, againAt }, now) ?? null;
 };
 
-/** How somebody was turned away; who decided and why stands nowhere but in the log. Null for who was not, or came again since. */
+/** How the actor was turned away; null when they were not, or have come back since. Only the log holds who decided and why. */
 export const turnedAwayFrom = async (app: AppContext, tournament: TournamentDocument, actor: Actor): Promise<TurnedAway | null> => {
   const { id: userId } = actor;
   const { isBlocked, away } = awayFrom(tournament, userId);
@@ -75,14 +75,14 @@ export const turnedAwayFrom = async (app: AppContext, tournament: TournamentDocu
   };
 };
 
-/** How somebody is suspended; who decided and why stands nowhere but in the log. Null for who is not. */
+/** The actor's suspension; null when there is none. Only the log holds who decided and why. */
 export const suspensionOf = async (app: AppContext, { id, members }: TournamentDocument, actor: Actor): Promise<Suspension | null> => {
   const stay = Object.hasOwn(members, actor.id) ? members[actor.id] : undefined;
   if (stay?.status !== 'suspended') return null;
   const events = await app.eventStore.readStream(`tournament-${id}`);
   const isTheirs = (one: Recorded): boolean => fieldsOf(one).userId === actor.id;
   const before = events.findLastIndex((one) => isTheirs(one) && one.type !== 'PlayerSuspended');
-  // suspended anew meanwhile, until another day: it is one suspension, and who says nothing means what was said before
+  // suspending again until another day is the same suspension; without a new reason the earlier one still holds
   const said = events.slice(before + 1).filter((one) => isEvent(one, 'PlayerSuspended') && isTheirs(one));
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return null;
