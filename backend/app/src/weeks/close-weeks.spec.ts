@@ -3,7 +3,7 @@ import { closeWeeks } from './close-weeks';
 
 const monday = '2026-03-09T06:00:00.000Z';
 
-/** Closes the week of one ladder while the first job that waits is due at some time; answers how many commands were sent. */
+/** Closes the week of one ladder while the next waiting job is due at `next`; returns the number of commands sent. */
 const close = async (now: string, next: string | null): Promise<number> => {
   let sent = 0;
   const app = {

@@ -8,24 +8,24 @@ import { inState } from '../reads/tournaments-in';
 import { checkedAt } from './next-check';
 
 const clock = systemActor('clock');
-/** So few are closed in one commit that nobody else waits for it. */
+/** Weeks closed in one commit: few, so that nobody else waits for it. */
 const together = 5;
-/** Milliseconds that the check waits for what was due before it. What fails for longer is not waited for. */
+/** Milliseconds that the check waits for jobs that were due before it. It does not wait for a job that fails longer. */
 const patience = 5 * minute;
 
-/** The last week of a season is checked after its end. */
+/** States of ladders that are checked. The last week of a season is checked after its end. */
 const checked = ['active', 'ended'] as const;
 
 /**
- * The weekly check where it is Monday at six: a short command for each tournament, a few in one commit, so that the writer is free in
- * between. Deterministic ids make a second run silent.
+ * The weekly check in every zone where it is Monday at six: a short command for each tournament, a few in one commit, so that the writer is
+ * free in between. Deterministic ids make a second run silent.
  */
 export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> => {
-  // a deadline of before may be acted upon on another node at this moment, and counts
+  // an earlier deadline may be processed on another node at this moment, and counts
   const { next } = await app.jobs.waiting();
   const isEarly = Date.parse(app.clock.now()) < Date.parse(dueAt) + patience;
   if (isEarly && next !== null && next < dueAt) throw reject('view.stopped');
-  // what was played counts, and the warnings of the week before
+  // the views must show all matches played, and the warnings of the week before
   if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
   const close = (id: string, week: string) => () =>
     app.commandBus.execute(

@@ -7,10 +7,10 @@ const nextIn = (after: string, zone: Zone): string => {
   return thisWeek > after ? thisWeek : checkAt(daysAfter(monday, 7), zone);
 };
 
-/** The first check after an instant, wherever it is. */
+/** The first check after an instant, in any zone. */
 export const nextCheck = (after: string): string => zones.map((zone) => nextIn(after, zone)).sort()[0]!;
 
-/** Where it is Monday at six, and the week that ends there. */
+/** Zones where it is Monday at six, each with the week that ends there. */
 export const checkedAt = (instant: string): ReadonlyMap<Zone, string> =>
   new Map(
     zones.flatMap((zone) => {

@@ -4,7 +4,7 @@ import { nameOf, type People } from '@tennis/projections';
 
 const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({ from, to: daysAfter(until, -1) });
 
-/** A judged week with names; of a rule that is not used nothing is said. */
+/** A judged week with names; rules that are not used are left out. */
 export const presentWeek = (
   { minimum, bonus, ...toCome }: JudgedWeek,
   people: People,
@@ -28,7 +28,7 @@ export const presentWeek = (
             ...(minimum.period.rules.penalty ? { penalty: open(minimum.period.rules).penalty! } : {}),
             met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
             rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
-            // a referee does not play: of them nothing is waited for
+            // without the referee, who does not play and owes nothing
             exempt: minimum.members
               .filter((member) => isExempt(member) && member.userId !== refereeId)
               .map(({ userId }) => named({ userId })),

@@ -16,7 +16,7 @@ import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } fr
 import { APP, type AppContext } from '../kernel/app-context';
 import { WeekQueries } from './weeks.queries';
 
-/** The weekly check by hand, and what one owes until the next. */
+/** The weekly check by hand, and the user's obligations until the next one. */
 @Controller()
 export class WeeksController {
   constructor(

@@ -28,7 +28,10 @@ const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 
 export class WeekQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** What the next check would do: of the oldest week that is over and not closed, else of the running one, which an ended season has not. */
+  /**
+   * Preview of the next check: of the oldest week that is over and not closed, otherwise of the running week, which an ended season does
+   * not have.
+   */
   async preview(actor: Actor, tournamentId: string): Promise<WeekPreview> {
     const tournament = await this.played(tournamentId);
     const { zone, pendingSince, lastCheck } = tournament;
@@ -48,7 +51,7 @@ export class WeekQueries {
     };
   }
 
-  /** What a check did that was sent as this command, nothing where there was nothing left to do; the same when it is sent again. */
+  /** Outcome of the check sent as this command; empty when there was nothing left to do. A resend gets the same outcome. */
   async outcomeOf(tournamentId: string, commandId: string, language: Language): Promise<Omit<WeekClosedAnswer, 'id' | 'position'>> {
     const checks = await openedOf(this.app, `tournament-${tournamentId}`, 'WeekClosed');
     const done = checks.find(({ metadata }) => metadata.commandId === commandId)?.data;
@@ -64,13 +67,16 @@ export class WeekQueries {
     return { week: done.week, ...counts, message: sentence(code, language, counts) };
   }
 
-  /** One's own, of the running period; for who takes part. */
+  /** The actor's own obligations in the running period; only members have any. */
   async obligations(actor: Actor, tournamentId: string): Promise<Obligations> {
     const { bonus, ...owed } = obligationsOf(await insideOf(this.app, tournamentId, actor), actor.id, this.app.clock.now());
     return bonus ? { ...owed, bonus: { ...bonus, description: openText(this.app, bonus.description) ?? '' } } : owed;
   }
 
-  /** Nobody has met a minimum whose period goes on beyond the week (domain.md "Weekly check"). */
+  /**
+   * Code for a check without effect: `week.nothing-due` when the period of the minimum goes on beyond the week, because the minimum is then
+   * not judged yet (domain.md "Weekly check").
+   */
   private async whyNothing(tournamentId: string, week: string): Promise<'week.nothing-due' | 'week.none-necessary'> {
     const tournament = await tournamentOf(this.app, tournamentId);
     const minimum = tournament && judgeWeek(tournament, week).minimum;
