@@ -6,7 +6,7 @@ import { APP, type AppContext } from './kernel/app-context';
 import { CommandBus } from './kernel/commands';
 import type { ContextDefinition } from './kernel/context-definition';
 
-/** The contexts of the program; the ports come in ready. */
+/** Module of all contexts; the ports are passed in ready. */
 @Module({})
 export class AppModule {
   static with(app: AppContext, contexts: readonly ContextDefinition[]): DynamicModule {

@@ -22,7 +22,7 @@ import { SupportModule } from './support/support.module';
 import { tournaments } from './tournaments/tournaments.context';
 import { weeks } from './weeks/weeks.context';
 
-/** Every context of the program, registered by this line alone. */
+/** Every context of the program; this list is the only place where a context is registered. */
 export const contexts: readonly ContextDefinition[] = [
   identity,
   { module: PicturesModule },

@@ -6,7 +6,7 @@ import { startDelivery } from './notifications/delivery/start-delivery';
 import { LeaseLost, takePlace } from './processes/followed-place';
 import { runReactions } from './processes/run-reactions';
 
-/** Places as a store keeps them, each write under its condition. */
+/** Checkpoints as a store keeps them, with conditional writes. */
 const store = () => {
   const kept = new Map<string, { document: Checkpoint | undefined; version: number }>();
   let losesAnswer = false;
@@ -35,7 +35,7 @@ const store = () => {
   };
 };
 
-/** As a node believes that stood still and has not noticed it. */
+/** The lease as seen by a node that stood still and has not noticed its loss. */
 const held = (token: number): Lease => ({ token, isHeld: () => true });
 const from100 = () => Promise.resolve(100);
 
@@ -109,7 +109,7 @@ describe('the place up to which a log was followed', () => {
       await former.hand(6_000);
       const newer = await node(held(2));
       await newer.hand(7_000);
-      // it finds out by what it writes, or by its own clock: then it does not even begin
+      // it notices by its next write, or by its own clock; then it does not even begin
       await expect(former.hand(12_000)).rejects.toThrow(LeaseLost);
       isHeld = false;
       const after = scheduled.length;

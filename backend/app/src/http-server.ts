@@ -36,14 +36,14 @@ import { clientFolder, serveWebClient } from './http/web-client';
 import { ladderPreview } from './tournaments/ladder-preview';
 
 const bodyLimit = 1024 * 1024;
-/** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
+/** Milliseconds in which a whole request must arrive: enough for the largest picture on a slow phone. */
 const longestRequest = 60_000;
 
 export interface HttpServer {
   readonly nest: NestFastifyApplication;
-  /** Where it listens, with the port that was really taken. */
+  /** URL at which it listens, with the actual port. */
   readonly url: string;
-  /** Lets nobody in from now on, answers what is under way, then lets go of everything. */
+  /** Accepts no more requests, answers those under way, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -55,17 +55,17 @@ export const startHttpServer = async (
 ): Promise<HttpServer> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
-    // of the forwarded addresses only the last is the proxy's word, those before it are the sender's
+    // only the last forwarded address comes from the proxy; the ones before come from the sender
     trustProxy: app.config.trustProxy ? 1 : false,
     requestTimeout: longestRequest,
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    skipMiddie: true, // nothing here is middleware of Express
+    skipMiddie: true, // there is no Express middleware here
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: refuseUnread,
-    frameworkErrors: badAddress as never, // typed for a server of another HTTP version
+    frameworkErrors: badAddress as never, // typed for another HTTP version
   });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app, contexts), adapter, {
     logger: false,
@@ -86,7 +86,7 @@ export const startHttpServer = async (
     new PausesGuard(app),
     new TurnsGuard(),
   );
-  // Nest's type of it admits HTTP/2 too
+  // Nest's type includes HTTP/2
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   takeBodies(fastify);
   await fastify.register(cookie);
@@ -114,11 +114,11 @@ export const startHttpServer = async (
   };
 };
 
-/** Bodies and answers are read by the schemas of their calls; Fastify's own compilers, which a start would load, have nothing to do. */
+/** Replaces Fastify's schema compilers, which would slow the start: bodies and answers use the schemas of their calls. */
 const noSchemas = () => () => {
   throw new Error('A route has a schema of Fastify; calls have theirs in contracts.');
 };
 
-/** An address that the router itself cannot read. */
+/** Answers a URL that the router itself cannot read. */
 const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));

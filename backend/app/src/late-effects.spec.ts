@@ -7,13 +7,13 @@ import { contexts } from './contexts';
 const root = join(__dirname, '../../..');
 
 interface Row {
-  /** The command by the clock, or the job. */
+  /** The command that the clock sends, or the job. */
   readonly follows: string;
-  /** The reaction and its events; a job that recurs, or that only earlier versions scheduled, has none. */
+  /** The reaction and its events. Absent for a recurring job, or one that only earlier versions scheduled. */
   readonly after?: readonly [reaction: string, ...events: readonly string[]];
-  /** Of when the state is that it acts on. */
+  /** Time of the state that it acts on. */
   readonly looksAt: string;
-  /** The test by which what began after the act is not hit: its file and its title. */
+  /** The test that proves that nothing begun after the act is affected: its file and title. */
   readonly heldBy: readonly [file: string, title: string];
 }
 
@@ -25,7 +25,7 @@ const cameBack: Row['heldBy'] = [
   'lets them come back at once, as nobody who was there before, whatever of the erasure is not done yet',
 ];
 
-/** All that follows an act later than with its answer. */
+/** All late effects: whatever follows an act later than its answer. */
 const rows: readonly Row[] = [
   {
     follows: 'ExpireClub',
@@ -241,7 +241,7 @@ const rows: readonly Row[] = [
 
 const inOrder = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
 
-/** The events that are kept for a type, in the shape of today. */
+/** Stored examples of an event type, in today's form. */
 const examplesOf = (type: string): readonly object[] => {
   const fixtures = join(root, 'contracts/fixtures');
   return readdirSync(fixtures).flatMap((context) => {

@@ -7,7 +7,7 @@ import { operatorSentence } from './texts/operator-sentences';
 import { sentence } from './texts/sentences';
 import { startProgram } from './start-program';
 
-/** How long requests under way may take once the program is asked to stop. */
+/** How long requests under way may take after the program was asked to stop, in ms. */
 const timeout = 10_000;
 
 const start = async (): Promise<void> => {
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   process.once('SIGINT', stop);
 };
 
-/** Runs the program until it is asked to stop; whatever ends it before is said on stderr, in a sentence where somebody can mend it. */
+/** Runs the program until it is asked to stop. Reports an earlier end on stderr, in one sentence if the operator can fix the cause. */
 export const serve = (): Promise<void> =>
   start().catch((error: unknown) => {
     if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.message.replace(/^/gm, '  ')}\n`);

@@ -24,11 +24,11 @@ export interface Program {
   readonly app: AppContext;
   readonly nest: HttpServer['nest'];
   readonly url: string;
-  /** What an operator has to know although the program runs. */
+  /** Problems that an operator must know of although the program runs. */
   readonly warnings: readonly OperatorMessage[];
-  /** How far what follows by itself has come. */
+  /** Progress of the background processes. */
   readonly processes: {
-    /** The position up to which reactions, and deliveries, have followed the log; undefined where another node has them. */
+    /** Positions up to which reactions and deliveries have followed the log; undefined when another node runs them. */
     followed(): readonly (Position | undefined)[];
     runDue(): Promise<void>;
   };
@@ -52,7 +52,7 @@ const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> =
   };
 };
 
-/** A log that holds something, or that another program fills at this moment, is left alone. */
+/** Seeds the demonstration data, unless the log holds something or another program is filling it at this moment. */
 const seedWhereEmpty = async (app: AppContext): Promise<void> => {
   try {
     await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
@@ -61,7 +61,7 @@ const seedWhereEmpty = async (app: AppContext): Promise<void> => {
   }
 };
 
-/** What an operator can mend of an address that cannot be listened at. */
+/** Turns an error of listening into a failure that an operator can fix. */
 const asRefused = (error: unknown, { port, host }: Config): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return expectedFailure('port.taken', { port });
@@ -70,7 +70,7 @@ const asRefused = (error: unknown, { port, host }: Config): unknown => {
   return error;
 };
 
-/** Asked before anything is opened or made: a start that is refused leaves no folder behind. */
+/** Checks port and host before anything is opened or created: a refused start leaves no folder behind. */
 const checkAddress = async (config: Config): Promise<void> => {
   const { port, host } = config;
   const probe = createServer();
@@ -92,9 +92,10 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 };
 
 /**
- * The whole program in one process. Requests are answered from the first moment on; what is due begins then, in a while where the clock is
- * not believed yet (docs/adr/0023), and the log and operators are followed. What is over by its dates takes nothing meanwhile.
- * @throws ExpectedFailure for whatever an operator can mend.
+ * Starts the whole program in one process. It answers requests at once. Then it begins to act on deadlines (later, if the clock is not
+ * believed yet, docs/adr/0023), and to follow the log and operators. Until then dates still count: whatever is over by its date accepts
+ * nothing.
+ * @throws ExpectedFailure for every failure that an operator can fix.
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
   restrictFileModes();
@@ -113,7 +114,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
     const processes = await app.nodes.hold('deliver', (lease) => startProcesses(app, lease));
     app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());
-    /** @throws Rejection `store.unavailable` where this node does not run jobs now. */
+    /** @throws Rejection `store.unavailable` when this node does not run jobs now. */
     const runDue = async (): Promise<number | undefined> => {
       const running = scheduler();
       if (!running) throw reject('store.unavailable');
