@@ -103,11 +103,13 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   checkPlaces(config);
   await checkAddress(config);
   const app = await compose(config, options);
+  let server: HttpServer | undefined;
   try {
     await noteWhereNoticesBegin(app);
     if (config.seedDemo && config.openDoors) await seedWhereEmpty(app);
     await eraseWhoWasErased(app);
-    const server = await listen(app);
+    server = await listen(app);
+    const { nest, url, close } = server;
     const jobs = jobsOf(app, contexts);
     app.jobRunner?.work(jobs.runOne);
     const scheduler = await app.nodes.hold('jobs', async () => startScheduler(app, jobs));
@@ -126,13 +128,13 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     if (!config.metricsToken && !config.openDoors) app.log.info('METRICS_TOKEN is not set: /metrics answers nobody');
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await Promise.all([server.close(), operators.close()]);
+      await Promise.all([close(), operators.close()]);
       await app.close();
     };
     return {
       app,
-      nest: server.nest,
-      url: server.url,
+      nest,
+      url,
       warnings,
       processes: {
         followed: () => [following()?.followed(), processes()?.followed()],
@@ -144,6 +146,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       stop: () => (stopping ??= stop()),
     };
   } catch (error) {
+    await server?.close();
     await app.close();
     throw error;
   }

@@ -49,7 +49,7 @@ export type Fact =
   | FactOf<'RankingArranged', DataOf<'RankingArranged'>>
   | FactOf<'ZoneCorrected', Pick<DataOf<'ZoneCorrected'>, 'zone'>>
   | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
-  | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
+  | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'week' | 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>
   | ResultFact
   | AnnulmentFact

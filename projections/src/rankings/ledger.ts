@@ -1,18 +1,18 @@
 import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
 
-/** What only the log says of facts, by their numbers: why a result was annulled or the rules changed, which week a check closed. */
-export type Told = ReadonlyMap<number, { readonly reason?: string; readonly week?: string }>;
+/** Reasons of annulments and changed rules, by the number of the fact. Only the log holds them. */
+export type Reasons = ReadonlyMap<number, string>;
 
 /** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
 export const ledgerOf = (
   rows: Iterable<Pick<StoredRow<RankingRow>, 'n' | 'body'>>,
   playerId: string,
-  told?: Told,
+  reasons?: Reasons,
 ): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const { n, body: row } of rows) {
     for (const line of row.lines)
-      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, told?.get(n)) });
+      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, reasons?.get(n)) });
   }
   return entries;
 };
@@ -20,7 +20,7 @@ export const ledgerOf = (
 const whatHappened = (
   { fact, moved }: RankingRow,
   playerId: string,
-  said: { readonly reason?: string; readonly week?: string } = {},
+  reason: string | undefined,
 ): Omit<LedgerEntry, keyof RankingRow['lines'][number] | 'fact'> & { readonly message?: string } => {
   const { occurredAt } = fact;
   if (fact.type === 'ResultValidated') {
@@ -37,7 +37,10 @@ const whatHappened = (
       ...(move ? { moved: { from: move.from, to: move.to } } : {}),
     };
   }
-  const { reason, week } = said;
-  const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }), ...(week === undefined ? undefined : { week }) };
-  return fact.type === 'ResultAnnulled' ? { ...told, matchId: fact.matchId } : told;
+  return {
+    occurredAt,
+    ...(reason !== undefined && { message: reason }),
+    ...(fact.type === 'WeekClosed' && { week: fact.data.week }),
+    ...(fact.type === 'ResultAnnulled' && { matchId: fact.matchId }),
+  };
 };

@@ -1,5 +1,5 @@
 import { completeRules, type PersonCard } from '@tennis/contracts';
-import { ledgerOf, type Told } from './ledger';
+import { ledgerOf, type Reasons } from './ledger';
 import { presentLedger, presentMove, presentRanking, weeksJudged } from './present-ranking';
 import { previewAnnul } from './preview';
 import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
@@ -97,11 +97,11 @@ describe('the answer with a ranking', () => {
 });
 
 describe('the answer with a ledger', () => {
-  const answer = (playerId: string, lived = story(), told?: Told) =>
+  const answer = (playerId: string, lived = story(), reasons?: Reasons) =>
     presentLedger(
       lived.ladder(),
       playerId,
-      ledgerOf(lived.rows(), playerId, told),
+      ledgerOf(lived.rows(), playerId, reasons),
       people,
       () => 1,
       () => null,
@@ -156,28 +156,28 @@ describe('the answer with a ledger', () => {
 
   it('gives the message of a penalty, and the reason of a correction to who was handed it', () => {
     const told = story().isPenalised('ana', 1).annuls(2);
-    const messages = (reasons?: Told) => answer('ana', told, reasons).lines.map(({ cause, message }) => [cause, message]);
+    const messages = (reasons?: Reasons) => answer('ana', told, reasons).lines.map(({ cause, message }) => [cause, message]);
     const lines = [
       ['match', undefined],
       ['match', undefined],
       ['penalty', 'late'],
     ];
     expect(messages()).toEqual([...lines, ['correction', undefined]]);
-    expect(messages(new Map([[8, { reason: 'wrong court' }]]))).toEqual([...lines, ['correction', 'wrong court']]);
+    expect(messages(new Map([[8, 'wrong court']]))).toEqual([...lines, ['correction', 'wrong court']]);
   });
 
-  it('names the days of the week that was judged, where the log tells which; a penalty by hand has none', () => {
+  it('names the days of the week that a check judged; a penalty by hand has none', () => {
     const told = story()
+      .at('2026-03-16T00:10:00.000Z')
       .closesWeek({ penalties: [['ana', 2]], bonuses: [['rui', 1]] })
       .isPenalised('ana', 1);
-    const weeks = new Map([[7, { week: '2026-03-16' }]]);
-    expect(answer('ana', told, weeks).lines.map(({ cause, week }) => [cause, week])).toEqual([
+    expect(answer('ana', told).lines.map(({ cause, week }) => [cause, week])).toEqual([
       ['match', undefined],
       ['match', undefined],
       ['penalty', { from: '2026-03-09', to: '2026-03-15' }],
       ['penalty', undefined],
     ]);
-    expect(answer('rui', told, weeks).lines.at(-1)).toMatchObject({ cause: 'bonus', week: { from: '2026-03-09', to: '2026-03-15' } });
+    expect(answer('rui', told).lines.at(-1)).toMatchObject({ cause: 'bonus', week: { from: '2026-03-09', to: '2026-03-15' } });
   });
 
   it('shows the points of the stay that counts now, and of the last one after leaving', () => {

@@ -41,7 +41,7 @@ const result = (
 /** The ranking of a tournament and, beside it, every fact with its ledger lines. */
 export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, RankingRow>({
   name: views.ranking,
-  version: 7,
+  version: 8,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     ...everyFact,

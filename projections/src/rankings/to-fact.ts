@@ -44,8 +44,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB } };
     }
     case 'WeekClosed': {
-      const { warnings, penalties, exits, bonuses } = event.data;
-      return { type: event.type, occurredAt, data: { warnings: warnings.length, penalties, exits, bonuses } };
+      const { week, warnings, penalties, exits, bonuses } = event.data;
+      return { type: event.type, occurredAt, data: { week, warnings: warnings.length, penalties, exits, bonuses } };
     }
     case 'RefereeAssigned':
       return { type: event.type, occurredAt, data: event.data };

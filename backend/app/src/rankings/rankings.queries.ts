@@ -39,7 +39,7 @@ import { columnsIn } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 import { knownMatch } from '../access/known-things';
 import { LadderTime } from './ladder-time';
-import { ledgerReasons } from './ledger-reasons';
+import { reasonsOfCorrections } from './reasons-of-corrections';
 
 interface CachedAnswer {
   readonly position: number;
@@ -96,7 +96,7 @@ export class RankingQueries {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
-    const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
+    const entries = ledgerOf(rows, playerId, await reasonsOfCorrections(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), openerOf(this.app)), position);

@@ -35,3 +35,10 @@ it('has nothing where there is no such document, declared or not', () =>
   given(door)
     .when({ type: 'Push', data: { door: '1' } }, by('ana'))
     .then([{ type: 'Seen', data: { facts: [] } }]));
+
+it('shows the decided events when a refusal is missing', () =>
+  expect(() =>
+    given(door)
+      .when({ type: 'Knock', data: { door: '1' } }, by('ana'))
+      .thenRejects('tournament.ended'),
+  ).toThrow(/"type": "Seen"/));

@@ -78,13 +78,13 @@ export const given = <State, Command extends Message, Event extends Message>(
         then: (expected: readonly Event[]) => expect(run.decide()).toEqual(expected),
         thenNothing: () => expect(run.decide()).toEqual([]),
         thenRejects: (code: RejectionCode) => {
-          let refusal: unknown;
+          let decided: unknown;
           try {
-            run.decide();
+            decided = run.decide();
           } catch (error) {
-            refusal = error;
+            decided = isRejection(error) ? error.code : error;
           }
-          expect(isRejection(refusal) ? refusal.code : refusal).toBe(code);
+          expect(decided).toEqual(code);
         },
         events: () => run.decide(),
         /** The state after the decided events, to go on from. */

@@ -67,7 +67,7 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
   const isTurnedAway = blocked === true || mayAskAgainAt !== undefined;
   const told = useTurnedAway(card.id, user !== undefined && isTurnedAway).data?.turnedAway;
   const withdraw = async () => {
-    if (await send('leaveTournament', (key) => write(withdrawJoin, { tournamentId: card.id }, key)))
+    if (await send('withdrawJoin', (key) => write(withdrawJoin, { tournamentId: card.id }, key)))
       toastSuccess(t('tournaments.said.withdraw'));
   };
   return (

@@ -542,9 +542,13 @@ describe('a private tournament', () => {
     await user.click(await screen.findByRole('button', { name: 'Pedir para entrar' }));
     server.answers({
       'GET /api/tournaments/escada': { ...card, myRequest: 'pending' },
-      'DELETE /api/tournaments/escada/join-requests/mine': { id: 'escada', position: '10' },
+      'DELETE /api/tournaments/escada/join-requests/mine': refusing(500, 'Avaria'),
     });
     await user.click(await screen.findByRole('button', { name: 'Retirar o pedido' }));
-    expect(server.askedFor('DELETE /api/tournaments/escada/join-requests/mine')).toHaveLength(1);
+    expect(await screen.findByText('Erro ao retirar o pedido de entrada. Avaria')).toBeVisible();
+    server.answers({ 'DELETE /api/tournaments/escada/join-requests/mine': { id: 'escada', position: '10' } });
+    await user.click(screen.getByRole('button', { name: 'Retirar o pedido' }));
+    expect(await screen.findByText('Pedido retirado.')).toBeVisible();
+    expect(server.askedFor('DELETE /api/tournaments/escada/join-requests/mine')).toHaveLength(2);
   });
 });

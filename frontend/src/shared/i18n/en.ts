@@ -105,6 +105,7 @@ export const failures = {
   createTournament: 'Error creating tournament.',
   joinTournament: 'Error joining tournament.',
   leaveTournament: 'Error leaving tournament.',
+  withdrawJoin: 'Error withdrawing the request to join.',
   approveTournament: 'Error approving or rejecting tournament.',
   changeTournament: 'Error changing tournament.',
   answerRequest: 'Error answering the request.',

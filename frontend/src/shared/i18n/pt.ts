@@ -107,6 +107,7 @@ export const failures = {
   createTournament: 'Erro ao criar o torneio.',
   joinTournament: 'Erro ao entrar no torneio.',
   leaveTournament: 'Erro ao sair do torneio.',
+  withdrawJoin: 'Erro ao retirar o pedido de entrada.',
   approveTournament: 'Erro ao validar ou recusar o torneio.',
   changeTournament: 'Erro ao alterar o torneio.',
   answerRequest: 'Erro ao responder ao pedido.',

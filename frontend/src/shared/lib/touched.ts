@@ -26,6 +26,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   startMatch: match,
   joinTournament: participants,
   leaveTournament: participants,
+  withdrawJoin: participants,
   answerRequest: participants,
   removePlayer: participants,
   updatePlayerStatus: participants,

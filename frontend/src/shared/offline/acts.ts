@@ -26,6 +26,7 @@ export const withoutNetwork: Readonly<Record<Intent | Unsent, Without>> = {
   createTournament: 'needs',
   joinTournament: 'needs',
   leaveTournament: 'needs',
+  withdrawJoin: 'needs',
   approveTournament: 'needs',
   changeTournament: 'needs',
   answerRequest: 'needs',

@@ -14,6 +14,17 @@ describe('what an operator gets wrong is told in one sentence', () => {
   /** An installation that is there, with nothing in it. */
   const begun = async (): Promise<void> => (await here.startServer()).stop();
 
+  it('a start that fails after the server listens stops the server too', async () => {
+    await begun();
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    await once(probe.close(), 'close');
+    mkdirSync(join(here.config.dataDir, 'control.sock', 'in the way'), { recursive: true });
+    await expect(here.startServer({ PORT: String(port) })).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toThrow('fetch failed');
+  });
+
   it('a backup inside the data folder, in both languages and with its code', async () => {
     await begun();
     const inside = join(here.config.dataDir, 'inside');
