@@ -156,7 +156,7 @@ export const connectReadStore = (
     let since = performance.now();
     for (;;) {
       const running = runner(view);
-      const folded = running?.view(view);
+      const folded = running?.state.view;
       if (folded?.state === 'stopped') throw reject('view.stopped');
       const position = await readStore.position(view);
       if (position >= atLeast) return;
@@ -199,9 +199,9 @@ export const connectReadStore = (
               unreadFor,
               onChanged: announce,
               onDamaged,
-              onRepaired: (names) => options.onRepaired?.(names),
+              onRepaired: () => options.onRepaired?.([name]),
             },
-            [definition],
+            definition,
           );
           if (stopped) return await leave(running);
           runners.set(name, running);

@@ -75,7 +75,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
           onChanged: (changed) => void told.push(...changed.map(({ id }) => `${token} ${id}`)),
           onRepaired: () => undefined,
         },
-        [seen],
+        seen,
       );
     const former = await start(1);
     running.push(former);
@@ -87,7 +87,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     await newer.ready;
     await append(log, 'b');
     await until(() => told.includes('2 b'));
-    await expect(former.rebuild('person', 'automatic', () => undefined)).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(former.rebuild('automatic', () => undefined)).rejects.toMatchObject({ code: 'store.unavailable' });
     expect(told).toEqual(['1 a', '2 b']);
     // written after its collection was dropped, which makes it anew
     await connection.collection('view_person_v1_9').insertOne({ _id: 'rui', state: '{"name":"Rui"}' } as never);
@@ -119,14 +119,14 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
         onChanged: () => undefined,
         onRepaired: () => undefined,
       },
-      [seen],
+      seen,
     );
     running.push(runner);
-    await until(() => runner.view('person')?.state === 'live', 'it follows the log');
-    await runner.rebuild('person', 'automatic', () => undefined);
+    await until(() => runner.state.view?.state === 'live', 'it follows the log');
+    await runner.rebuild('automatic', () => undefined);
     const all = (await log.readAll(0, 1_000)).length;
     await until(
-      async () => (await connection.collection(`view_${runner.view('person')!.generation.id}`).countDocuments()) >= all,
+      async () => (await connection.collection(`view_${runner.state.view!.generation.id}`).countDocuments()) >= all,
       'it misses nothing',
     );
   });
@@ -156,7 +156,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
         onChanged: (changed) => void told.push(...changed.map(({ id }) => id)),
         onRepaired: () => undefined,
       },
-      [seen],
+      seen,
     );
     running.push(runner);
     await runner.ready;
@@ -166,6 +166,6 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     await append(log, 'b');
     await until(() => told.includes('b'));
     expect(told).toEqual(['a', 'b']);
-    expect(runner.view('person')?.state).toBe('live');
+    expect(runner.state.view?.state).toBe('live');
   });
 });

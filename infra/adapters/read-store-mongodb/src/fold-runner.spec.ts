@@ -40,12 +40,12 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
         onChanged: () => undefined,
         onRepaired: () => undefined,
       },
-      [view],
+      view,
     );
     await runner.ready;
     return runner;
   };
-  const count = async () => (await runner!.view('person')!.documents.get('ana'))?.document;
+  const count = async () => (await runner!.state.view!.documents.get('ana'))?.document;
 
   it('leaves out no event that comes while it looks where the log ends', async () => {
     const log = memoryLog();
@@ -58,7 +58,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
       },
     });
     await append(log);
-    await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
+    await until(() => runner!.state.view!.position === 200, 'the view is where the log is');
     expect(await count()).toEqual({ count: 2 });
   });
 
@@ -75,16 +75,16 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
       },
     });
     await append(log);
-    await rebuild('person', 'automatic', () => undefined);
-    const second = runner!.entry('person').pointer.live;
-    await rebuild('person', 'manual', () => undefined);
-    await swap('person');
-    const third = runner!.entry('person').pointer.live;
+    await rebuild('automatic', () => undefined);
+    const second = runner!.state.pointer.live;
+    await rebuild('manual', () => undefined);
+    await swap();
+    const third = runner!.state.pointer.live;
     // comes late
     await lost[0]!().catch(() => undefined);
     expect(await stored.read(formOfView(view))).toMatchObject({ live: third, previous: second, waiting: null });
     await append(log);
-    await until(() => runner!.view('person')!.position === 200, 'the view is where the log is');
+    await until(() => runner!.state.view!.position === 200, 'the view is where the log is');
     expect(await count()).toEqual({ count: 2 });
   });
 });

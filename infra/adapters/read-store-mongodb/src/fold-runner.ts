@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Changed, features, type Position, type Recorded, reject } from '@tennis/contracts';
-import type { RebuildProgress, Subscription, ViewDefinition, ViewStatus } from '@tennis/ports';
+import type { RebuildProgress, ViewDefinition, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import { foldedView, type FoldedView, type FoldParts } from './folded-view';
 import { type Generation, isCurrent, type Pointer } from './generations';
@@ -10,45 +10,45 @@ import { seriallyByKey } from './serially-by-key';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 
-/** What operators see of it. */
+/** The part of a rebuild that operators see. */
 export const shownOf = ({ id, state, position, head }: Rebuild): Rebuild => ({ id, state, position, head });
 
-interface Entry {
+/** Where a view stands on the node that folds it. */
+interface Folded {
   pointer: Pointer;
-  /** Undefined while the live generation is of another version of the code: it is shown, but no longer folded. */
+  /** Undefined while the live generation is of another version of the code: it is shown, but not folded. */
   view: FoldedView | undefined;
   rebuild: (Rebuild & { readonly generation: Generation | undefined }) | undefined;
-  /** Of a rebuild that can still be cancelled. */
+  /** The rebuild that can still be cancelled. */
   order: { readonly id: string; isCancelled: boolean } | undefined;
-  /** Keys of documents that could not be read; none while all can. */
+  /** Keys of documents that could not be read. */
   damaged: ReadonlySet<string>;
 }
 
-/** Views on the node that holds their lease. One batch, catch-up chunk or swap at a time. */
+/** Folds one view on the node that holds its lease. One batch, catch-up chunk or swap at a time. */
 export interface FoldRunner {
-  /** Resolves when every view has come as far as it can. */
+  /** Resolves when the view has reached the end of the log, or stopped. */
   readonly ready: Promise<void>;
-  /** Undefined for a view whose live generation cannot be folded by this version of the code. */
-  view(name: string): FoldedView | undefined;
-  entry(name: string): Readonly<Entry>;
+  readonly state: Readonly<Folded>;
   /** False after a batch that could not be stored, until one could again. */
   readonly isHealthy: boolean;
-  retry(name: string): Promise<void>;
-  /** A document cannot be read: the view is folded anew by itself. */
-  damaged(name: string, key: string): void;
+  retry(): Promise<void>;
+  /** A document cannot be read: the view is rebuilt by itself. */
+  damaged(key: string): void;
   rebuild(
-    name: string,
     swap: 'automatic' | 'manual',
     onProgress: (progress: RebuildProgress) => void,
   ): Promise<{ readonly id: string; readonly events: number }>;
-  swap(name: string): Promise<void>;
-  cancel(name: string, rebuild: string): Promise<void>;
-  /** Brings a finished rebuild to where the view in use is, and looks at it while no batch runs. */
-  candidate<T>(name: string, look: (generation: Generation) => Promise<T>): Promise<T>;
-  /** Answers whether anything was exchanged. */
-  rollback(name: string, generation: string): Promise<boolean>;
-  /** Shows other nodes how far rebuilds are. */
-  showRebuilds(): Promise<void>;
+  swap(): Promise<void>;
+  cancel(rebuild: string): Promise<void>;
+  /** The generation of a finished rebuild. @throws Rejection `view.not-rebuilt`. */
+  candidate(): Generation;
+  /** Brings a generation and the live one to the end of the log, and looks at them while no batch runs. */
+  beside<T>(generation: Generation, look: () => Promise<T>): Promise<T>;
+  /** Returns whether generations were exchanged. */
+  rollback(generation: string): Promise<boolean>;
+  /** Shows other nodes how far the rebuild is. */
+  showRebuild(): Promise<void>;
   /** Removes what belongs to no generation. */
   sweep(): Promise<void>;
   /** Runs while no batch does. */
@@ -57,59 +57,51 @@ export interface FoldRunner {
 }
 
 const chunk = 500;
-/** Milliseconds until a change that was not answered is made again. */
+/** Milliseconds until a change without an answer is made again. */
 const betweenTries = 200;
-/** Milliseconds until stopped views try again by themselves. */
+/** Milliseconds until a stopped view tries again by itself. */
 const betweenRetries = 5000;
-/** Milliseconds between two looks at rebuilds that other nodes are to know of. */
+/** Milliseconds between two looks at a rebuild that other nodes are to know of. */
 const betweenShows = 200;
-/** Milliseconds for which what a former holder wrote after its end may stand. */
+/** Milliseconds for which leftovers of a former holder may stand. */
 const betweenSweeps = 60_000;
 
 export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
-  /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+  /** Milliseconds since a node read the view in that form, as far as this node knows. */
   readonly unreadFor: (form: string) => number;
   readonly onChanged: (changed: readonly Changed[]) => void;
-  /** Told of damaged views that were folded anew. */
-  readonly onRepaired: (names: readonly string[]) => void;
+  /** Called when a damaged view was rebuilt. */
+  readonly onRepaired: () => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The ids of all generations of a view, also of one that is being built. */
-const keptIn = ({ pointer: { live, previous, waiting }, rebuild: built }: Entry): ReadonlySet<string | undefined> =>
-  new Set([live.id, previous?.id, waiting?.generation.id, built?.generation?.id]);
-
-export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
+export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefinition): Promise<FoldRunner> => {
   const { generations, log } = parts;
   const turn = seriallyByKey();
   const exclusively = <T>(work: () => Promise<T>): Promise<T> => turn('fold', work);
-  const entries = new Map<string, Entry>();
   let stopped = false;
   let isHealthy = true;
-  let subscription: Subscription | undefined;
 
   const holdsStill = (): void => {
     if (stopped || !parts.isHeld()) throw reject('store.unavailable');
   };
-  const entryOf = (name: string): Entry => {
-    const entry = entries.get(name);
-    if (!entry) throw reject('view.unknown');
-    return entry;
-  };
-  const definitionOf = (name: string): ViewDefinition => definitions.find((one) => one.name === name)!;
 
-  /** Until it is known to be made: a build that a change without an answer may have made live must not be thrown away. */
-  const point = (name: string, changed: Partial<Pointer>): Promise<void> =>
-    turn(`point ${name}`, async () => {
-      const entry = entryOf(name);
-      const { changes } = entry.pointer;
+  const pointer = await generations.take(definition, parts.token);
+  const live = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
+  await live?.documents.makeIndexes();
+  const state: Folded = { pointer, view: live, rebuild: undefined, order: undefined, damaged: nothing };
+
+  /** Repeats the change until an answer comes: a build that an unanswered change may have made live must not be dropped. */
+  const point = (changed: Partial<Pointer>): Promise<void> =>
+    turn('point', async () => {
+      const { changes } = state.pointer;
       for (;;) {
         holdsStill();
         try {
-          await generations.change(definitionOf(name), changed, parts.token, changes);
-          entry.pointer = { ...entry.pointer, ...changed, changes: changes + 1 };
+          await generations.change(definition, changed, parts.token, changes);
+          state.pointer = { ...state.pointer, ...changed, changes: changes + 1 };
           return;
         } catch (error) {
           if (!isOfEngine(error)) throw error;
@@ -117,32 +109,29 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
         }
       }
     });
-  /** First nobody finds it any more; what cannot be removed is only space. */
-  const giveUp = async (name: string, generation: Generation): Promise<void> => {
-    if (entryOf(name).pointer.waiting?.generation.id === generation.id) await point(name, { waiting: null });
+  /** First the pointer stops naming it; a collection that cannot be removed is only lost space. */
+  const giveUp = async (generation: Generation): Promise<void> => {
+    if (state.pointer.waiting?.generation.id === generation.id) await point({ waiting: null });
     await generations.forget(generation).catch(() => undefined);
   };
 
-  const open = async (definition: ViewDefinition): Promise<void> => {
-    const pointer = await generations.take(definition, parts.token);
-    const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
-    await view?.documents.makeIndexes();
-    entries.set(definition.name, { pointer, view, rebuild: undefined, order: undefined, damaged: nothing });
-    const { waiting } = pointer;
-    if (waiting && !isCurrent(waiting.generation, definition)) await point(definition.name, { waiting: null });
-    else if (waiting) {
-      const { position } = await generations.readCheckpoint(waiting.generation);
-      entryOf(definition.name).rebuild = { ...waiting, state: 'ready', position, head: position };
-    }
-  };
+  const { waiting } = pointer;
+  if (waiting && !isCurrent(waiting.generation, definition)) await point({ waiting: null });
+  else if (waiting) {
+    const { position } = await generations.readCheckpoint(waiting.generation);
+    state.rebuild = { ...waiting, state: 'ready', position, head: position };
+  }
 
-  const take = async (views: readonly FoldedView[], events: readonly Recorded[]): Promise<void> => {
+  const take = async (view: FoldedView, events: readonly Recorded[]): Promise<void> => {
     holdsStill();
-    const results = await Promise.allSettled(views.map((view) => view.take(events)));
-    for (const result of results) if (result.status === 'fulfilled' && result.value.length) parts.onChanged(result.value);
-    const failed = results.find((result) => result.status === 'rejected');
-    isHealthy = failed === undefined;
-    if (failed) throw failed.reason;
+    try {
+      const changed = await view.take(events);
+      isHealthy = true;
+      if (changed.length > 0) parts.onChanged(changed);
+    } catch (error) {
+      isHealthy = false;
+      throw error;
+    }
   };
 
   /** In chunks, so that live batches are not kept waiting; live only once nothing is left while nobody else folds. */
@@ -150,171 +139,160 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     while (!stopped && view.state === 'catching-up') {
       await exclusively(async () => {
         const events = await log.readAll(view.position, chunk);
-        if (events.length > 0) await take([view], events);
-        // all there was, and more than has been handed over meanwhile
+        if (events.length > 0) await take(view, events);
+        // a full chunk means that there is more
         if (events.length < chunk) view.arrived();
       });
     }
   };
 
-  /** Tried again with the views that stopped, where it fails. */
-  const repair = async (name: string): Promise<void> => {
-    const entry = entryOf(name);
-    if (stopped || entry.damaged.size === 0 || entry.rebuild?.state === 'building') return;
-    await rebuild(name, 'automatic', () => undefined);
-    entry.damaged = nothing;
-    parts.onRepaired([name]);
+  /** Tried again with a stopped view if it fails. */
+  const repair = async (): Promise<void> => {
+    if (stopped || state.damaged.size === 0 || state.rebuild?.state === 'building') return;
+    await rebuild('automatic', () => undefined);
+    state.damaged = nothing;
+    parts.onRepaired();
   };
-  const damaged = (name: string, key: string): void => {
-    const entry = entryOf(name);
-    if (entry.damaged.has(key)) return;
-    const isFirst = entry.damaged.size === 0;
-    entry.damaged = new Set([...entry.damaged, key]);
-    if (isFirst) void repair(name).catch(() => undefined);
+  const damaged = (key: string): void => {
+    if (state.damaged.has(key)) return;
+    const isFirst = state.damaged.size === 0;
+    state.damaged = new Set([...state.damaged, key]);
+    if (isFirst) void repair().catch(() => undefined);
   };
 
-  const liveViews = (): FoldedView[] => [...entries.values()].flatMap(({ view }) => (view?.state === 'live' ? [view] : []));
-
-  /** Brings a generation to the end of the log; what then is done with it is short, for no batch runs meanwhile. */
-  const atTheEnd = async <T>(name: string, generation: Generation, work: (next: FoldedView) => Promise<T>): Promise<T> => {
-    const next = await foldedView(parts, definitionOf(name), generation);
+  const finish = async (view: FoldedView): Promise<void> => {
+    for (let isMore = view.state === 'live'; isMore;) {
+      const tail = await log.readAll(view.position, chunk);
+      if (tail.length > 0) await take(view, tail);
+      isMore = tail.length === chunk && view.state === 'live';
+    }
+  };
+  /** Brings a generation to the end of the log; the work with it must be short, because no batch runs meanwhile. */
+  const atTheEnd = async <T>(generation: Generation, work: (next: FoldedView) => Promise<T>): Promise<T> => {
+    const next = await foldedView(parts, definition, generation);
     await catchUp(next);
     return exclusively(async () => {
-      for (let isMore = next.state === 'live'; isMore;) {
-        const tail = await log.readAll(next.position, chunk);
-        if (tail.length > 0) await take([next], tail);
-        isMore = tail.length === chunk && next.state === 'live';
-      }
+      await finish(next);
       return work(next);
     });
   };
 
-  const flip = async (name: string, live: Generation, previous: Generation | null): Promise<void> => {
-    const entry = entryOf(name);
-    await atTheEnd(name, live, async (next) => {
-      const { previous: dropped, waiting } = entry.pointer;
-      await point(name, { live, previous, waiting: waiting?.generation.id === live.id ? null : waiting });
-      entry.view = next;
-      if (dropped && dropped.id !== live.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
+  const flip = async (to: Generation, previous: Generation | null): Promise<void> =>
+    atTheEnd(to, async (next) => {
+      const { previous: dropped, waiting: finished } = state.pointer;
+      await point({ live: to, previous, waiting: finished?.generation.id === to.id ? null : finished });
+      state.view = next;
+      if (dropped && dropped.id !== to.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
     });
-  };
 
-  const readyOf = ({ rebuild: built }: Entry): Generation => {
+  const candidate = (): Generation => {
+    const { rebuild: built } = state;
     if (built?.state !== 'ready' || !built.generation) throw reject('view.not-rebuilt');
     return built.generation;
   };
 
-  const swap = async (name: string): Promise<void> => {
-    const entry = entryOf(name);
-    const generation = readyOf(entry);
-    const { live } = entry.pointer;
+  const swap = async (): Promise<void> => {
+    const generation = candidate();
+    const former = state.pointer.live;
     // from now on it is too late to cancel it
-    entry.rebuild = { ...entry.rebuild!, state: 'building' };
+    state.rebuild = { ...state.rebuild!, state: 'building' };
     try {
-      await flip(name, generation, isCurrent(live, definitionOf(name)) ? live : null);
+      await flip(generation, isCurrent(former, definition) ? former : null);
     } catch (error) {
-      entry.rebuild = { ...entry.rebuild, state: 'ready' };
+      state.rebuild = { ...state.rebuild, state: 'ready' };
       throw error;
     }
-    entry.rebuild = undefined;
+    state.rebuild = undefined;
   };
 
-  const rebuild: FoldRunner['rebuild'] = async (name, when, onProgress) => {
-    const entry = entryOf(name);
-    if (entry.rebuild && entry.rebuild.state === 'building') throw reject('view.rebuilding');
-    const definition = definitionOf(name);
-    const abandoned = entry.rebuild?.generation;
+  const rebuild: FoldRunner['rebuild'] = async (when, onProgress) => {
+    if (state.rebuild?.state === 'building') throw reject('view.rebuilding');
+    const abandoned = state.rebuild?.generation;
     const order = { id: randomUUID(), isCancelled: false };
     const { id } = order;
     let generation: Generation | undefined;
     const goesOn = (): void => {
       if (order.isCancelled) throw reject('view.rebuild-cancelled');
     };
-    entry.order = order;
-    entry.rebuild = { id, state: 'building', position: 0, head: 0, generation };
+    state.order = order;
+    state.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
-      // first it is known that this node is still the one to throw anything away
+      // the lease is checked before anything is thrown away
       const made = await generations.next(definition, parts.token);
       generation = made;
-      if (abandoned) await giveUp(name, abandoned);
+      if (abandoned) await giveUp(abandoned);
       goesOn();
-      entry.rebuild = { ...entry.rebuild, generation };
+      state.rebuild = { ...state.rebuild, generation };
       const under = (progress: RebuildProgress) => {
         goesOn();
         holdsStill();
-        entry.rebuild = { id, state: 'building', ...progress, generation: made };
+        state.rebuild = { id, state: 'building', ...progress, generation: made };
         onProgress(progress);
       };
       const { events, position } = await buildGeneration(parts, log, definition, made, under);
       goesOn();
-      if (when === 'manual') await point(name, { waiting: { id, generation: made } });
+      if (when === 'manual') await point({ waiting: { id, generation: made } });
       goesOn();
-      entry.order = undefined;
-      entry.rebuild = { id, state: 'ready', position, head: position, generation: made };
-      if (when === 'automatic') await swap(name);
+      state.order = undefined;
+      state.rebuild = { id, state: 'ready', position, head: position, generation: made };
+      if (when === 'automatic') await swap();
       return { id, events };
     } catch (error) {
       if (order.isCancelled) {
-        if (generation) await giveUp(name, generation);
+        if (generation) await giveUp(generation);
         throw reject('view.rebuild-cancelled');
       }
-      if (entry.rebuild) entry.rebuild = { ...entry.rebuild, state: 'failed' };
+      if (state.rebuild) state.rebuild = { ...state.rebuild, state: 'failed' };
       throw error;
     }
   };
 
-  const retry = async (name: string): Promise<void> => {
-    const { view } = entryOf(name);
+  const retry = async (): Promise<void> => {
+    const { view } = state;
     view?.resume();
     if (view) await catchUp(view);
   };
 
-  for (const definition of definitions) await open(definition);
-  const shown = new Map([...entries].map(([name, { pointer }]) => [name, pointer.rebuild ?? undefined] as const));
-  const showRebuilds = (): Promise<void> =>
+  let shown = pointer.rebuild ?? undefined;
+  const showRebuild = (): Promise<void> =>
     turn('show', async () => {
-      for (const [name, { rebuild: now }] of entries) {
-        if (shown.get(name) === now) continue;
-        await point(name, { rebuild: now ? shownOf(now) : null });
-        shown.set(name, now);
-      }
+      const { rebuild: now } = state;
+      if (shown === now) return;
+      await point({ rebuild: now ? shownOf(now) : null });
+      shown = now;
     });
-  /** While no batch and no check runs. */
+  /** Runs while no batch and no check does. */
   const sweep = (): Promise<void> =>
     exclusively(async () => {
       holdsStill();
-      for (const definition of definitions)
-        for (const form of await generations.otherForms(definition))
-          if (parts.unreadFor(form) >= features.wayBack) await generations.forgetForm(form);
-      await generations.sweep(definitions.map((definition) => [definition, keptIn(entryOf(definition.name))]));
+      for (const form of await generations.otherForms(definition))
+        if (parts.unreadFor(form) >= features.wayBack) await generations.forgetForm(form);
+      const { pointer: kept, rebuild: built } = state;
+      const ids = [kept.live.id, kept.previous?.id, kept.waiting?.generation.id, built?.generation?.id];
+      await generations.sweep(definition, new Set(ids));
     });
   await sweep();
-  // before views look for what is left: an event that comes in between is left to one of the two
+  // the head is read before the view looks for what is left, so that no event falls between the two
   const start: Position = await log.head();
-  const ready = (async () => {
-    await Promise.all(
-      [...entries].map(async ([name, { view }]) => {
-        if (view) await catchUp(view);
-        else await rebuild(name, 'automatic', () => undefined);
-      }),
-    );
-  })();
+  const ready = state.view ? catchUp(state.view) : rebuild('automatic', () => undefined).then(() => undefined);
   ready.catch(() => undefined);
 
-  if (!stopped) subscription = log.subscribe(start, (events) => exclusively(() => take(liveViews(), events)));
+  const subscription = log.subscribe(start, (events) =>
+    exclusively(async () => {
+      holdsStill();
+      if (state.view?.state === 'live') await take(state.view, events);
+    }),
+  );
   const retries = setInterval(() => {
-    for (const [name, entry] of entries) {
-      if (entry.damaged.size > 0) void repair(name).catch(() => undefined);
-      else if (entry.view?.state === 'stopped') void retry(name).catch(() => undefined);
-    }
+    if (state.damaged.size > 0) void repair().catch(() => undefined);
+    else if (state.view?.state === 'stopped') void retry().catch(() => undefined);
   }, betweenRetries);
-  const shows = setInterval(() => void showRebuilds().catch(() => undefined), betweenShows);
+  const shows = setInterval(() => void showRebuild().catch(() => undefined), betweenShows);
   const sweeps = setInterval(() => void sweep().catch(() => undefined), Math.min(betweenSweeps, features.wayBack));
 
   return {
     ready,
-    view: (name) => entryOf(name).view,
-    entry: entryOf,
+    state,
     get isHealthy() {
       return isHealthy;
     },
@@ -322,39 +300,40 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     damaged,
     rebuild,
     swap,
-    async cancel(name, id) {
-      const entry = entryOf(name);
-      const { rebuild: built, order } = entry;
+    async cancel(id) {
+      const { rebuild: built, order } = state;
       if (built?.id !== id) throw reject('view.too-late');
       if (order) order.isCancelled = true;
-      else if (built.state === 'ready') await giveUp(name, readyOf(entry));
+      else if (built.state === 'ready') await giveUp(candidate());
       else throw reject('view.too-late');
-      entry.order = undefined;
-      entry.rebuild = undefined;
+      state.order = undefined;
+      state.rebuild = undefined;
     },
-    candidate: async (name, look) => {
-      const generation = readyOf(entryOf(name));
-      return atTheEnd(name, generation, () => look(generation));
-    },
+    candidate,
+    beside: (generation, look) =>
+      atTheEnd(generation, async () => {
+        if (state.view) await finish(state.view);
+        return look();
+      }),
     // a caller who asks for the same meanwhile finds it done
-    rollback: (name, generation) =>
-      turn(`rollback ${name}`, async () => {
-        const { previous, live } = entryOf(name).pointer;
-        if (live.id === generation) return false;
-        if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.no-former');
+    rollback: (generation) =>
+      turn('rollback', async () => {
+        const { previous, live: now } = state.pointer;
+        if (now.id === generation) return false;
+        if (!previous || !isCurrent(previous, definition)) throw reject('view.no-former');
         if (previous.id !== generation) throw reject('view.other-generation');
-        await flip(name, previous, live);
+        await flip(previous, now);
         return true;
       }),
     exclusively,
-    showRebuilds,
+    showRebuild,
     sweep,
     async stop() {
       stopped = true;
       clearInterval(retries);
       clearInterval(shows);
       clearInterval(sweeps);
-      await subscription?.stop();
+      await subscription.stop();
       await exclusively(() => Promise.resolve());
     },
   };

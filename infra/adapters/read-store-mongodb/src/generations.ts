@@ -211,20 +211,18 @@ export const generations = (connection: MongoConnection) => {
      * Removes what a build or a check left that did not end, and what a node wrote that did not know yet that it had lost its lease: it may
      * hold what was opened of somebody who is gone. What programs of another form of the view are building is theirs.
      */
-    async sweep(views: readonly (readonly [definition: ViewDefinition, kept: ReadonlySet<string | undefined>])[]): Promise<void> {
+    async sweep(definition: ViewDefinition, kept: ReadonlySet<string | undefined>): Promise<void> {
+      const { name } = definition;
       const stored = await connection.names();
-      for (const [definition, kept] of views) {
-        const { name } = definition;
-        const all = await ofView(name);
-        const pointed = new Set(all.flatMap(({ live, previous, waiting }) => [live.id, previous?.id, waiting?.generation.id]));
-        const others = new Set(all.map(({ _id }) => _id).filter((form) => form !== formOfView(definition)));
-        const ofName = new RegExp(`^view_(${name}_(?:(v\\d+(?:-[0-9a-f]+)?)_)?(?:check_)?[\\d_]+?)(?:_rows)?$`);
-        for (const collection of stored) {
-          const [, id, form] = ofName.exec(collection) ?? [];
-          if (id === undefined || kept.has(id) || pointed.has(id) || others.has(`${name}@${form}`)) continue;
-          await connection.drop(collection);
-          await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
-        }
+      const all = await ofView(name);
+      const pointed = new Set(all.flatMap(({ live, previous, waiting }) => [live.id, previous?.id, waiting?.generation.id]));
+      const others = new Set(all.map(({ _id }) => _id).filter((form) => form !== formOfView(definition)));
+      const ofName = new RegExp(`^view_(${name}_(?:(v\\d+(?:-[0-9a-f]+)?)_)?(?:check_)?[\\d_]+?)(?:_rows)?$`);
+      for (const collection of stored) {
+        const [, id, form] = ofName.exec(collection) ?? [];
+        if (id === undefined || kept.has(id) || pointed.has(id) || others.has(`${name}@${form}`)) continue;
+        await connection.drop(collection);
+        await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
       }
     },
     /** Forms of a view other than the program's own. */

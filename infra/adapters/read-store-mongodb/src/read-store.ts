@@ -39,7 +39,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: GenerationPar
     lookAgain: () => seen.clear(),
     async live(name: string): Promise<Generation> {
       const definition = definitionOf(name);
-      const folded = runner(name)?.entry(name).pointer.live;
+      const folded = runner(name)?.state.pointer.live;
       if (folded) return folded;
       const known = seen.get(name);
       if (known && performance.now() - known.at < pointerLife) return known.live;
@@ -78,7 +78,7 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
     rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {
       definitionOf(name);
-      const folded = runner(name)?.view(name);
+      const folded = runner(name)?.state.view;
       return folded
         ? folded.position
         : reaching(live(name).then(async (generation) => (await pointers.readCheckpoint(generation)).position));

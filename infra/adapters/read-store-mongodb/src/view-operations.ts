@@ -2,7 +2,7 @@ import { type Recorded, reject } from '@tennis/contracts';
 import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
-import { formOfView, type Generations, scratchName } from './generations';
+import { formOfView, type Generation, type Generations, scratchName } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import type { MongoNodes } from './nodes/nodes';
@@ -51,39 +51,38 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
   };
   const definitionOf = (name: string): ViewDefinition => definitionIn(parts.definitions, name);
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
-  const liveContents = (name: string) =>
-    contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).entry(name).pointer.live));
+  const liveContents = (name: string) => contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).state.pointer.live));
+
+  /** Compares the live generation with another one of the same log; folding stops only for the last events and the comparison. */
+  const differenceFrom = (name: string, generation: Generation): Promise<ComparedView> =>
+    folding(name).beside(generation, async () =>
+      compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definitionOf(name), generation))),
+    );
 
   return {
-    damaged: async (name, key) => folding(name).damaged(name, key),
+    damaged: async (name, key) => folding(name).damaged(key),
     async retry(name) {
-      await folding(name).retry(name);
+      await folding(name).retry();
       return statusOf(name);
     },
     async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
       const start = performance.now();
-      const { id, events } = await folding(name).rebuild(name, swap, onProgress);
+      const { id, events } = await folding(name).rebuild(swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
     async swap(name) {
-      await folding(name).swap(name);
+      await folding(name).swap();
       return [name];
     },
     async cancel(name, rebuild) {
-      await folding(name).cancel(name, rebuild);
+      await folding(name).cancel(rebuild);
       return [name];
     },
-    async preview(name) {
-      const definition = definitionOf(name);
-      return folding(name).candidate(name, async (generation) =>
-        compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definition, generation))),
-      );
-    },
-    rollback: async (name, generation) => folding(name).rollback(name, generation),
+    preview: async (name) => differenceFrom(name, folding(name).candidate()),
+    rollback: async (name, generation) => folding(name).rollback(generation),
     async verify(name) {
       const definition = definitionOf(name);
-      const running = folding(name);
-      const log = parts.log()!;
+      folding(name);
       const scratch = { id: scratchName(definition), version: definition.version, shape: '' };
       const foldParts = {
         connection: parts.connection,
@@ -93,16 +92,8 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
         isHeld: () => true,
       };
       try {
-        return await running.exclusively(async () => {
-          const reached = running.view(name)?.position ?? 0;
-          const upTo: LogSource = {
-            ...log,
-            readAll: async (after, limit) => (await log.readAll(after, limit)).filter(({ position }) => position <= reached),
-          };
-          await buildGeneration(foldParts, upTo, definition, scratch);
-          const live = await liveContents(name);
-          return compared(live, await contentsOf(viewDocuments(parts.connection, definition, scratch)));
-        });
+        await buildGeneration(foldParts, parts.log()!, definition, scratch);
+        return await differenceFrom(name, scratch);
       } finally {
         await parts.pointers.forget(scratch).catch(() => undefined);
       }
@@ -127,7 +118,7 @@ export const viewOperations = (parts: OperationParts) => {
       } finally {
         // what is asked next is answered from what is shown
         await runner(wish.view)
-          ?.showRebuilds()
+          ?.showRebuild()
           .catch(() => undefined);
       }
     },

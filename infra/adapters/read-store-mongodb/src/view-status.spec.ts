@@ -5,7 +5,7 @@ import { shapeText } from './index-fields';
 import { viewStatuses } from './view-status';
 
 /** Two views of which builds are served as another node says. */
-const watched = (runner: () => FoldRunner | undefined = () => undefined) => {
+const watched = (runner: (view: string) => FoldRunner | undefined = () => undefined) => {
   const definitions = ['club', 'match'].map((name) => ({ name, version: 1, indexes: {} }) as unknown as ViewDefinition);
   const served = new Map(definitions.map(({ name }) => [name, `${name} 1`]));
   const switched: string[] = [];
@@ -32,15 +32,15 @@ describe('a build that was exchanged', () => {
   });
 
   it('is told on the node that folds too, which may have been asked for it by another', async () => {
-    let runs: FoldRunner | undefined;
-    const { statuses, served, switched } = watched(() => runs);
-    const entry = (name: string) => ({ pointer: { live: { id: served.get(name)! }, previous: null }, damaged: new Set() });
-    runs = { entry } as unknown as FoldRunner;
+    let runs = true;
+    const running = (live: string) =>
+      ({ state: { pointer: { live: { id: live }, previous: null }, damaged: new Set() } }) as unknown as FoldRunner;
+    const { statuses, served, switched } = watched((view) => (runs ? running(served.get(view)!) : undefined));
     await statuses.look();
     served.set('match', 'match 2');
     await statuses.look();
     expect(switched).toEqual(['match']);
-    runs = undefined;
+    runs = false;
     await statuses.look();
     expect(switched).toEqual(['match']);
   });

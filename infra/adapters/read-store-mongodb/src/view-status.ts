@@ -37,7 +37,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
   let stopped = false;
 
   const folded = (running: FoldRunner, definition: ViewDefinition): ViewStatus => {
-    const { view, pointer, rebuild, damaged } = running.entry(definition.name);
+    const { view, pointer, rebuild, damaged } = running.state;
     const position = view?.position ?? 0;
     return {
       name: definition.name,
