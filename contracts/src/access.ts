@@ -1,7 +1,7 @@
 import type { Actor } from './kernel/message';
 import { allowed, type Operation, type RightHolder } from './rights';
 
-/** What somebody is everywhere. */
+/** The kinds of right holder that an actor is everywhere. */
 export const kindsOf = (actor: Actor): readonly RightHolder[] => {
   if (actor.kind === 'visitor') return ['visitor'];
   if (actor.kind === 'system') return ['system'];
@@ -10,15 +10,15 @@ export const kindsOf = (actor: Actor): readonly RightHolder[] => {
   return actor.role === 'admin' ? ['player', 'admin'] : ['player'];
 };
 
-/** As much of a tournament, or of a match with its tournament, as rights hang on. */
+/** The fields of a tournament (or of a match with its tournament) that rights depend on. */
 export interface Governed {
   readonly creatorId: string | null;
   readonly refereeId: string | null;
-  /** Whether the person in question takes part: is entered, or plays the match. */
+  /** True if the person is entered in the tournament, or plays the match. */
   readonly takesPart: boolean;
 }
 
-/** What somebody is in one tournament or match. */
+/** The kinds of right holder that an actor is in one tournament or match. */
 export const kindsIn = ({ creatorId, refereeId, takesPart }: Governed, actor: Actor): readonly RightHolder[] => {
   if (actor.kind !== 'user') return [];
   const kinds: RightHolder[] = [];
@@ -29,7 +29,7 @@ export const kindsIn = ({ creatorId, refereeId, takesPart }: Governed, actor: Ac
 };
 
 /**
- * Whether somebody may try an operation, there where it hangs on a thing. The server's guard and the interface ask the same table;
+ * Whether an actor may try an operation, on one thing if the right depends on it. The server's guard and the interface read the same table;
  * the decision still judges the case.
  */
 export const can = (operation: Operation, actor: Actor, thing?: Governed): boolean =>

@@ -67,8 +67,8 @@ export * from './support';
 export * from './tournaments';
 export * from './weeks';
 
-// What a browser does not use of this file falls away, and every schema with it: it reads views alone, and the rest is made by calls that
-// are marked as pure, without a spread, which a bundler must keep.
+// Tree shaking drops the parts of this file that a browser does not use, with every schema: the browser reads only `views`. Everything else
+// is made by calls marked as pure and without a spread, because a bundler must keep a spread.
 
 /** Every context: its calls, events and commands. */
 const contexts = [
@@ -99,7 +99,10 @@ const contexts = [
 ] as const;
 type Listed = (typeof contexts)[number];
 
-/** Every read model: its name, which knows its documents. Apart from the contexts, because the web client reads it and must not get their schemas. */
+/**
+ * Every read model, by a name that knows the type of its documents. Apart from the contexts, because the web client reads it and must not
+ * load their schemas.
+ */
 export const views = {
   ...rankingViews,
   ...tournamentViews,
@@ -130,8 +133,8 @@ export type AnyEvent = EventIn<Listed>;
 /** Every command that anybody can send. */
 export type AnyCommand = CommandIn<Listed>;
 
-/** Old shapes become today's, once, on read. */
+/** Lifts events of older versions to today's shape, once, on read. */
 export const upcasts: Upcasts = /* @__PURE__ */ merged(/* @__PURE__ */ contexts.map(({ upcasts: lifts }) => lifts));
 
-/** Every call of the HTTP surface, for whoever serves, documents or checks all of them. */
+/** Every call of the HTTP surface, for code that serves, documents or checks all of them. */
 export const calls: readonly Call[] = /* @__PURE__ */ contexts.flatMap(({ calls: some = {} }) => Object.values(some));

@@ -5,7 +5,7 @@ const operations = Object.keys(rights) as Operation[];
 const namesOf = (text: string): Operation[] => text.split(/\s+/).filter(Boolean) as Operation[];
 const mayOnly = (kinds: readonly RightHolder[]): Operation[] => operations.filter((operation) => allowed(operation, kinds)).sort();
 
-/** What somebody is all at once: a super admin is an admin and a player, a referee plays in the tournament. */
+/** All kinds of right holder that one person is: a super admin is an admin and a player, a referee plays in the tournament. */
 const people = {
   visitor: ['visitor'],
   player: ['player'],
@@ -32,7 +32,7 @@ describe('a visitor', () => {
   });
 });
 
-/** Sentences of specification section 6 and of docs/domain.md, as who may and who may not. */
+/** Sentences of specification section 6 and of docs/domain.md, with the people who may and may not. */
 const sentences: readonly [sentence: string, operations: string, may: readonly Person[], mayNot: readonly Person[]][] = [
   [
     'a player has personal areas, challenges, reports results and joins tournaments',

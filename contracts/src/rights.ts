@@ -1,6 +1,6 @@
 /**
- * Who may do what (domain.md "Every permission", specification section 6): one table that guards, interface and tests read.
- * It says who may *try*; the decision behind still judges the case (whose match, which state).
+ * The table of rights (domain.md "Every permission", specification section 6), read by guards, interface and tests. It decides who may
+ * *try*; the decision still judges the case (whose match, which state).
  */
 export const actorKinds = ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'superadmin', 'root', 'system'] as const;
 
@@ -27,7 +27,7 @@ export const rights = {
   'health.ready': everyone,
   'system.version': everyone,
   'system.docs': everyone,
-  /** Has a token of its own where one is configured. */
+  /** Protected by a token of its own if one is configured. */
   'system.metrics': everyone,
 
   'me.read': signedIn,
@@ -36,69 +36,72 @@ export const rights = {
   'session.close': everyone,
   'session.list': signedIn,
   'session.revoke': signedIn,
-  /** A copy of what is known of oneself. */
+  /** A copy of one's own data. */
   'data-export.make': signedIn,
-  /** One's own. */
+  /** Only one's own account. */
   'account.request-deletion': signedIn,
-  /** The demonstration people of the development sign-in; the route exists only behind open doors. */
+  /** The demonstration people of the development sign-in; the route exists only where that sign-in is open. */
   'development.people': everyone,
-  /** Moves the clock; the route exists only behind open doors and where a setting asks for it. */
+  /** Moves the clock; the route exists only where the development sign-in is open and a setting asks for it. */
   'development.clock': everyone,
 
   'availability.read': signedIn,
   'availability.set': signedIn,
-  /** When everybody of a tournament plays. */
+  /** The availability of everybody in a tournament. */
   'availability.heat-map': governors,
 
-  /** One's own: e-mail, contacts, year of birth. */
+  /** Only one's own: e-mail, contacts, year of birth. */
   'profile.read': signedIn,
   'profile.update': signedIn,
   'profile.photo': signedIn,
 
   'player.search': signedIn,
-  /** Contacts only for people who play with them: the query looks. */
+  /** Contacts only for people who play with them: the query checks. */
   'player.read': signedIn,
-  /** Counts what the reader may see. */
+  /** Counts the results that the reader may see. */
   'player.stats': signedIn,
-  /** One's own: experience, achievements, goals. */
+  /** Only one's own: experience, achievements, goals. */
   'progress.read': signedIn,
   'goal.set': signedIn,
-  /** One's own: whom one helps, and who helps oneself. */
+  /** Only one's own mentor and mentees. */
   'mentorship.read': signedIn,
-  /** Whether there is enough behind them, the controller looks; the rest the decision. */
+  /** The controller counts the matches and limits repetition; the decision judges the rest. */
   'mentorship.offer': signedIn,
-  /** Who was offered it: the decision looks. */
+  /** Only the person who was offered it: the decision checks. */
   'mentorship.accept': signedIn,
-  /** Either of the two: the decision looks. */
+  /** Only one of the two: the decision checks. */
   'mentorship.end': signedIn,
-  /** The tips of the day, and what oneself did with them. */
+  /** The tips of the day, and one's own marks. */
   'learning.read': signedIn,
   'learning.mark': signedIn,
-  /** One's own: whom one invited and brought. */
+  /** Only the people that one invited or brought oneself. */
   'referral.read': signedIn,
   'referral.invite': signedIn,
-  /** Of oneself: who brought one. */
+  /** Names the person who brought oneself. */
   'referral.accept': signedIn,
-  /** The first name of who invites, for whoever holds their code. */
+  /** The first name of the inviter, for everybody with the code. */
   'referral.card': everyone,
-  /** Averages; what was written is for the one it is about and for super admins: the query looks. */
+  /** Averages. Comments are for the reviewed person and super admins: the query checks. */
   'player.reviews': signedIn,
-  /** Pictures: of people, to visitors only of known adults; of clubs and tournaments to whom these are shown: the query looks. */
+  /**
+   * Visitors get pictures of people only if they are known adults; pictures of clubs and tournaments are for those who may see these: the
+   * query checks.
+   */
   'file.read': everyone,
 
-  /** What waits or was turned down is hidden from most: the query looks. */
+  /** Pending and rejected clubs are hidden from most people: the query checks. */
   'club.list': everyone,
   'club.read': everyone,
   'club.propose': signedIn,
   'club.validate': superAdmins,
   'club.reject': superAdmins,
-  /** Its administrators and super admins: the decision looks. */
+  /** Its administrators and super admins: the decision checks. */
   'club.resubmit': signedIn,
   'club.update': signedIn,
   'club.change-role': signedIn,
-  /** Its administrators, and admins, who may correct images: the decision looks. */
+  /** Its administrators, and admins, who may correct images: the decision checks. */
   'club.image': signedIn,
-  /** Oneself. */
+  /** Only oneself. */
   'club.join': signedIn,
   'club.leave': signedIn,
 
@@ -111,56 +114,59 @@ export const rights = {
   'tournament.reject': superAdmins,
   'tournament.resubmit': governors,
   'tournament.join': signedIn,
-  /** Anybody signed in: a player who has just left must still get the receipt when they send it again; the decision refuses one who never entered. */
+  /**
+   * Any signed-in user: a player who has just left must still get the receipt when the command is resent. The decision refuses a person who
+   * never joined.
+   */
   'tournament.leave': signedIn,
-  /** An admin its texts alone: the decision looks. */
+  /** An admin may change only the texts: the decision checks. */
   'tournament.update': ['creator', 'admin', 'system'],
   /** Admins may correct images. */
   'tournament.image': ['creator', 'admin', 'system'],
-  /** Who played an earlier ladder of its creator: for no super admin, who knows these people from nowhere. */
+  /** Invites players of the creator's earlier ladders. Not for super admins, who do not know these people. */
   'tournament.invite': ['creator', 'system'],
   'tournament.end': governors,
   'tournament.end-on-last-day': ['system'],
   'tournament.freeze': ['system'],
-  /** Who has asked, and the answer. */
+  /** The open requests, and their answers. */
   'join-request.list': governors,
   'join-request.answer': governors,
   'join-request.withdraw': signedIn,
-  /** What a participant may do to oneself alone: it opens the desk of a ladder. */
+  /** Managing other participants, which participants can do only to themselves; opens the desk of a ladder. */
   'participant.manage': judges,
-  /** Oneself, or by the referee: the decision looks at whom. */
+  /** Oneself, or another as the referee: the decision checks. */
   'participant.pause': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.suspend': governors,
-  /** One's own. */
+  /** Only one's own suspension. */
   'participant.read-suspension': signedIn,
   'participant.remove': governors,
   'participant.block': governors,
   'participant.readmit': governors,
-  /** What these would bring with them. */
+  /** The consequences of suspending, removing or blocking. */
   'participant.consequences': governors,
   'participant.promote': governors,
   'participant.demote': governors,
-  /** To whom, and whether a reason is due, the decision looks. */
+  /** The decision checks the new creator, and whether a reason is required. */
   'tournament.hand-over': governors,
-  /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
+  /** The inside of a tournament: for everyone if public, for its insiders if private. */
   'tournament.inside': everyone,
   'tournament.inside-private': insiders,
   'ranking.shuffle': governors,
   'ranking.arrange': governors,
   'rules.preview': governors,
   'rules.change': governors,
-  /** The weekly check, which the clock does by itself. */
+  /** The weekly check, which the clock also runs by itself. */
   'week.preview': governors,
   'week.close': governors,
-  /** One's own, of the running period. */
+  /** Only one's own, for the running period. */
   'obligation.read': ['participant', 'system'],
 
-  /** Names and points over all tournaments; nothing of what is inside of one. */
+  /** Names and points over all tournaments; nothing from inside one. */
   'leaderboard.read': everyone,
 
   'challenge.list': signedIn,
-  /** The two players, governors and the referee: the decision and the query look. */
+  /** The two players, governors and the referee: the decision and the query check. */
   'challenge.read': signedIn,
   'challenge.options': signedIn,
   'challenge.suggest-times': signedIn,
@@ -169,87 +175,87 @@ export const rights = {
   'challenge.cancel': signedIn,
   'challenge.expire': ['system'],
   'home.read': signedIn,
-  /** Names of what everybody may see: the query looks. */
+  /** Only names that everybody may see: the query checks. */
   'search.popular': everyone,
-  /** What oneself was told, what of it one has read, and what one wants to be told. */
+  /** One's own notices, read marks and preferences. */
   'notification.read': signedIn,
   'notification.mark': signedIn,
   'notification.prefer': signedIn,
-  /** Everybody who holds the link that was mailed. */
+  /** Everybody who holds the link in the mail. */
   'mail.confirm': everyone,
   'mail.stop': everyone,
   'mail.decline': everyone,
   /** The results that wait for oneself, as player or as judge. */
   'validation.list': signedIn,
-  /** What waits for super admins anywhere. */
+  /** Everything that waits for super admins. */
   'validation.queue': superAdmins,
-  /** Expires what nobody validated in time, as the clock does. */
+  /** Expires tournaments and clubs that were not validated in time, as the clock does. */
   'validation.clean-up': superAdmins,
 
   'match.read': everyone,
   'match.list': everyone,
-  /** When and where a match is played, and what is not settled yet: whose ladder it is, and its two players for ever; the query looks. */
+  /** Time and place of a match, and its open arrangements: for insiders of the ladder, and always for its two players; the query checks. */
   'match.arrangement': insiders,
   'match.open': ['system'],
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
   'match.remind': ['system'],
   'match.cancel': judges,
-  /** The two players; the judges, two weeks after nobody played: the decision looks. */
+  /** The two players; the judges, if the match was not played for two weeks: the decision checks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.rule-disputed': judges,
-  /** A report that nobody disputes yet: the creator decides disputes only (domain.md "Results"). */
+  /** A ruling on a report without a dispute. Not for the creator, who decides disputes only (domain.md "Results"). */
   'match.rule-undisputed': ['referee', 'superadmin', 'system'],
   'match.annul': governors,
-  /** That oneself has had the moment of a result. */
+  /** Marks the effect of a result as shown to oneself. */
   'match.see-result': ['participant', 'system'],
-  /** The two players, of each other. */
+  /** Only the two players, about each other. */
   'review.give': ['participant', 'system'],
 
-  /** Its participants: the query looks, and the decision behind. */
+  /** Only its participants: the query and the decision check. */
   'conversation.list': signedIn,
   'conversation.start': signedIn,
   'conversation.read': signedIn,
   'conversation.block': signedIn,
   'message.send': signedIn,
-  /** One's own. */
+  /** Only one's own. */
   'message.delete': signedIn,
   'message.report': signedIn,
   'message.list-reports': superAdmins,
 
-  /** Each watched document is judged by its tournament's privacy. */
+  /** Each watched document is checked against its tournament's privacy. */
   'socket.watch': everyone,
   'socket.unwatch': everyone,
-  /** In a conversation that one watches. */
+  /** Only in a conversation that one watches. */
   'socket.typing': everyone,
 
   'import.run': ['system'],
-  /** Whether an imported season counts on the boards over all tournaments. */
+  /** Whether an imported season counts on the global leaderboards. */
   'season.count': superAdmins,
   'user.register': ['system'],
   'user.import': ['system'],
   /** People with their e-mail, as governors see them. */
   'user.list': ['admin', 'system'],
   'user.read': ['admin', 'system'],
-  /** Which role into which: the decision looks. */
+  /** The decision checks the old and the new role. */
   'user.change-role': ['admin', 'system'],
-  /** Names and picture; whose, the decision looks. */
+  /** Names and picture; the decision checks whose. */
   'user.correct': ['admin', 'system'],
   'user.history': superAdmins,
   'user.suspend': superAdmins,
   'user.change-email': superAdmins,
   'user.request-deletion': superAdmins,
-  /** Whose accounts, the decision looks. */
+  /** The decision checks both accounts. */
   'user.transfer': superAdmins,
   'user.preview-transfer': superAdmins,
   'super-admin.list': superAdmins,
-  /** Only the root may; other super admins are told so by the decision. */
+  /** Only for root; the decision tells other super admins so. */
   'super-admin.change': superAdmins,
   'deletion.list': superAdmins,
   'deletion.decide': ['root', 'system'],
   'governance.dashboard': ['admin', 'system'],
-  /** Things in every state, those that are hidden from most among them: the query looks. */
+  /** Things in every state, hidden ones included: the query checks. */
   'governance.clubs': ['admin', 'system'],
   'governance.tournaments': ['admin', 'system'],
   'governance.matches': ['admin', 'system'],
@@ -257,7 +263,7 @@ export const rights = {
   'root.bind': ['system'],
 
   'log.read': superAdmins,
-  /** Hints of play that is not fair: nothing follows from them by themselves. */
+  /** Hints of unfair play: nothing follows from them automatically. */
   'fair-play.read': superAdmins,
   'projection.list': superAdmins,
   'projection.operate': superAdmins,
@@ -265,11 +271,11 @@ export const rights = {
 
 export type Operation = keyof typeof rights;
 
-/** True when one of the kinds somebody is may do the operation. `visitor` in the table means everyone. */
+/** True if one of a person's kinds may do the operation. `visitor` in the table means everyone. */
 export const allowed = (operation: Operation, kinds: readonly RightHolder[]): boolean => {
   const holders: readonly RightHolder[] = rights[operation];
   return holders.includes('visitor') || kinds.some((kind) => holders.includes(kind));
 };
 
-/** The operation's holders whose right hangs on the tournament or match in question. */
+/** The right holders that depend on the tournament or match in question. */
 export const relational: readonly RightHolder[] = ['participant', 'referee', 'creator'];

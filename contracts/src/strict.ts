@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 type Definition = Readonly<Record<string, unknown>>;
-/** Where schemas hold the schemas that they are made of. */
+/** The properties in which a schema holds its inner schemas. */
 const within = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right'] as const;
 
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
-/** A copy with other parts; what is said of the schema beside its shape stays. */
+/** A copy with other parts; everything else about the schema stays. */
 const remade = (schema: z.ZodType, definition: Definition, parts: Definition): z.ZodType => {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(definition));
   for (const [name, value] of Object.entries(parts)) Object.defineProperty(copy, name, { value, enumerable: true });
@@ -28,8 +28,8 @@ const strictly = (schema: z.ZodType): z.ZodType => {
 };
 
 /**
- * The same schema, refusing what it does not know at every depth instead of dropping it: whoever sends a field or a question that a call
- * does not know means something by it, and would be told that it was done.
+ * The same schema, but refusing unknown fields at every depth instead of dropping them: a client that sends an unknown field or query
+ * parameter expects an effect, and would wrongly be told that it was done.
  */
 export const strict = <Schema extends z.ZodType>(schema: Schema): Schema => {
   let known = made.get(schema);

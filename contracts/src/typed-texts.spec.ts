@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calls } from './contexts';
 
-/** Not typed by a person: what a provider gave the browser, and what names streams and types of the log to an operator. */
+/** Texts that no person types: values that a provider gave the browser, and names of streams and event types for an operator. */
 const byPrograms: ReadonlySet<string> = new Set([
   'POST /sessions code',
   'POST /sessions state',
@@ -23,7 +23,7 @@ interface Inner {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** Every text of a schema; a text in a pipe ends with what the pipe makes of it. */
+/** Every text of a schema; a text in a pipe ends as the pipe's output. */
 const textsOf = (schema: z.ZodType, path: string): readonly Leaf[] => {
   const { type, innerType, in: first, element, options, shape } = schema.def as unknown as Inner;
   if (type === 'string') return [{ path, schema }];

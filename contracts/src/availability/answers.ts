@@ -5,10 +5,9 @@ import type { AnswerShape } from '../kernel/call';
 import { instantSchema } from '../kernel/ids';
 import { lineOfText } from '../kernel/text';
 
-/** When somebody usually plays. */
 export const ownAvailability = z.object({ days: availabilitySchema });
 
-/** Who is free when, for who organises. */
+/** Number of free players by day and hour, for whoever organises the ladder. */
 export const availabilityAnswer = z.object({
   players: z.int().describe('Active players'),
   known: z.int().describe('How many of them said when they play'),
@@ -19,7 +18,7 @@ export const availabilityAnswer = z.object({
 });
 export type AvailabilityAnswer = AnswerShape<typeof availabilityAnswer>;
 
-/** What to propose to somebody, soonest first. */
+/** Times to propose to an opponent, soonest first. */
 export const suggestedTimes = z.object({
   times: z.array(z.string()),
   basis: z
@@ -36,7 +35,7 @@ export const suggestedTimes = z.object({
 });
 export type SuggestedTimes = AnswerShape<typeof suggestedTimes>;
 
-/** What lies on the table already, as an address names it: up to ten times with commas between. */
+/** Times that are already proposed, as a query parameter: up to ten, separated by commas. */
 export const namedTimes = lineOfText(300)
   .transform((text) => text.split(','))
   .pipe(z.array(instantSchema).max(10));

@@ -6,7 +6,7 @@ import { zones } from '../tournaments/zone';
 import { challengeStatuses } from './views';
 import { cancelCauses, rejectings } from './words';
 
-/** A proposed time at which the reader plays already. */
+/** A proposed time that overlaps another match of the reader. */
 export const busyTime = z.object({
   time: z.string().describe('The proposed one'),
   matchId: z.string(),
@@ -15,11 +15,11 @@ export const busyTime = z.object({
 });
 export type BusyTime = AnswerShape<typeof busyTime>;
 
-/** A match that the reader has agreed on, whatever is proposed beside it. */
+/** A match that the reader has agreed on, independent of any proposed time. */
 export const agreedMatch = busyTime.omit({ time: true }).extend({ playsAt: z.string().describe('For when it is agreed') });
 export type AgreedMatch = AnswerShape<typeof agreedMatch>;
 
-/** A challenge as its two players read it, with what is joined to it when somebody asks. */
+/** A challenge as its two players read it, with the names joined on reading. */
 export const challengeAnswer = z.object({
   id: z.string(),
   tournamentId: z.string(),
@@ -57,7 +57,7 @@ export type Challenge = AnswerShape<typeof challengeAnswer>;
 
 const count = z.int().min(0);
 
-/** One box, with how many there are of each state. */
+/** A page of received or sent challenges, with the number in each state. */
 export const challengePage = pageOf(challengeAnswer).extend({
   counts: z.object({
     all: count,
@@ -71,7 +71,7 @@ export const challengePage = pageOf(challengeAnswer).extend({
 });
 export type ChallengePage = AnswerShape<typeof challengePage>;
 
-/** Whether one may challenge somebody now, and if not, why. */
+/** Whether the reader may challenge a player now, and the reason if not. */
 export const challengeOption = z.object({
   playerId: z.string(),
   allowed: z.boolean(),

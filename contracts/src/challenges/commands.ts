@@ -7,7 +7,10 @@ import type { ProgramCause } from './words';
 const location = placeText.optional();
 const times = z.array(givenInstantSchema).max(5);
 
-/** `POST /api/challenges`. Times are instants in UTC. What is needed and missing (whom, where, at least one time) the decision says in words. */
+/**
+ * `POST /api/challenges`. Times are instants in UTC. The decision, not the schema, refuses missing fields (opponent, place, at least one
+ * time), because it has a sentence for each.
+ */
 export const IssueChallengeBody = z.object({
   tournamentId: z.string().max(64).default(''),
   challengedId: z.string().max(64).default(''),
@@ -15,13 +18,13 @@ export const IssueChallengeBody = z.object({
   message: linesOfText(500).optional(),
   location,
 });
-/** `nth` is which challenge of the pair it is, counted from 1: with it the stream's name is unique. */
+/** `nth` counts the challenges of this pair from 1; it makes the stream's name unique. */
 export type IssueChallenge = Message<
   'IssueChallenge',
   { challengeId: string; challengerId: string; nth: number } & z.output<typeof IssueChallengeBody>
 >;
 
-/** One of the proposed times, or times of one's own: a counter-proposal. */
+/** One of the proposed times, or other times: a counter-proposal. */
 export const AcceptChallengeBody = z.object({ time: givenInstantSchema.optional(), times: times.optional(), location });
 export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string } & z.output<typeof AcceptChallengeBody>>;
 
@@ -29,9 +32,9 @@ export const RejectChallengeBody = z.object({ reason: reasonText.optional() });
 export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; reason?: string }>;
 
 export const CancelChallengeBody = z.object({ reason: reasonText.optional() });
-/** By the challenger before the deadline, with a reason or without, or by the program for a cause. */
+/** Sent by the challenger before the deadline, with or without a reason, or by the program with a cause. */
 export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: ProgramCause }>;
-/** Only the clock expires. */
+/** Sent by the clock only. */
 export type ExpireChallenge = Message<'ExpireChallenge', { challengeId: string }>;
 
 export type ChallengeCommand = IssueChallenge | AcceptChallenge | RejectChallenge | CancelChallenge | ExpireChallenge;

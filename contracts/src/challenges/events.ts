@@ -34,7 +34,7 @@ export const challengeEvents = {
     sealedFor: 'challengedId',
   },
   ChallengeAcceptedAutomatically: { version: 1, schema: z.object({ ...parties, pickBy: instantSchema }) },
-  /** By the challenger, who may say why, or by the program for a cause. */
+  /** Cancelled by the challenger, with an optional reason, or by the program with a cause. */
   ChallengeCancelled: {
     version: 2,
     schema: z.object({ ...parties, cause: z.enum(programCauses).optional(), reason: personal(z.string().max(500)).optional() }),
@@ -44,8 +44,8 @@ export const challengeEvents = {
 } as const satisfies EventDefinitions;
 
 /**
- * Places are sealed from version 2 on. Version 1 of a cancellation had its cause inside the sealed reason, which no upcast can read:
- * `whyCancelled` reads it once it is opened.
+ * Places are sealed from version 2 on. Version 1 of a cancellation has its cause inside the sealed reason, which no upcast can read:
+ * `whyCancelled` reads it from the opened event.
  */
 export const challengeUpcasts: Upcasts = {
   ChallengeIssued: { 1: asWritten },

@@ -3,13 +3,13 @@ import { view, watchedView } from '../kernel/view';
 import type { CancelCause } from './words';
 
 /**
- * `accepted`: to be arranged, played and validated. `completed`: its result is validated, and stays so when it is annulled, as its
- * match does. `cancelled`: taken back before an answer, or its match was cancelled before it was played.
+ * `accepted`: to be arranged, played and validated. `completed`: its result is validated; stays so after an annulment, as its match does.
+ * `cancelled`: withdrawn before an answer, or its match was cancelled before it was played.
  */
 export const challengeStatuses = ['pending', 'accepted', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
-/** A challenge as its two players read it; names are joined when it is asked for. */
+/** A challenge as its two players read it; queries join the names. */
 export interface ChallengeDocument {
   readonly id: string;
   readonly tournamentId: string;
@@ -19,52 +19,52 @@ export interface ChallengeDocument {
   /** Accepted by the rule that limits rejections, not by the player. */
   readonly automatic: boolean;
   readonly proposedTimes: readonly string[];
-  /** What was chosen, or proposed instead. */
+  /** The time that was chosen, or proposed instead. */
   readonly time: string | null;
   readonly counterTimes: readonly string[];
   readonly message: KeptText;
   readonly location: KeptText;
-  /** Who named that place last. */
+  /** The player who named that place last. */
   readonly placeBy: string | null;
-  /** Why the program, or who judges its match, cancelled it. */
+  /** The cause for which the program, or the judge of its match, cancelled it. */
   readonly cause: CancelCause | null;
-  /** Why a person refused or cancelled it, in their own words. */
+  /** The reason that a person gave for refusing or cancelling. */
   readonly reason: KeptText;
-  /** It cancelled it, and its cause is sealed with the reason: an event of version 1. */
+  /** Cancelled by the program in an event of version 1, whose cause is sealed with the reason. */
   readonly byProgram?: true;
   readonly issuedAt: string;
-  /** An answer after it is refused. */
+  /** An answer after this time is refused. */
   readonly expiresAt: string;
-  /** The days to answer are over, whatever times were proposed: a counter-proposal ends with them. */
+  /** End of the days to answer, whatever times were proposed; a counter-proposal ends then too. */
   readonly deadline: string;
-  /** From then on there is a match, which has the same id. */
+  /** Time of the acceptance, which opens a match with the same id. */
   readonly acceptedAt: string | null;
-  /** Until when one of the times of an automatic acceptance can be picked; then the clock takes the earliest. */
+  /** Until then a time of an automatic acceptance can be picked; afterwards the clock takes the earliest. */
   readonly pickBy?: string;
-  /** When nothing was left to do: refused, expired, cancelled, or its result validated. */
+  /** Time when it was refused, expired or cancelled, or when its result was validated. */
   readonly closedAt: string | null;
-  /** The displayed ranks when it was issued. */
+  /** The displayed ranks at the time of issue. */
   readonly ranks: { readonly challenger: number; readonly challenged: number };
 }
 
-/** What two players of a ladder have between them: which challenge is open, how many there were, when they last played. */
+/** The history of two players on a ladder: the open challenge, the number of challenges, the last match. */
 export interface PairDocument {
-  /** Their challenges in order, each with the command that issued it: a resend finds the stream that it made, however old. */
+  /** Their challenges in order, each with the command that issued it: a resent command finds the stream that it made, however old. */
   readonly issued: readonly { readonly challengeId: string; readonly commandId: string }[];
-  /** A challenge or match that is neither answered nor played. */
+  /** A challenge that is not answered, or a match that is not played. */
   readonly openId: string | null;
-  /** When their last result was validated, ISO 8601 in UTC. */
+  /** Time when their last result was validated, ISO 8601 in UTC. */
   readonly lastPlayedAt: string | null;
 }
 
-/** How often a player of a ladder refused since their last match; refusals by silence are among them. */
+/** The rejections of a player on a ladder since their last match, expiries by silence included. */
 export interface RefusalsDocument {
   readonly rejections: number;
-  /** Open challenges to this player, by id, with when they were issued: silence only counts after a day. */
+  /** Open challenges to this player, by id, with their time of issue: silence counts only after a day. */
   readonly open: Readonly<Record<string, string>>;
 }
 
-/** The key of a pair, whoever challenges. */
+/** The same key whichever of the two challenges. */
 export const pairKey = (tournamentId: string, one: string, other: string): string =>
   `${tournamentId}|${[one, other].sort((a, b) => (a < b ? -1 : 1)).join('|')}`;
 export const refusalsKey = (tournamentId: string, userId: string): string => `${tournamentId}|${userId}`;

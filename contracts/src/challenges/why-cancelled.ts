@@ -4,7 +4,7 @@ import type { ChallengeEvent } from './events';
 import { type CancelCause, cancelCauses } from './words';
 
 type Cancelled = Extract<ChallengeEvent, { type: 'ChallengeCancelled' }> | Extract<MatchEvent, { type: 'MatchCancelled' }>;
-/** As much of a recorded event as tells who wrote it. */
+/** A recorded event, with the part of its metadata that tells if the program wrote it. */
 type Written<E extends Message> = E & { readonly metadata: Pick<Metadata, 'actorKind'> };
 
 export const isCancelled = (event: Written<Message>): event is Written<Cancelled> =>
@@ -18,14 +18,14 @@ interface Why {
 }
 
 /**
- * Of what an opened event told. Version 1 had one sealed text for both; there a code that the program itself wrote is its cause, and
- * the same word from a person is a person's word.
+ * Cause and reason of an opened event. Version 1 had one sealed text for both: a known code that the program wrote is the cause; the same
+ * word from a person is a reason.
  */
 export const whyTold = (cause: CancelCause | null | undefined, told: string | null, byProgram: boolean): Why => {
   if (cause) return { cause, reason: told };
   return byProgram && isCause(told) ? { cause: told, reason: null } : { cause: null, reason: told };
 };
 
-/** Why a challenge or a match was cancelled, of an opened event. */
+/** Cause and reason of a cancelled challenge or match, from an opened event. */
 export const whyCancelled = ({ data, metadata }: Written<Cancelled>): Why =>
   whyTold(data.cause, typeof data.reason === 'string' ? data.reason : null, metadata.actorKind === 'system');

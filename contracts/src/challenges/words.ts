@@ -1,4 +1,4 @@
-/** Why the program takes back what somebody has open. */
+/** Causes for which the program cancels open challenges and matches. */
 export const programCauses = [
   'player-left',
   'player-removed',
@@ -8,14 +8,14 @@ export const programCauses = [
   'tournament-ended',
 ] as const;
 export type ProgramCause = (typeof programCauses)[number];
-/** Why who judges cancels a match. What they say with it is a reason, in their own words. */
+/** Causes for which a judge cancels a match. Their reason is a separate text. */
 const judgeCauses = ['not-played', 'result-denied'] as const;
 export const cancelCauses = [...programCauses, ...judgeCauses] as const;
 export type CancelCause = (typeof cancelCauses)[number];
 
 /**
- * What one more rejection would be: `free` where the tournament counts none, `counted`, `automatic` where it accepts instead, `spared`
- * where it would, and one of the two has no game left to play.
+ * Effect of one more rejection. `free`: the tournament does not count them. `counted`. `automatic`: the challenge is accepted instead.
+ * `spared`: would be automatic, but one of the two has no games left to play.
  */
 export const rejectings = ['free', 'counted', 'automatic', 'spared'] as const;
 export type Rejecting = (typeof rejectings)[number];

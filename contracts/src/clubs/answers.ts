@@ -29,7 +29,6 @@ export type ListedClub = AnswerShape<typeof listedClub>;
 
 export const clubList = pageOf(listedClub);
 
-/** The page of a club. */
 export const clubDetail = listedClub.extend({
   address: z.string().nullable(),
   phone: z.string().nullable(),

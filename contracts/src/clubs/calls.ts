@@ -15,10 +15,10 @@ const joined = ['club.unknown', 'club.not-joined'] as const;
 export const listClubs = call('GET /clubs', {
   operation: 'club.list',
   summary: 'Clubs by name, or with `search` at most five of that name or place',
-  // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
+  // `search` present, even empty, returns the bare array; absent returns the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
-    /** Beside the names of a search, the pictures. */
+    /** Adds the pictures to the result of a search. */
     images: z.literal('true').optional(),
     q: lineOfText(100).default(''),
     ...pageQuery,

@@ -6,7 +6,7 @@ import { districts } from '../territory/districts';
 import { concelhosOf } from '../territory/territory';
 import { facilities, mostCourts } from './words';
 
-/** The courts of one surface; of so many of them can be played at night. */
+/** The courts of one surface; `lit` of them can be played at night. */
 export const courtsSchema = z.object({
   surface: z.enum(surfaces),
   count: z.int().min(1).max(mostCourts),
@@ -37,17 +37,17 @@ const spoken = z.object({
   facilities: has,
 });
 
-/** Whether a concelho is one of its district. */
+/** True if the concelho belongs to its district. */
 export const isPlace = (district: string | null | undefined, concelho: string | null | undefined): boolean =>
   !concelho || (!!district && concelhosOf(district).includes(concelho));
 
-/** `POST /api/clubs`: only the name is required (specification section 5). What is not given there is none of. */
+/** `POST /api/clubs`: only the name is required (specification section 5). Omitted fields mean there is none. */
 export const ClubBody = spoken
   .partial()
   .extend({ name: spoken.shape.name.default(''), courts: courts.default([]), facilities: has.default([]) })
   .refine(({ district, concelho }) => isPlace(district, concelho), { path: ['concelho'] });
 
-/** `PUT /api/clubs/{id}`: what is not named stays; null takes it away. */
+/** `PUT /api/clubs/{id}`: omitted fields stay; null clears a field. */
 export const UpdateClubBody = spoken
   .extend({
     district: spoken.shape.district.nullable(),

@@ -6,12 +6,12 @@ import { clubRoles } from './words';
 
 export type ProposeClub = Message<'ProposeClub', { clubId: string } & z.output<typeof ClubBody>>;
 export type UpdateClub = Message<'UpdateClub', { clubId: string } & z.output<typeof UpdateClubBody>>;
-/** The picture is made and stored before; null takes it away. */
+/** The picture is made and stored before the command is sent; null removes it. */
 export type ChangeClubImage = Message<'ChangeClubImage', { clubId: string; fileId: string | null }>;
 export type ValidateClub = Message<'ValidateClub', { clubId: string }>;
 export const RejectClubBody = z.object({ reason: reasonText.optional() });
 export type RejectClub = Message<'RejectClub', { clubId: string } & z.output<typeof RejectClubBody>>;
-/** By the clock, or the clean-up of a super admin: five days without validation. */
+/** Sent by the clock, or by the clean-up of a super admin, after five days without validation. */
 export type ExpireClub = Message<'ExpireClub', { clubId: string }>;
 export type ResubmitClub = Message<'ResubmitClub', { clubId: string }>;
 export type JoinClub = Message<'JoinClub', { clubId: string; userId: string }>;

@@ -14,7 +14,10 @@ const open = {
   courts: z.array(courtsSchema),
   facilities: z.array(z.enum(facilities)),
 };
-/** How a club is reached: sealed under a key of its own, for it may be somebody's telephone, and outlives who proposed it. */
+/**
+ * The contact details of a club. Sealed under the club's own key: the number may be a person's telephone, and the details outlive the
+ * proposer's account.
+ */
 const details = z.object({
   address: z.string().max(200).nullable(),
   phone: z.string().max(30).nullable(),
@@ -42,7 +45,7 @@ export const clubEvents = {
   },
   ClubExpired: { version: 1, schema: z.object({}) },
   ClubResubmitted: { version: 1, schema: z.object({}) },
-  /** Only what differs; the details as a whole where one of them does. */
+  /** Only the changed fields; the details as a whole if one of them changed. */
   ClubUpdated: {
     version: 1,
     schema: z.object({ changes: z.object(open).partial(), details: personal(details).optional() }),
@@ -52,7 +55,7 @@ export const clubEvents = {
   ClubMemberJoined: { version: 1, schema: z.object({ ...member, role }) },
   ClubMemberLeft: { version: 1, schema: z.object(member) },
   ClubMemberRoleChanged: { version: 1, schema: z.object({ ...member, role }) },
-  /** Of somebody's clubs this is the one that stands beside their name. */
+  /** The club, among those of a person, that is shown beside their name. */
   MainClubChosen: { version: 1, schema: z.object(member) },
 } as const satisfies EventDefinitions;
 

@@ -3,7 +3,7 @@ import type { Courts } from './club-body';
 import type { ClubDetails } from './events';
 import type { ClubRole, ClubStatus, Facility } from './words';
 
-/** A club with who is in it; people's names are joined when somebody asks. */
+/** A club with its members; queries join their names. */
 export interface ClubDocument {
   readonly id: string;
   readonly name: string;
@@ -17,12 +17,15 @@ export interface ClubDocument {
   readonly imageFileId?: string | null;
   readonly proposerId: string;
   readonly createdAt: string;
-  /** Since when it waits for validation, or last did. */
+  /** Start of the current, or the last, wait for validation. */
   readonly pendingSince: string;
   readonly members: Readonly<Record<string, { readonly role: ClubRole; readonly joinedAt: string }>>;
 }
 
-/** What somebody is in a club; undefined for who is not in it. Ids come from outside: what every object knows is no member. */
+/**
+ * The role of a person in a club; undefined for a non-member. Checks own keys only, because an id from outside may be the name of a
+ * built-in property.
+ */
 export const roleInClub = ({ members }: Pick<ClubDocument, 'members'>, userId: string): ClubRole | undefined =>
   Object.hasOwn(members, userId) ? members[userId]!.role : undefined;
 

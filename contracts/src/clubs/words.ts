@@ -1,4 +1,4 @@
-/** Words of clubs, apart from the schemas: a page that only shows them need not load those. */
+/** Constants of clubs, apart from the schemas: a page that only shows them need not load the schemas. */
 export const facilities = ['changing-rooms', 'parking', 'practice-wall', 'school', 'step-free', 'bar', 'gym', 'stringing'] as const;
 export type Facility = (typeof facilities)[number];
 
@@ -8,5 +8,5 @@ export type ClubStatus = (typeof clubStatuses)[number];
 export const clubRoles = ['administrator', 'member'] as const;
 export type ClubRole = (typeof clubRoles)[number];
 
-/** So many courts of one surface at most. */
+/** The maximum number of courts of one surface. */
 export const mostCourts = 60;

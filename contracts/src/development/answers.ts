@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '../identity/events';
 import type { AnswerShape } from '../kernel/call';
 
-/** Whom the development sign-in offers. */
+/** A person that the development sign-in offers. */
 export const developmentPerson = z.object({
   id: z.string(),
   email: z.string(),

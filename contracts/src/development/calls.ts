@@ -16,7 +16,7 @@ export const listDevelopmentPeople = call('GET /dev/people', {
 export const advanceClock = call('PUT /dev/clock', {
   operation: 'development.clock',
   summary: 'Moves the clock ahead; what is due by then has been done when the answer comes',
-  /** In milliseconds: never back, for the log is written in order. */
+  /** In milliseconds. The clock never moves back, because the log is written in order. */
   body: z.strictObject({ advanceBy: z.int().min(0).max(year) }),
   answer: z.object({ now: instantSchema }),
   refusals: ['session.provider-disabled'],

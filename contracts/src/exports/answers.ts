@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 
-/** A copy of one's data: while it is made, and while it can be fetched. */
+/** A copy of a person's data, while it is being made and while it can be downloaded. */
 export const dataExport = z.object({
   id: z.string(),
   status: z.enum(['running', 'ready']),

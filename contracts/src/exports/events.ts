@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 
-/** `export-<user id>`: somebody has one copy of their data at a time. */
+/** `export-<user id>`: a person has one copy of their data at a time. */
 export const exportEvents = {
   DataExportRequested: { version: 1, schema: z.object({ exportId: idSchema }) },
   DataExportFinished: { version: 1, schema: z.object({ exportId: idSchema, bytes: z.int().min(0), expiresAt: instantSchema }) },

@@ -1,12 +1,12 @@
 import { view } from '../kernel/view';
 
-/** The last copy of somebody's data, by their id. */
+/** The last copy of a person's data, by user id. */
 export interface DataExportDocument {
   readonly exportId: string;
   readonly status: 'running' | 'ready' | 'removed';
   readonly requestedAt: string;
   readonly bytes: number;
-  /** Until when it can be fetched; null while it is made. */
+  /** End of the download period; null while the copy is being made. */
   readonly expiresAt: string | null;
 }
 

@@ -4,7 +4,7 @@ import { outcomes } from '../matches/words';
 import { privacySchema } from '../tournaments/events';
 import { zones } from '../tournaments/zone';
 
-/** A tournament that waits for a super admin. */
+/** A tournament that waits for validation by a super admin. */
 export const waitingTournament = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const waitingTournament = z.object({
 });
 export type WaitingTournament = AnswerShape<typeof waitingTournament>;
 
-/** A club that waits for a super admin. */
+/** A club that waits for validation by a super admin. */
 export const waitingClub = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const waitingClub = z.object({
 });
 export type WaitingClub = AnswerShape<typeof waitingClub>;
 
-/** A result on which two players do not agree; whoever rules it does so on the page of the match. */
+/** A result on which two players do not agree; it is ruled on the page of the match. */
 export const waitingResult = z.object({
   id: z.string().describe('Of the match'),
   tournamentId: z.string(),
@@ -45,7 +45,7 @@ export const waitingResult = z.object({
 });
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 
-/** What waits for super admins, what ends first on top. */
+/** Everything that waits for super admins, the earliest deadline first. */
 export const validationsAnswer = z.object({
   tournaments: z.array(waitingTournament),
   clubs: z.array(waitingClub),
@@ -55,7 +55,7 @@ export type ValidationsAnswer = AnswerShape<typeof validationsAnswer>;
 
 const queue = z.object({ count: z.int(), oldest: z.string().nullable().describe('Since when the first of them waits') });
 
-/** What waits for whom, by the queue; one that the reader may not work on is absent. */
+/** The length of each queue; a queue that the reader may not work on is absent. */
 export const dashboardAnswer = z.object({
   queues: z.object({
     tournaments: queue.optional(),

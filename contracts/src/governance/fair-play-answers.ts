@@ -15,7 +15,7 @@ const evidence = z.object({
   wonBy: z.string().nullable(),
 });
 
-/** Something that a super admin may want to look at: a hint, and never more than that. */
+/** A pattern that a super admin may want to look at: a hint, never a proof. */
 export const fairPlayHint = z.object({
   id: z.string(),
   kind: z.enum(fairPlayKinds),

@@ -4,7 +4,7 @@ import { givenInstantSchema } from '../kernel/ids';
 import { lineOfText } from '../kernel/text';
 import { entityTypes } from './words';
 
-/** What of a thing an act changed: before and after, by the name of the field. Null where there was, or is, nothing. */
+/** The changed fields of a thing, before or after, by field name. Null where there was, or is, nothing. */
 const values = z.record(z.string(), z.unknown()).nullable();
 
 const actor = z.object({
@@ -15,7 +15,7 @@ const actor = z.object({
 const action = z.string().describe('The type of the event');
 const position = z.string().describe('In the log; names the act to `/admin/events/:position/trail`');
 
-/** An act of anybody, as an event of the log tells it. */
+/** One event of the log, as the audit shows it. */
 export const logRow = z.object({
   id: z.string(),
   position,
@@ -36,10 +36,10 @@ export const logRow = z.object({
 });
 export type LogRow = AnswerShape<typeof logRow>;
 
-/** An instant, or a day, which is meant whole. */
+/** An instant, or a date, which means the whole day. */
 const dayOrInstant = z.union([z.iso.date(), givenInstantSchema]);
 
-/** What the log is narrowed down to. */
+/** The filters of the log. */
 export const logFilter = {
   actor: lineOfText(254)
     .optional()
@@ -53,5 +53,5 @@ export const logFilter = {
   to: dayOrInstant.optional().describe('An instant is exclusive, a day is taken in whole'),
 };
 
-/** How many events of a log that may be very long are counted. */
+/** Counting the events of a log, which may be very long, stops at this number. */
 export const mostCounted = 1000;

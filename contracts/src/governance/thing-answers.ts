@@ -12,7 +12,7 @@ const rules = z.object({
   judge: whyNot.describe('Validating or rejecting it, or ruling on its result'),
 });
 
-/** A club as who governs finds it, and which rule keeps the reader from what. */
+/** A club as governing roles find it, with the rule against each action that the reader may not do. */
 export const governedClub = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { governedUser, whyNot } from './user-answers';
 
-/** How much there is of somebody outside of their account. */
+/** The amount of data that a person has outside of their account. */
 export const traces = z.object({
   ladders: z.int().describe('That they are in'),
   governed: z.int().describe('Tournaments that they created or referee'),
@@ -16,7 +16,7 @@ export type Traces = AnswerShape<typeof traces>;
 
 const account = governedUser.extend({ traces });
 
-/** Both accounts of a transfer, and what would come of it. */
+/** Both accounts of a transfer, with the rule against it if there is one. */
 export const transferPreview = z.object({
   source: account,
   target: account,

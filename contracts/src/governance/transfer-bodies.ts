@@ -5,7 +5,7 @@ import { emailGiven } from './user-answers';
 
 const sure = z.boolean().default(false);
 
-/** Which two accounts; what is missing is said by the rule, in its own words. */
+/** The two accounts. The rule refuses missing ones, because it has a sentence for that. */
 export const AccountsOfTransferBody = z.object({ sourceEmail: emailGiven.default(''), targetEmail: emailGiven.default('') });
 
 export const TransferBody = AccountsOfTransferBody.extend({

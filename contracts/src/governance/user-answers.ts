@@ -4,10 +4,10 @@ import { accountStatuses } from '../identity/words';
 import type { AnswerShape } from '../kernel/call';
 import { lineOfText } from '../kernel/text';
 
-/** What is wrong with an address is said by the rule, in its own words. */
+/** Only the length is checked here: the rule refuses a wrong e-mail with a sentence of its own. */
 export const emailGiven = lineOfText(254);
 
-/** A person as who governs finds them. */
+/** A person as governing roles find them. */
 export const governedUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,14 +21,14 @@ export const governedUser = z.object({
 });
 export type GovernedUser = AnswerShape<typeof governedUser>;
 
-/** Which rule keeps the reader from something, in its own words. */
+/** The rule that keeps the reader from an action, with its sentence. */
 export const whyNot = z
   .object({ code: z.string(), message: z.string() })
   .nullable()
   .describe('The rule against it; null where it may be done');
 export type WhyNot = AnswerShape<typeof whyNot>;
 
-/** One person with what the reader may do to them, and which rule keeps them from the rest. */
+/** One person, with the rule against each action that the reader may not do. */
 export const governedUserDetail = governedUser.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -50,7 +50,7 @@ export type GovernedUserDetail = AnswerShape<typeof governedUserDetail>;
 export const superAdmin = governedUser.extend({ whyNotRemove: whyNot });
 export type SuperAdmin = AnswerShape<typeof superAdmin>;
 
-/** An account that waits to be deleted, as the root decides about it. */
+/** An account that waits for deletion, as root decides about it. */
 export const deletionRequest = z.object({
   id: z.string().describe('Of the person: an account has one request at most'),
   userId: z.string(),

@@ -1,9 +1,9 @@
 import { view } from '../kernel/view';
 
-/** A result that speaks in a hint. */
+/** A result that counts towards a hint. */
 export interface NotedResult {
   readonly matchId: string;
-  /** When it was validated. */
+  /** Time of its validation. */
   readonly at: string;
 }
 
@@ -15,35 +15,38 @@ export interface PairOfResults {
   readonly results: readonly (NotedResult & { readonly winnerId: string })[];
 }
 
-/** The last results of a person, the newest last: a walkover that they were given, one for which they did not appear, or null where it was played. */
+/**
+ * The last results of a person, the newest last: a walkover that they were given, one for which they did not appear, or null for a played
+ * match.
+ */
 export interface RunOfWalkovers {
   readonly kind: 'walkovers';
   readonly playerId: string;
   readonly results: readonly (NotedResult & { readonly walkover: 'won' | 'missed' | null })[];
 }
 
-/** When a match was to be played, until its result says that there is nothing strange about it. */
+/** The agreed time of a match, kept until its result shows nothing strange about it. */
 export interface HourOfMatch {
   readonly kind: 'hours';
   readonly matchId: string;
   readonly tournamentId: string;
   readonly playerIds: readonly [string, string];
   readonly time: string;
-  /** Null until somebody says how it ended. */
+  /** Null until a player reports the result. */
   readonly reportedAt: string | null;
 }
 
-/** What hints at play that is not fair are read from: nothing follows from it by itself. */
+/** The data from which fair-play hints are read; nothing follows from it automatically. */
 export type FairPlayDocument = PairOfResults | RunOfWalkovers | HourOfMatch;
 
-/** Results of two players that were reported and confirmed from the same address and browser, the newest last: kept beside the log. */
+/** Results of two players that were reported and confirmed from the same IP address and browser, the newest last: kept beside the log. */
 export interface SharedDevice {
   readonly kind: 'device';
   readonly playerIds: readonly [string, string];
   readonly results: readonly NotedResult[];
 }
 
-/** When the last of something that is strange enough happened: how hints of a kind are found, the newest first. */
+/** Index key of a hint: its kind, and when it last happened. Lists hints of a kind, the newest first. */
 export const hintKey = (kind: FairPlayDocument['kind'], at: string): string => `${kind} ${at}`;
 
 export const governanceViews = { fairPlay: view<FairPlayDocument>('fair-play') } as const;

@@ -1,15 +1,15 @@
 import { day } from '../kernel/durations';
 
-/** What there is of somebody outside of their account, in the order in which it is told. */
+/** The kinds of data that a person has outside of their account, in display order. */
 export const traceNames = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations', 'acts'] as const;
 
-/** More acts of somebody than these nobody counts. */
+/** Counting the events of a person stops at this number. */
 export const maxActs = 100;
 
-/** A tournament and a club that are proposed expire unless they are validated within so long, in milliseconds (specification section 9). */
+/** A proposed tournament or club expires after this time without validation, in milliseconds (specification section 9). */
 export const validationTime = 5 * day;
 
-/** What kind of thing an act is about: the first word of its stream; `other` is all that has no name here. */
+/** The kind of thing that an event is about: the first word of its stream's name; `other` for every kind without a name here. */
 export const entityTypes = [
   'user',
   'tournament',
@@ -25,24 +25,24 @@ export const entityTypes = [
   'other',
 ] as const;
 
-/** What the fair-play radar looks for. */
+/** The patterns that the fair-play radar looks for. */
 export const fairPlayKinds = ['trade', 'walkovers', 'hours', 'device'] as const;
 
 /**
- * From where on something is a hint; each sentence says its own. `trade`, `walkovers` and `hours` decide what a view holds: who changes
- * them gives the view a new version.
+ * Thresholds of the hints, described one by one. `trade`, `walkovers` and `hours` decide the content of a view: changing them needs a new
+ * version of that view.
  */
 export const fairPlay = {
-  /** Days after which nothing is a hint any more. */
+  /** Days after which a pattern is no longer a hint. */
   days: 90,
-  /** The most hints of a kind that are shown. */
+  /** The maximum number of hints of a kind that are shown. */
   shown: 50,
-  /** Results between two players of a ladder that each of them wins in turn, and the days within which. */
+  /** Number of results between two players of a ladder that each wins in turn, and the days within which they happen. */
   trade: { results: 4, days: 60 },
-  /** Walkovers in a row, of one person, and the days within which. */
+  /** Walkovers in a row of one person, and the days within which they happen. */
   walkovers: { results: 3, days: 60 },
-  /** Until which hour of the ladder's clock it is night, from midnight on. */
+  /** The hour, by the ladder's clock, at which the night that began at midnight ends. */
   hours: { nightEnds: 6 },
-  /** Results of a pair that were reported and confirmed from the same address and browser, each within so many minutes. */
+  /** Results of a pair that were reported and confirmed from the same IP address and browser, each within this number of minutes. */
   device: { results: 3, minutes: 60 },
 } as const;

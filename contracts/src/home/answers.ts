@@ -10,7 +10,7 @@ import { zones } from '../tournaments/zone';
 
 const zone = z.enum(zones);
 
-/** What somebody says a disputed result was. */
+/** A disputed result, as one of the players reports it. */
 const toldVersion = z.object({
   by: z.string().describe('Their name'),
   mine: z.boolean(),
@@ -24,7 +24,7 @@ const toldVersion = z.object({
 });
 export type ToldVersion = AnswerShape<typeof toldVersion>;
 
-/** What waits for somebody: who must act is always the reader. */
+/** A task that waits for the reader. */
 export const homeTask = z.object({
   kind: z.enum(['answer', 'confirm', 'propose', 'report', 'validate', 'rule']),
   id: z.string().describe('Of the challenge for `answer`, of the match otherwise'),
@@ -50,7 +50,7 @@ export const homeTask = z.object({
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
 
-/** A match that counted, as its reader tells it. */
+/** A validated match, from the reader's side. */
 export const homeResult = z.object({
   matchId: z.string(),
   tournamentId: z.string(),
@@ -66,7 +66,7 @@ export const homeResult = z.object({
 });
 export type HomeResult = AnswerShape<typeof homeResult>;
 
-/** A result of the reader that waits for somebody else to decide it. */
+/** A disputed result of the reader that somebody else must rule on. */
 export const homeDispute = z.object({
   matchId: z.string(),
   tournamentName: z.string(),
@@ -99,7 +99,7 @@ const unanswered = z.object({
 });
 export type Unanswered = AnswerShape<typeof unanswered>;
 
-/** A ladder that is over: how it ended, and where the reader stood. */
+/** A ladder that has ended: its final state, and the reader's rank. */
 const homeSeason = z.object({
   tournamentId: z.string(),
   tournamentName: z.string(),
@@ -112,7 +112,7 @@ const homeSeason = z.object({
 });
 export type HomeSeason = AnswerShape<typeof homeSeason>;
 
-/** All that the signed-in home shows; tasks most urgent first. */
+/** The content of the signed-in home; the most urgent tasks first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
   sent: z

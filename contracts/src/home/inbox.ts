@@ -1,10 +1,10 @@
 import { watchedView } from '../kernel/view';
 
 /**
- * What is watched in place of a read model to hear that something of one's own changed, also what came new: a challenge, a time, a
- * result. What waits is asked for as ever; nothing of it is told.
+ * Watched in place of a read model: signals that something of the user's own changed or is new (a challenge, a time, a result). The signal
+ * carries no content; the client queries it as usual.
  */
 export const inbox = watchedView<never>('inbox');
 
-/** In place of an id: of whoever watches. Nobody can watch another's. */
+/** In place of an id: the watching user. The inbox of another user cannot be watched. */
 export const mine = 'mine';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { roleSchema } from './events';
 
-/** The shape that section 7 of the specification fixes, and what the interface needs beside it. */
+/** The fields that section 7 of the specification fixes, and those that the interface needs as well. */
 export const signedInUser = z.object({
   id: z.string(),
   email: z.string(),

@@ -44,7 +44,7 @@ export const logOut = call('POST /logout', {
   answer: doneSchema,
 });
 
-/** The address that the specification names. The web client writes instead: what only reads ends nothing. */
+/** The URL that the specification names. The web client sends POST instead, because a GET must not end anything. */
 export const logOutByAddress = call('GET /logout', {
   operation: 'session.close',
   summary: 'Ends this session; ignored when another site asks',

@@ -11,7 +11,7 @@ export type RegisterUser = Message<
 /** A person named in a results file: a record without sign-in. */
 export type ImportPerson = Message<'ImportPerson', { userId: string; name: string; importId: string }>;
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
-/** A super admin becomes a player again: what the list of super admins offers, where `ChangeRole` is about any role. */
+/** Turns a super admin into a player: offered by the list of super admins, whereas `ChangeRole` is about any role. */
 export type RemoveSuperAdmin = Message<'RemoveSuperAdmin', { userId: string }>;
 export type ChangeEmail = Message<'ChangeEmail', { userId: string; email: string }>;
 export type SuspendUser = Message<'SuspendUser', { userId: string; reason?: string | undefined }>;
@@ -22,8 +22,8 @@ const text = lineOfText(200).nullable().optional();
 const name = nameText(200).nullable().optional();
 
 /**
- * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
- * e-mail may come along unchanged.
+ * `PUT /api/profile`: omitted fields stay. The rule validates the values, because it has a sentence for each; the e-mail may be sent along
+ * unchanged.
  */
 export const UpdateProfileBody = z.object({
   firstName: name,
@@ -40,23 +40,23 @@ export const UpdateProfileBody = z.object({
   shareContacts: z.boolean().nullable().optional(),
 });
 export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.output<typeof UpdateProfileBody>>;
-/** `fileId` null takes the photo away. */
+/** `fileId` null removes the photo. */
 export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
 
-/** `POST /api/deletion-requests`: why somebody goes, in their own words; nothing needs to be said. */
+/** `POST /api/deletion-requests`: the reason is the person's own text, and optional. */
 export const RequestDeletionBody = z.object({ reason: reasonText.default('') });
 export type RequestDeletion = Message<'RequestDeletion', { userId: string; reason: string }>;
-/** The person is erased with it, for good. */
+/** Also erases the person, for good. */
 export type ApproveDeletion = Message<'ApproveDeletion', { userId: string }>;
-/** The account is what it was before; its owner is told the reason. */
+/** Restores the account to its state before the request; its owner is told the reason. */
 export type RejectDeletion = Message<'RejectDeletion', { userId: string; reason: string }>;
 
-/** Somebody who was erased is back with a backup that knows nothing of it. */
+/** Erases a person again after a backup from before the erasure was restored. */
 export type EraseAgain = Message<'EraseAgain', { userId: string }>;
 
 /**
- * What `toUserId` is goes on under the e-mail and the sign-in of `userId`, whose own account ends. `traces` is how much `userId` did
- * outside of the account: one who did something has a history of their own.
+ * `toUserId` continues under the e-mail and the sign-in of `userId`, whose own account ends. `traces` is the number of things that `userId`
+ * did outside of the account: an account with a history of its own is refused.
  */
 export type TransferAccount = Message<
   'TransferAccount',
@@ -68,7 +68,7 @@ export type TransferAccount = Message<
     traces: number;
   }
 >;
-/** What a transfer leads to: the sign-in of the other account is this person's from now on. */
+/** Consequence of a transfer: the sign-in of the other account belongs to this person from now on. */
 export type RebindLogin = Message<'RebindLogin', { userId: string; fromUserId: string; email: string }>;
 
 export type UserCommand =
@@ -91,9 +91,9 @@ export type UserCommand =
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;
-/** Whoever signs in with it from now on is a new person. */
+/** The next sign-in with it makes a new person. */
 export type ReleaseLogin = Message<'ReleaseLogin', { subjectHash: string; userId: string }>;
-/** Nobody signs in with it ever again. */
+/** Closes the sign-in for ever. */
 export type CloseLogin = Message<'CloseLogin', { subjectHash: string; userId: string }>;
 export type BindRoot = Message<'BindRoot', { userId: string }>;
 

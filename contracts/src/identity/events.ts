@@ -47,7 +47,9 @@ export const identityEvents = {
   DeletionApproved: { version: 1, schema: z.object({}) },
   DeletionRejected: { version: 1, schema: z.object({ reason: personal(reason) }), sealedFor: 'stream' },
   UserErased: { version: 1, schema: z.object({}) },
-  /** On the account that came later; what is said of it is the other person's, who goes on under its sign-in. */
+  /**
+   * Recorded on the account that came later. Its data belongs to the other person, `toUserId`, who continues under this account's sign-in.
+   */
   AccountTransferred: {
     version: 1,
     schema: z.object({ toUserId: idSchema, email: personal(z.string()), reason: personal(reason) }),

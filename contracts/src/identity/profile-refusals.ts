@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../kernel/rejection-codes';
 
-/** Who may govern a person, whatever is done to them. */
+/** Refusals of every action on another person's account. */
 export const governingRefusals = [
   'user.unknown',
   'user.protected',
@@ -8,10 +8,10 @@ export const governingRefusals = [
   'role.cannot-remove-yourself',
 ] as const satisfies readonly RejectionCode[];
 
-/** Who may correct what somebody says of themselves. */
+/** Refusals of correcting another person's profile. */
 export const correctingRefusals = [...governingRefusals, 'role.admins-cannot-alter-admins'] as const;
 
-/** What is wrong with a profile, which is checked whole whatever is changed. */
+/** Refusals of a profile, which is validated whole whichever field changes. */
 export const profileRefusals = [
   'user.too-young',
   'profile.first-name-required',

@@ -4,47 +4,47 @@ import type { AvailabilityDocument } from './availability';
 import type { ProfileDocument } from './profile';
 import type { accountStatuses } from './words';
 
-/** What anybody signed in may see of a person; names are emptied when the person is erased. */
+/** The part of a person that any signed-in user may see; names are emptied when the person is erased. */
 export interface PersonDocument {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly photoFileId: string | null;
-  /** The clubs that they are in, the main one first. */
+  /** The person's clubs, the main one first. */
   readonly clubIds: readonly string[];
   /** An imported person is a record without sign-in. */
   readonly imported: boolean;
   readonly erased: boolean;
 }
 
-/** A person as an answer tells of them: the club beside their name is the first of theirs that is validated. */
+/** A person in an answer: the club beside the name is the first validated one. */
 export type PersonCard = Omit<PersonDocument, 'clubIds'> & { readonly clubName: string | null };
 
-/** What only the person and the governing roles may see: another audience, another document. */
+/** The part that only the person and the governing roles may see: another audience, another document. */
 export interface AccountDocument {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
   readonly isRoot: boolean;
   readonly status: (typeof accountStatuses)[number];
-  /** When it became so. */
+  /** Time of the last change of `status`. */
   readonly statusSince: string;
   readonly registeredAt: string;
 }
 
-/** One name that can be searched. What is behind a private tournament cannot, but for the place that its card tells anybody. */
+/** One searchable name. Private tournaments are not searchable beyond what their public card shows, the place included. */
 export interface SearchNameDocument {
   readonly kind: 'tournament' | 'club' | 'player';
   readonly id: string;
   readonly name: string;
-  /** Absent where none is said, and of people: nobody is looked for by where they live. */
+  /** Absent where no place is given, and for people: nobody is searched by where they live. */
   readonly place?: string;
 }
 
-/** How a name and each word of it are kept, so that a search looks through the names of one kind only. */
+/** Index key of a name and of each of its words, so that a search reads the names of one kind only. */
 export const searchToken = (kind: SearchNameDocument['kind'], words: string): string => `${kind} ${words}`;
 
-/** How an erased person is shown (domain.md "Tournaments, clubs, roles"). */
+/** The name shown for an erased person (domain.md "Tournaments, clubs, roles"). */
 export const removedPlayerName = 'Jogador removido';
 
 export const fullName = (person: Pick<PersonDocument, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();

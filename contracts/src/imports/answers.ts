@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 
-/** A season that came from a results file. */
+/** A season imported from a results file. */
 export const importedSeason = z.object({
   id: z.string(),
   tournamentId: z.string(),

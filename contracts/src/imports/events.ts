@@ -8,7 +8,7 @@ export const importEvents = {
     version: 1,
     schema: z.object({ tournamentId: idSchema, fileHash: z.string(), name: z.string(), rows: z.int(), by: z.string() }),
   },
-  /** Whether the season counts on the boards over all tournaments: only once a super admin says so (domain.md "Ranking" 10). */
+  /** Whether the season counts on the global leaderboards: only once a super admin says so (domain.md "Ranking" 10). */
   SeasonCounted: { version: 1, schema: z.object({ tournamentId: idSchema, counts: z.boolean() }) },
   ImportCompleted: { version: 1, schema: z.object({ tournamentId: idSchema, players: z.int(), imported: z.int(), rejected: z.int() }) },
 } as const satisfies EventDefinitions;

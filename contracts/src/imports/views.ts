@@ -8,7 +8,7 @@ export interface ImportDocument {
   readonly players: number;
   readonly imported: number;
   readonly rejected: number;
-  /** Whether it counts on the boards over all tournaments. */
+  /** Whether it counts on the global leaderboards. */
   readonly counts: boolean;
 }
 

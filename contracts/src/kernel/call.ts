@@ -4,41 +4,51 @@ import type { RejectionCode } from './rejection-codes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call is about, where the right to it may hang on that thing; its id is the parameter of the same name: `tournamentId`. */
+/**
+ * The thing that a call is about, if the right to call it depends on that thing. Its id is the parameter of the same name: `tournamentId`.
+ */
 export type Subject = 'tournament' | 'match' | 'challenge' | 'club';
 
-/** An answer that is no JSON: a table, a calendar, a picture. */
+/** An answer that is not JSON: a table, a calendar, a picture. */
 export interface FileAnswer {
   readonly contentType: string;
 }
 
-/** All that server, document, clients and specs need to know of a call beside its method and path. */
+/** Everything that server, OpenAPI document, clients and specs need to know of a call beside its method and path. */
 export interface CallDescription {
-  /** Which row of `rights.ts` decides who may. */
+  /** The row of `rights.ts` that decides who may call. */
   readonly operation: Operation;
   readonly summary: string;
   readonly about?: Subject;
-  /** What may be asked and sent beside it: what is not named here, or in `body`, is refused by name (`strict.ts`). */
+  /** The query parameters. A parameter that is not named here, or a field that is not in `body`, is refused by name (`strict.ts`). */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** True where the body is a form with a `file`, and nowhere else. */
+  /** True only if the body is a form with a `file`. */
   readonly upload?: true;
   readonly answer: z.ZodType | FileAnswer;
-  /** 200 unless told. */
+  /** 200 if absent. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** All refusals of the rule behind it, and no other; those that follow from the rest of this description, and those of every call, are added by the document. */
+  /**
+   * Exactly the refusals of the rule behind the call. The document adds those that follow from the rest of this description, and those of
+   * every call.
+   */
   readonly refusals?: readonly RejectionCode[];
-  /** True where a session alone is not enough: whoever asks must have signed in a moment ago. */
+  /** True if a session alone is not enough: the user must have signed in a moment ago. */
   readonly recentSignIn?: true;
-  /** The fields that name what it is done to, where it rings at somebody's each time and can be undone at will: done again and again it waits ever longer. Only where all are given. */
+  /**
+   * The fields that name the target of a call that notifies somebody each time and can be undone at will: each repetition on the same
+   * target has to wait longer. Applies only where all of these fields are given.
+   */
   readonly rings?: readonly string[];
-  /** True where the work itself may take more than a second, or the client is what takes long. */
+  /** True if the work may take more than a second, or the client may be slow. */
   readonly takesLong?: true;
-  /** True where the answer is much work, or the query parameter that makes it so: such calls take turns, so that all others are answered meanwhile. */
+  /**
+   * True, or the query parameter in question, if the answer is much work: such calls take turns, so that all others are answered meanwhile.
+   */
   readonly costly?: true | string;
 }
 
-/** One call of the HTTP surface, said once: whatever knows of it reads this object. */
+/** One call of the HTTP surface, defined once: all code that knows of the call reads this object. */
 export type Call<Route extends string = string, Description extends CallDescription = CallDescription> = Description & {
   readonly method: Route extends `${infer Verb extends Method} ${string}` ? Verb : Method;
   /** Below `/api`, with `:name` parameters. */
@@ -51,10 +61,10 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never;
 
-/** The fields of a schema; where nothing is asked or sent there are none. */
+/** The field names of a schema; none without a schema. */
 type FieldsOf<Schema> = Schema extends z.ZodObject<infer Shape> ? keyof Shape & string : never;
 
-/** A description says names of its own call alone: what it is about, rings or costs by is in its path, or asked or sent beside it. */
+/** `about`, `rings` and `costly` may only name what their own call has: a path parameter, or a field of its body or query. */
 interface OwnNames<Route extends string, Description extends CallDescription> {
   readonly about?: ParameterNames<Route> | FieldsOf<Description['body']> extends infer Name
     ? Name extends `${infer Thing}Id`
@@ -66,8 +76,8 @@ interface OwnNames<Route extends string, Description extends CallDescription> {
 }
 
 /**
- * `call('POST /tournaments/:tournamentId/join', { … })`. What the web client is built from holds method and path alone: its build
- * leaves the description out, and with it every schema.
+ * `call('POST /tournaments/:tournamentId/join', { … })`. The build of the web client keeps method and path alone and drops the description,
+ * with every schema.
  */
 export const call = <const Route extends `${Method} /${string}`, const Description extends CallDescription>(
   route: Route,
@@ -84,20 +94,20 @@ type Side = 'input' | 'output';
 type SchemaSide<Schema, At extends Side> = Schema extends z.ZodType ? (At extends 'input' ? z.input<Schema> : z.output<Schema>) : unknown;
 type Merged<T> = { [Name in keyof T]: T[Name] };
 
-/** What somebody who calls gives: parameters, query and body in one object; an upload brings its file (a `Blob`). */
+/** The input that a caller gives: path parameters, query and body in one object; an upload brings its file (a `Blob`). */
 export type InputOf<C extends Call> = DeepReadonly<
   ParametersOf<C> &
     SchemaSide<C['query'], 'input'> &
     (C['upload'] extends true ? { readonly file: object } : SchemaSide<C['body'], 'input'>)
 >;
 
-/** The same as the server gets it: parsed, with defaults. */
+/** The same input as the server gets it: parsed, with defaults. */
 export type ParsedInputOf<C extends Call> = Merged<ParametersOf<C> & SchemaSide<C['query'], 'output'> & SchemaSide<C['body'], 'output'>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T;
 
-/** What a schema of an answer describes, as whoever reads it holds it. */
+/** The type that the schema of an answer describes, for readers. */
 export type AnswerShape<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
-/** What it answers: text or bytes where that is no JSON. */
+/** The type of the answer: a string for text or bytes that are not JSON. */
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? AnswerShape<C['answer']> : string;

@@ -1,4 +1,4 @@
-/** Anything that travels: a command (imperative) or an event (past tense). `type` equals the TypeScript name of the message. */
+/** A command (imperative) or an event (past tense). `type` equals the TypeScript name of the message. */
 export interface Message<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
@@ -7,7 +7,7 @@ export interface Message<Type extends string = string, Data = unknown> {
 /** The place of an event in the whole log: strictly increasing, possibly sparse. On the wire a decimal string, opaque to clients. */
 export type Position = number;
 
-/** What caused an event. Never holds personal data, an IP address or a user agent. */
+/** The origin of an event. Never holds personal data, an IP address or a user agent. */
 export interface Metadata {
   readonly commandId: string;
   /** Keyed hash of the command's body: tells a resend from another request under the same key. */
@@ -22,12 +22,12 @@ export interface Metadata {
 export type NewEvent<E extends Message = Message> = E & {
   readonly id: string;
   readonly version: number;
-  /** ISO 8601 in UTC: when it happened in the world, which every view of time uses. */
+  /** ISO 8601 in UTC: when it happened in the world. Every time-based view uses it. */
   readonly occurredAt: string;
   readonly metadata: Metadata;
 };
 
-/** An event as the log gives it back. */
+/** An event as read from the log. */
 export type Recorded<E extends Message = Message> = NewEvent<E> & {
   readonly stream: string;
   /** 0 for the first event of its stream. */
@@ -37,8 +37,8 @@ export type Recorded<E extends Message = Message> = NewEvent<E> & {
 };
 
 /**
- * Who acts. `system` is the program itself: the clock, an import, the operator's command line.
- * Whether a user is a referee or a creator is a matter of the tournament, not of the actor.
+ * `system` is the program itself: the clock, an import, the operator's command line.
+ * Being a referee or a creator depends on the tournament, not on the actor.
  */
 export type ActorKind = 'visitor' | 'user' | 'system';
 export type Role = 'player' | 'admin' | 'superadmin';
@@ -53,10 +53,10 @@ export interface Actor {
 
 export const visitor: Actor = { kind: 'visitor', id: 'visitor', role: 'player', isRoot: false };
 
-/** The program acting by itself; the id says which part of it. */
+/** The program acting by itself; the id names the part of it. */
 export const systemActor = (id: 'import' | 'clock' | 'operator'): Actor => ({ kind: 'system', id, role: 'superadmin', isRoot: true });
 
-/** The answer to every write: which thing it was about and where the log stood after it. */
+/** The answer to every write: the id of the thing, and the position of the log after it. */
 export interface Receipt {
   readonly id: string;
   /** Decimal string. */

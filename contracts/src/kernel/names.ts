@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as who has no such key types them. */
+/** Letters that Unicode cannot decompose, with the usual spelling on a keyboard that lacks them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -14,9 +14,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * How names are compared, sorted and searched everywhere, instead of an engine's collation: lower case, no accents, letters of other
- * alphabets of Latin as they are typed here, no apostrophes, one space. "Álvaro  D’Ávila Sørensen" -> "alvaro davila sorensen". Views
- * keep what it makes: they are raised by a version with it.
+ * The key by which names are compared, sorted and searched everywhere, instead of a database collation: lower case, no accents, other Latin
+ * letters as they are typed here, no apostrophes, one space. "Álvaro D’Ávila Sørensen" -> "alvaro davila sorensen". Views store these keys:
+ * a change here needs a new version of those views.
  */
 export const nameKey = (text: string): string =>
   text
@@ -31,7 +31,10 @@ export const nameKey = (text: string): string =>
 /** The words of a search: "Escada de Outono" -> ["escada", "de", "outono"]. */
 export const wordTokens = (text: string): readonly string[] => [...new Set(nameKey(text).split(' ').filter(Boolean))];
 
-/** The words, and the ends of each from two letters on: by its beginnings an index finds what stands inside a word. "Rita" -> ["rita", "ita", "ta"]. */
+/**
+ * The words, and the endings of each with at least two letters: an index that searches by prefix then finds text inside a word. "Rita" ->
+ * ["rita", "ita", "ta"].
+ */
 export const endTokens = (text: string): readonly string[] => [
   ...new Set(
     wordTokens(text).flatMap((word) => {
@@ -41,9 +44,9 @@ export const endTokens = (text: string): readonly string[] => [
   ),
 ];
 
-/** Whether the key of a text (`nameKey`) holds each of these words, as `wordTokens` gives them, wherever in a word it stands; a single letter begins a word. */
+/** True if a key (`nameKey`) contains each of these words (`wordTokens`) anywhere; a single letter must begin a word. */
 export const keyHoldsWords = (key: string, words: readonly string[]): boolean =>
   words.every((word) => (word.length > 1 ? key.includes(word) : key.startsWith(word) || key.includes(` ${word}`)));
 
-/** The same of a text whose key is not at hand. */
+/** The same for a text without a key at hand. */
 export const holdsWords = (text: string, words: readonly string[]): boolean => words.length === 0 || keyHoldsWords(nameKey(text), words);

@@ -22,8 +22,8 @@ describe('lists', () => {
   it('of all others go by place, or are whole', () => {
     const others = calls.filter((call) => !paged.includes(call) && fieldsOf(call.answer).some((fields) => fields.includes('items')));
     expect(others.map(nameOf).sort()).toEqual([
-      'GET /admin/backups', // all of them
-      'GET /admin/events', // what is written while it is read moves no page
+      'GET /admin/backups', // always complete
+      'GET /admin/events', // events written during the reading do not shift a page
       'GET /conversations/:conversationId/messages', // likewise
     ]);
   });

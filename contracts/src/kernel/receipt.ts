@@ -7,5 +7,5 @@ export const receiptSchema = z.object({
   position: z.string().describe('Log position as a decimal string, opaque to clients'),
 }) satisfies z.ZodType<Receipt>;
 
-/** The answer to what leaves nothing in the log: whether it was done. */
+/** The answer to a call that writes nothing to the log: whether it succeeded. */
 export const doneSchema = z.object({ success: z.boolean() });

@@ -1,6 +1,6 @@
 /**
- * Every refusal and the HTTP status it becomes (domain.md "API and data"): malformed 400, not signed in 401, not yours or
- * not your role 403, unknown or hidden 404, not pending / already / stale 409, not this site 421, a rule refuses 422, come back later 503.
+ * Every refusal with its HTTP status (domain.md "API and data"): malformed 400, not signed in 401, not yours or not your role 403, unknown
+ * or hidden 404, not pending / already / stale 409, not this site 421, a rule refuses 422, come back later 503.
  */
 export const statusByCode = {
   'request.malformed': 400,
@@ -286,7 +286,9 @@ export const statusByCode = {
 
 export type RejectionCode = keyof typeof statusByCode;
 
-/** The holes in the sentences of refusals, which their numbers fill; the texts of both languages are held against it (`sentences.ts`). */
+/**
+ * The placeholders in the texts of refusals, filled with numbers; the texts of both languages are checked against them (`sentences.ts`).
+ */
 interface Holes {
   readonly 'goal.too-many': 'most';
   readonly 'mentorship.too-few-matches': 'least';
@@ -295,5 +297,5 @@ interface Holes {
 }
 export type RefusalHoles = { readonly [Code in RejectionCode]: Code extends keyof Holes ? Holes[Code] : never };
 
-/** A refusal whose sentence is whole without a number. */
+/** A refusal whose text has no placeholder. */
 export type PlainRejectionCode = Exclude<RejectionCode, keyof Holes>;

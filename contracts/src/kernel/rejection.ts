@@ -1,6 +1,6 @@
 import { type PlainRejectionCode, type RefusalHoles, type RejectionCode, statusByCode } from './rejection-codes';
 
-/** Why a field is wrong, in words of its own: a schema that knows says one of these as its message. */
+/** Specific codes of a wrong field: a schema that can tell gives one of these as its message. */
 export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.address-in-name', 'field.lit-above-courts'] as const;
 export type OwnFieldCode = (typeof ownFieldCodes)[number];
 export type FieldCode =
@@ -15,7 +15,7 @@ export type FieldCode =
 
 const outside = 'field.out-of-range';
 
-/** What a schema found wrong with a field, which was read with `reportInput`. */
+/** The code for an issue that a schema found. The schema must be parsed with `reportInput`. */
 export const fieldCodeOf = (issue: { readonly code: string; readonly message: string; readonly input?: unknown }): FieldCode => {
   const { input } = issue;
   if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
@@ -25,17 +25,14 @@ export const fieldCodeOf = (issue: { readonly code: string; readonly message: st
   return ownFieldCodes.find((code) => code === issue.message) ?? 'field.invalid';
 };
 
-/** One field that is wrong: where, which rule, and (filled in by the edge) a sentence. */
+/** A wrong field: its path, the code, and a sentence that the edge fills in. */
 export interface RejectionDetail {
   readonly path: string;
   readonly code: string;
   readonly message?: string;
 }
 
-/**
- * A refusal with a stable code. Text exists only in the locale files. `params` fill the holes of that text;
- * they never hold personal data.
- */
+/** A refusal with a stable code. Texts exist only in the locale files. `params` fill their placeholders; they never hold personal data. */
 export class Rejection extends Error {
   constructor(
     readonly code: RejectionCode,
@@ -51,7 +48,9 @@ export class Rejection extends Error {
   }
 }
 
-/** The number for each hole of its sentence; of a code that may be several, for the holes of all. `seconds`: when to come again. */
+/**
+ * The numbers for the placeholders of its text; if the code may be one of several, for the placeholders of all. `seconds`: when to retry.
+ */
 type Params<Code extends RejectionCode> = { readonly [Hole in RefusalHoles[Code]]: number } & { readonly seconds?: number };
 interface Reject {
   (code: PlainRejectionCode, params?: Params<PlainRejectionCode>, details?: readonly RejectionDetail[]): Rejection;

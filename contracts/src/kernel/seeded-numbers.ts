@@ -1,4 +1,4 @@
-/** Chance with a seed: numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export const seededNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {

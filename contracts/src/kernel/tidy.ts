@@ -1,11 +1,14 @@
-/** Nobody sees these, or they turn the writing around them: whatever is ignorable but the joiners and variations that emoji are made of, controls, halves of a pair. */
+/**
+ * Characters that are invisible or change the direction of the text around them: ignorable code points (but the joiners and variation
+ * selectors that emoji need), controls, halves of a surrogate pair.
+ */
 const unseen = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
-/** A blank of Braille is drawn as a space, whatever it is called. */
+/** The blank of Braille counts, because it is drawn as a space. */
 const spaces = /[\s\u2800]+/gu;
 const lineBreak = /\r\n|[\r\u0085\u2028\u2029]/g;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Controls are removed but for those that stand between words. */
+/** Removes invisible characters. Controls that separate words become spaces. */
 const withoutUnseen = (text: string): string =>
   text
     .replace(/[\t\v\f]/g, ' ')
@@ -13,11 +16,11 @@ const withoutUnseen = (text: string): string =>
     .normalize('NFC');
 const withoutInvisible = (text: string): string => (seen.test(text) ? text : '');
 
-/** What somebody typed in one line, as it is kept: composed letters, one space between words, nothing that cannot be seen; empty where nothing can. */
+/** A typed line as it is stored: composed letters, one space between words, no invisible characters; empty if nothing visible is left. */
 export const tidyLine = (text: string): string =>
   withoutInvisible(withoutUnseen(text.replace(lineBreak, ' ').replace(/\n/g, ' ')).replace(spaces, ' ').trim());
 
-/** The same over several lines, with one empty line between them at most. */
+/** The same for several lines, with at most one empty line between them. */
 export const tidyLines = (text: string): string =>
   withoutInvisible(
     text
@@ -29,5 +32,5 @@ export const tidyLines = (text: string): string =>
       .trim(),
   );
 
-/** A tidy line of at most so many characters; what is beyond is cut off. */
+/** A tidy line, cut to the maximum length. */
 export const cutLine = (text: string, most: number): string => tidyLine(tidyLine(text).slice(0, most));

@@ -1,31 +1,31 @@
-/** Never there at run time: they let the name of a view know the shape of its documents, and of the rows beside them. */
+/** Never there at run time: they tie the name of a view to the type of its documents and rows. */
 declare const documentOf: unique symbol;
 declare const rowOf: unique symbol;
 declare const isWatched: unique symbol;
 
 /**
- * The name of a read model. A plain string that knows what its documents are: `get(views.match, id)` answers a `MatchDocument`,
- * a name that came from outside answers `unknown`.
+ * The name of a read model: a plain string that knows the type of its documents. `get(views.match, id)` answers a `MatchDocument`; a name
+ * from outside answers `unknown`.
  */
 export type View<Document = unknown, RowBody = unknown> = string & { readonly [documentOf]?: Document; readonly [rowOf]?: RowBody };
 
-/** A name is for ever: it is part of the socket protocol and of the operator's commands. */
+/** A name never changes: it is part of the socket protocol and of the operator's commands. */
 export const view = <Document, RowBody = never>(name: string): View<Document, RowBody> => name;
 
-/** The name of a view that pages may watch; of others, and of what is misspelt, nothing would ever be told. */
+/** The name of a view that pages may watch. A page that watched another or a misspelt name would never hear anything. */
 export type WatchedView<Document = unknown, RowBody = unknown> = View<Document, RowBody> & { readonly [isWatched]: true };
 export const watchedView = <Document, RowBody = never>(name: string): WatchedView<Document, RowBody> =>
   name as WatchedView<Document, RowBody>;
 
-/** A document that a decision needs from elsewhere: which view, and the key in it. */
+/** A document of another view that a decision needs: the view, and the key in it. */
 export type FactKey<Document = unknown> = readonly [view: View<Document>, key: string];
 
-/** What is pushed when a document changed: never data, so nothing leaks. */
+/** Pushed when a document changed. Carries no data, so nothing leaks. */
 export interface Changed {
   readonly view: string;
   readonly id: string;
   readonly position: string;
 }
 
-/** In place of an id: all documents of the view may have changed, for it was built anew. */
+/** In place of an id: the view was rebuilt, so all its documents may have changed. */
 export const everyDocument = '*';

@@ -67,7 +67,7 @@ describe('a midnight', () => {
   const daysOf = (year: number) => Math.floor(Date.parse(`${year}-01-01T00:00:00Z`) / 86_400_000);
   const dates = fc.oneof(
     fc.integer({ min: daysOf(1993), max: daysOf(2060) }).map(at),
-    // around every change of the clock, which is on the last Sunday of March or of October
+    // around every change of the clock, on the last Sunday of March or of October
     fc
       .tuple(fc.integer({ min: 1993, max: 2060 }), fc.constantFrom('03-23', '10-23'), fc.nat(9))
       .map(([year, from, more]) => daysAfter(`${year}-${from}`, more)),

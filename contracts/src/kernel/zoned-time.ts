@@ -3,7 +3,7 @@ import type { Zone } from '../tournaments/zone';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it, so each zone has one. */
+/** One formatter per zone, because making one costs far more than using it. */
 const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone);
   if (known) return known;
@@ -21,7 +21,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** How far the wall clock of a zone is ahead of UTC, in milliseconds, as the calendar says. */
+/** Offset of a zone's wall clock from UTC, in milliseconds. */
 const offsetAt = (instant: number, zone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
@@ -29,10 +29,10 @@ const offsetAt = (instant: number, zone: string): number => {
   return wall - Math.floor(instant / 1000) * 1000;
 };
 
-/** The day of UTC that was last asked for in each zone, where its offset is one: a clock never changes twice in a day. */
+/** The UTC day last used in each zone, if its offset is the same at both ends: a clock never changes twice in a day. */
 const days = new Map<string, { readonly from: number; readonly offset: number }>();
 
-/** What the wall clock of a zone shows, as if it were UTC: milliseconds since 1970. */
+/** The wall clock of a zone as if it were UTC: milliseconds since 1970. */
 const wallClock = (instant: number, zone: string): number => {
   const known = days.get(zone);
   if (known && instant >= known.from && instant < known.from + day) return instant + known.offset;
@@ -44,8 +44,8 @@ const wallClock = (instant: number, zone: string): number => {
 };
 
 /**
- * The instant at which the wall clock of a zone shows something. What a change of the clock skips is as far after the change as it would
- * have been without it: on the Azores summer time begins at midnight, and the day with the hour that follows.
+ * The instant at which the wall clock of a zone shows a time. A time that a change of the clock skips is moved forward by the size of the
+ * change: on the Azores summer time begins at midnight, so that the day begins an hour later.
  */
 const instantAt = (wall: number, zone: string): number => {
   const guess = wall - (wallClock(wall, zone) - wall);
@@ -53,19 +53,19 @@ const instantAt = (wall: number, zone: string): number => {
   return instant === guess || wallClock(instant, zone) === wall ? instant : Math.max(guess, instant);
 };
 
-/** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: where the week that holds the instant ends. */
+/** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: the end of the week that contains the instant. */
 export const nextMonday = (instant: string, zone: Zone): string => {
   const known = weeks.get(zone);
   if (known && instant >= known.from && instant < known.until) return known.until;
   const from = new Date(instant).toISOString();
   const until = mondayAfter(instant, zone);
-  // only what lies between two instants of one week is certain to have the same answer
+  // between two known instants of one week the answer is certain to be the same
   if (known?.until === until) weeks.set(zone, { from: from < known.from ? from : known.from, until });
   else weeks.set(zone, { from, until });
   return until;
 };
 
-/** The week that was last asked for in each zone: facts come in order, and the calendar costs far more than scoring. */
+/** The week last used in each zone: facts come in order, and the calendar costs far more than scoring. */
 const weeks = new Map<Zone, { readonly from: string; readonly until: string }>();
 
 const mondayAfter = (instant: string, zone: Zone): string => {
@@ -75,7 +75,7 @@ const mondayAfter = (instant: string, zone: Zone): string => {
   return new Date(instantAt(midnight + (7 - daysSinceMonday) * day, zone)).toISOString();
 };
 
-/** The calendar date that an instant (ISO 8601) has in a zone: `2026-03-29`. */
+/** The calendar date of an instant (ISO 8601) in a zone: `2026-03-29`. */
 export const dateInZone = (instant: string, zone: string): string => {
   const nth = Math.floor(wallClock(Date.parse(instant), zone) / day);
   const known = dates.get(zone);
@@ -85,43 +85,43 @@ export const dateInZone = (instant: string, zone: string): string => {
   return date;
 };
 
-/** The date that was last asked for in each zone: every board asks for today's. */
+/** The date last used in each zone: every board asks for today's. */
 const dates = new Map<string, { readonly nth: number; readonly date: string }>();
 
-/** The hour that the wall clock of a zone shows at an instant, from 0 to 23. */
+/** The hour of a zone's wall clock at an instant, from 0 to 23. */
 export const hourInZone = (instant: string, zone: string): number => new Date(wallClock(Date.parse(instant), zone)).getUTCHours();
 
 /** The instant at which the wall clock of a zone shows a date and a time of day (`HH:MM`), as ISO 8601 in UTC. */
 export const instantOfClock = (date: string, time: string, zone: string): string =>
   new Date(instantAt(Date.parse(`${date}T${time}:00Z`), zone)).toISOString();
 
-/** Noon of a calendar date in a zone, as ISO 8601 in UTC: when a match of that date is taken to have happened. */
+/** Noon of a calendar date in a zone, as ISO 8601 in UTC: stands for the time of a match with a known date only. */
 export const noonOf = (date: string, zone: Zone): string => instantOfClock(date, '12:00', zone);
 
-/** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
+/** Own abbreviations, because pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month. */
 export const shortMonths = {
   pt: ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
 } as const;
-/** From Monday on. */
+/** From Monday to Sunday. */
 export const shortWeekdays = {
   pt: ['seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.', 'dom.'],
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;
 
-/** The clocks of the islands, by zone, as a sentence names them; the mainland's needs no name. */
+/** The names of the islands' clocks in a sentence, by zone; the mainland's needs no name. */
 export const clockNames: Readonly<Record<keyof typeof shortMonths, Readonly<Record<string, string>>>> = {
   pt: { 'Atlantic/Azores': 'hora dos Açores', 'Atlantic/Madeira': 'hora da Madeira' },
   en: { 'Atlantic/Azores': 'Azores time', 'Atlantic/Madeira': 'Madeira time' },
 };
 
-/** `18:00 (hora dos Açores)`: who plays in two places reads hours of both, and an hour without a name is taken for one's own. */
+/** `18:00 (hora dos Açores)`: people who play in two places see hours of both, and read an hour without a name as their own. */
 export const withClock = (hour: string, zone: string, language: keyof typeof shortMonths): string => {
   const name = clockNames[language][zone];
   return name === undefined ? hour : `${hour} (${name})`;
 };
 
-/** What calendar and clock of a zone show at an instant, in the parts of which a date is said; 1 is January, and Monday. */
+/** The calendar and clock of a zone at an instant, in parts; month 1 is January, weekday 1 is Monday. */
 export const calendarOf = (instant: string | Date, zone: string) => {
   const wall = new Date(wallClock(new Date(instant).getTime(), zone));
   return {

@@ -18,7 +18,7 @@ export type TipAnswer = AnswerShape<typeof tipAnswer>;
 const goals = z.object({ view: far, like: far, share: far, minutes: far });
 const day = z.string().describe('`YYYY-MM-DD`, in Lisbon');
 
-/** The tips of today, what the reader did with them, and how far they are with what the day asks for. */
+/** The tips of today, with the reader's marks and their progress towards the daily goals. */
 export const tipsAnswer = z.object({
   day,
   tips: z.array(tipAnswer).describe('The same for everybody, in your language'),
@@ -26,7 +26,7 @@ export const tipsAnswer = z.object({
 });
 export type TipsAnswer = AnswerShape<typeof tipsAnswer>;
 
-/** What the reader did today, and how far they are: the answer to each mark, so that nobody has to ask for the tips again. */
+/** The reader's marks of today and their progress: the answer to each mark, so that the client need not query the tips again. */
 export const learningAnswer = z.object({
   day,
   marks: z.object({ viewed: z.array(z.string()), liked: z.array(z.string()), shared: z.array(z.string()) }).describe('Tips by their ids'),

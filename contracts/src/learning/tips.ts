@@ -1,10 +1,9 @@
-/** What a tip is about. */
 export const tipTopics = ['technique', 'tactics', 'rules', 'etiquette', 'fitness', 'ladder'] as const;
 export type TipTopic = (typeof tipTopics)[number];
 
 /**
- * Every tip with its topic; what it says stands beside the other sentences of the server, in each language. Marks hold these names, so
- * none is given to another tip.
+ * Every tip with its topic; its texts are with the other texts of the server, in each language. Marks store these names, so a name is never
+ * reused for another tip.
  */
 export const tips = {
   sameToss: 'technique',
@@ -71,13 +70,13 @@ export const tips = {
 export type TipId = keyof typeof tips;
 export const tipIds = Object.keys(tips) as readonly TipId[];
 
-/** So many a day, the same for everybody. */
+/** The number of tips a day, the same tips for everybody. */
 export const tipsOfADay = 8;
 
-/** What a day asks for beside playing (specification section 9). */
+/** The goals of a day beside playing (specification section 9). */
 export const dailyGoals = { view: 5, like: 3, share: 1, minutes: 5 } as const;
 export type DailyGoal = keyof typeof dailyGoals;
 
-/** So many minutes are told at once at most, and so many count in a day. */
+/** The maximum number of minutes in one report, and in a day. */
 export const minutesAtOnce = 5;
 export const minutesADay = 60;

@@ -3,10 +3,13 @@ const ordered = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** JSON with the keys of every object in order (UTF-16 code units): equal values give equal texts, whatever engine kept them. */
+/** JSON with the keys of every object in order (UTF-16 code units): equal values give equal texts, in every engine. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, ordered);
 
-/** A stored text with its place, canonical, or as it is where it is no JSON: what engines hash, so that equal contents hash alike. */
+/**
+ * A stored text with its key, as canonical JSON, or unchanged if it is not JSON. Engines hash this line, so that equal contents have equal
+ * hashes.
+ */
 export const canonicalLine = (place: readonly unknown[], json: string): string => {
   let value: unknown;
   try {
@@ -17,7 +20,7 @@ export const canonicalLine = (place: readonly unknown[], json: string): string =
   return canonicalJson([...place, value]);
 };
 
-/** What such a line is made of: its place, and last what it says of it; undefined where it was no JSON. */
+/** The parts of such a line: its key, and last its value; undefined if it is not JSON. */
 export const partsOfLine = (line: string): readonly unknown[] | undefined => {
   try {
     return JSON.parse(line) as readonly unknown[];
@@ -26,7 +29,7 @@ export const partsOfLine = (line: string): readonly unknown[] | undefined => {
   }
 };
 
-/** What such a line says of its place; the line itself where it was no JSON. */
+/** The value of such a line; the line itself if it is not JSON. */
 export const valueOfLine = (line: string): unknown => {
   const parts = partsOfLine(line);
   return parts ? parts.at(-1) : line;

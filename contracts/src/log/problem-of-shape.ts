@@ -1,8 +1,8 @@
 import { eventDefinitions } from '../contexts';
 
 /**
- * Why data is not what its type of event promises today: the field and the rule it breaks, never what stands in it. Undefined where
- * all is well; sealed fields are fine.
+ * The reason why data does not match its event type's schema of today: the field and the rule it breaks, never its value. Undefined if it
+ * matches; sealed fields are fine.
  */
 export const problemOfShape = (type: string, data: unknown): string | undefined => {
   const issue = eventDefinitions[type]!.schema.safeParse(data).error?.issues[0];

@@ -13,7 +13,7 @@ const nothing: readonly OwnedField[] = [];
 const nobody: readonly string[] = [];
 const found = new Map<string, readonly OwnedField[]>();
 
-/** What an event of a type has sealed, and whose key each field takes; looked for once. @throws Error for a field of nobody. */
+/** The sealed fields of an event type, with the owner of each field's key; computed once. @throws Error for a field without an owner. */
 export const personalOf = (type: string): readonly OwnedField[] => {
   const known = found.get(type);
   if (known) return known;
@@ -35,10 +35,10 @@ const ownerOf = (event: NewEvent, stream: string, of: KeyOwner): string => {
 };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-/** What a decision takes over from an earlier event is sealed already, and an empty text says nothing of anybody. */
+/** True for a value that must be sealed. A value taken over from an earlier event is sealed already, and an empty text is not personal. */
 const isOpen = (value: unknown): boolean => isGiven(value) && value !== '' && !isSealed(value);
 
-/** What stands at a path, in each member of a list that it leads through. */
+/** The values at a path, through every member of each list on the way. */
 const valuesAt = (value: unknown, path: readonly string[], at = 0): readonly unknown[] => {
   if (at === path.length) return [value];
   if (!isGiven(value)) return [];
@@ -46,7 +46,7 @@ const valuesAt = (value: unknown, path: readonly string[], at = 0): readonly unk
   return valuesAt((value as Fields)[path[at]!], path, at + 1);
 };
 
-/** The same with what stands at a path changed, where something stands there. */
+/** The same value with the parts at a path changed, where there are any. */
 const changedAt = (value: unknown, path: readonly string[], change: (value: unknown) => unknown, at = 0): unknown => {
   if (at === path.length) return change(value);
   if (!isGiven(value)) return value;
@@ -57,7 +57,7 @@ const changedAt = (value: unknown, path: readonly string[], change: (value: unkn
   return after === before ? value : { ...(value as Fields), [name]: after };
 };
 
-/** The event with its personal fields sealed, as it enters the log; events without such fields pass unchanged. */
+/** The event with its personal fields sealed, as it enters the log. Events without such fields pass unchanged. */
 export const sealEvent = <E extends NewEvent>(event: E, stream: string, seal: (person: string, value: unknown) => Sealed): E => {
   let data: unknown = event.data;
   for (const { path, of } of personalOf(event.type))
@@ -72,7 +72,9 @@ export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): R
   return data === event.data ? event : { ...event, data };
 };
 
-/** The owners of the keys that an event needs before it can be sealed: none where nothing personal is said, so that a person who was erased can still be taken out. */
+/**
+ * The owners of the keys that are needed to seal an event. Empty if it has nothing personal, so that an erased person can still be removed.
+ */
 export const keyOwnersOf = (event: NewEvent, stream: string): readonly string[] => {
   let owners: string[] | undefined;
   for (const { path, of } of personalOf(event.type)) {

@@ -8,7 +8,7 @@ import { isSealed, personal, type Sealed, sealedFieldsOf } from '../kernel/perso
 import { upcast } from './upcast';
 import { keyOwnersOf, openEvent, personalOf, sealEvent } from './seal-event';
 
-/** One version of an event as it was shipped: plain, and as the log holds it where fields of it are personal. Never changed, never removed. */
+/** One version of an event as it was released: plain, and as the log holds it if it has personal fields. Never changed, never removed. */
 interface Fixture {
   readonly type: string;
   readonly version: number;
@@ -91,7 +91,7 @@ describe.each(fixtures)('$file', ({ file, fixture }) => {
   });
 });
 
-/** Whether a schema would take whatever a person types. */
+/** True if a schema accepts any text that a person types. */
 const takesWords = (schema: z.ZodType): boolean => schema.safeParse('Uma frase, como alguém a escreve.').success;
 
 interface Inner {
@@ -104,7 +104,7 @@ interface Inner {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** Every field of a schema that takes words and is not sealed, however deep. */
+/** Every field of a schema that accepts typed text and is not sealed, at any depth. */
 const openTextsOf = (schema: z.ZodType, path: string): readonly string[] => {
   if (sealedFieldsOf(schema).some((field) => field.path.length === 0)) return [];
   const { innerType, element, valueType, catchall, options, shape } = schema.def as unknown as Inner;
@@ -118,7 +118,7 @@ const openTextsOf = (schema: z.ZodType, path: string): readonly string[] => {
   return parts.length > 0 ? parts : takesWords(schema) ? [path] : [];
 };
 
-/** What is said to everybody: how things are called, and where they are, as their cards and the search show it (docs/domain.md "Events"). */
+/** Public texts: names and places, which cards and the search show to everybody (docs/domain.md "Events"). */
 const names = [
   'ClubProposed name',
   'ClubProposed district',
@@ -133,7 +133,10 @@ const names = [
   'TournamentUpdated changes name',
   'TournamentUpdated changes location',
 ];
-/** Said by the program: ids of people or of a part of it, hashes, names of views, and switches that a body has read before. */
+/**
+ * Texts that the program writes: ids of people or of a part of the program, hashes, names of views, and switches that a body has validated
+ * before.
+ */
 const byTheProgram = [
   'CreatorNamed replaces',
   'ImportStarted by',

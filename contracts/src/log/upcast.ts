@@ -1,6 +1,6 @@
 import { eventDefinitions, upcasts } from '../contexts';
 
-/** An event of a later release: what it holds must not be guessed at. */
+/** An event of a later release: its content must not be guessed. */
 export class UnknownEvent extends Error {
   constructor(
     readonly eventType: string,
@@ -14,7 +14,7 @@ export class UnknownEvent extends Error {
   }
 }
 
-/** Why this program cannot read an event; undefined where it can. */
+/** The reason why this program cannot read an event; undefined if it can. */
 export const unknownHere = (type: string, version: number, definitions = eventDefinitions): UnknownEvent | undefined => {
   const today = definitions[type]?.version;
   return today === undefined || version > today ? new UnknownEvent(type, version, today) : undefined;

@@ -2,15 +2,15 @@ import { hour } from '../kernel/durations';
 import { isUnplayed } from './states';
 import type { MatchDocument } from './views';
 
-/** When two are agreed to play, also while another time is proposed (ADR 0051); null without one, and once a result was reported. */
+/** The agreed time of a match, also while another time is proposed (ADR 0051); null without one, and once a result was reported. */
 export const agreedTimeOf = ({ status, time, agreedTime }: Pick<MatchDocument, 'status' | 'time' | 'agreedTime'>): string | null =>
   isUnplayed({ status }) ? (time ?? agreedTime) : null;
 
-/** As long as somebody plays (domain.md "Challenges"). */
+/** The assumed duration of a match (domain.md "Challenges"). */
 const matchLasts = 2 * hour;
 
-/** From when on a match that was agreed for this time must be over: before, nothing is late and no result is missing. */
+/** The time from which on a match agreed for this time must be over: before it, nothing is late and no result is missing. */
 export const overFrom = (agreed: string): string => new Date(Date.parse(agreed) + matchLasts).toISOString();
 
-/** Whether nobody plays at both times: less than two hours lie between them (domain.md "Challenges"). */
+/** True if one player cannot play at both times: less than two hours lie between them (domain.md "Challenges"). */
 export const areTooClose = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < matchLasts;

@@ -8,7 +8,7 @@ import { outcomeSchema } from './score';
 import { judgeRoles } from './words';
 import { matchStatuses } from './views';
 
-/** A match with what is joined to it when somebody asks. */
+/** A match, with the names joined on reading. */
 export const matchAnswer = z.object({
   id: z.string(),
   tournamentId: z.string(),
@@ -84,7 +84,7 @@ export const matchAnswer = z.object({
 });
 export type Match = AnswerShape<typeof matchAnswer>;
 
-/** One thing that happened in a match; `by` is empty where the program did it. */
+/** One event of a match; `by` is empty if the program did it. */
 export const timelineEntry = z.object({
   type: z.string(),
   at: z.string(),
@@ -99,5 +99,5 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = AnswerShape<typeof timelineEntry>;
 
-/** Whether it is the first time that somebody is shown what a result did, on whichever device. */
+/** True the first time a person is shown the effect of a result, on any device. */
 export const resultSeen = z.object({ first: z.boolean() });

@@ -16,23 +16,26 @@ export type OpenMatch = Message<
     how: 'accepted' | 'counter-proposed' | 'automatic' | 'import';
     time?: string;
     times?: string[];
-    /** Until when a counter-proposal can be answered. */
+    /** End of the time to answer a counter-proposal. */
     answerBy?: string;
     location?: string;
-    /** Who named the place. */
+    /** The player who named the place. */
     placeBy?: string;
     eventName?: string;
   }
 >;
 
-/** `POST /api/matches/{id}/result`. `date` is a day, or an instant of it; it defaults to today in the tournament's zone, at the latest to the last day of the season. */
+/**
+ * `POST /api/matches/{id}/result`. `date` is a day, or an instant of it; defaults to today in the tournament's zone, but never after the
+ * last day of the season.
+ */
 export const ReportResultBody = z.object({
   sets: sets.default([]),
   outcome: outcomeSchema.default('completed'),
-  /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
+  /** Required for a retirement or a walkover. Otherwise the sets decide the winner, and a contradiction is refused. */
   winnerId: z.string().max(64).optional(),
   date: z.union([z.iso.date(), givenInstantSchema]).optional(),
-  /** Where it was played, if that is not the place that was agreed. */
+  /** The place, if it differs from the agreed one. */
   location: placeText.optional(),
   court: lineOfText(80).optional(),
   surface: surfaceSchema.optional(),
@@ -41,9 +44,9 @@ export type ReportedScore = z.output<typeof ReportResultBody>;
 export type ReportResult = Message<'ReportResult', { matchId: string } & ReportedScore>;
 
 /**
- * `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. The opponent who
- * approves sends the `result` on the screen: corrected meanwhile, it is not approved unseen. Without one, only a report that was
- * never corrected is approved.
+ * `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. An opponent who approves sends
+ * the `result` shown on the screen, so that a report corrected meanwhile is not approved unseen. Without it, only a report that was never
+ * corrected is approved.
  */
 export const ValidateResultBody = z.object({
   decision: z.enum(['approve', 'reject']),
@@ -58,17 +61,20 @@ export const ProposeTimeBody = z.object({
   location: placeText.optional(),
 });
 export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<typeof ProposeTimeBody>>;
-/** `time` is missing where nothing was chosen, which the decision says in words. By the clock: the earliest that is still to come. */
+/**
+ * `time` is missing if nothing was chosen, which the decision refuses with a sentence of its own. From the clock: the earliest time that is
+ * still in the future.
+ */
 export const ConfirmTimeBody = z.object({ time: givenInstantSchema.optional() });
 export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: string }>;
-/** Only the clock lets a proposal lapse. */
+/** Sent by the clock only. */
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
-/** Only the clock reminds: of what was accepted and not played. */
+/** Sent by the clock only, for an accepted match that was not played. */
 export type RemindOfMatch = Message<'RemindOfMatch', { matchId: string }>;
 export type RemindOfResult = Message<'RemindOfResult', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
 export const CancelMatchBody = z.object({ reason: reasonText.optional() });
-/** `cause` is the program's own. */
+/** `cause` is set by the program only. */
 export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: ProgramCause }>;
 
 export const AnnulResultBody = z.object({ reason: reasonText.default('') });

@@ -8,24 +8,24 @@ import { outcomeSchema, setSchema, surfaceSchema } from './score';
 const parties = { tournamentId: idSchema, playerA: idSchema, playerB: idSchema };
 export const sets = z.array(setSchema).max(5);
 const times = z.array(instantSchema).min(1).max(5);
-/** After how many days two players are reminded of a match that they accepted and did not play. */
+/** Days after which both players are reminded of a match that was accepted and not played. */
 export const reminders = [2, 7] as const;
 const location = personal(z.string().max(120)).optional();
 
-/** What a result says; `winnerId` is one of the two players. */
+/** The content of a result; `winnerId` is one of the two players. */
 export const resultSchema = z.object({
   sets,
   outcome: outcomeSchema,
   winnerId: idSchema,
   playedOn: z.iso.date(),
-  /** Missing where the place stays the one that is known of the match. */
+  /** Absent if the place is the one known from the match. */
   location: z.string().max(120).optional(),
   court: z.string().max(80).optional(),
   surface: surfaceSchema.optional(),
 });
 export type Result = z.infer<typeof resultSchema>;
 
-/** The same in an event, where what a person typed is sealed. */
+/** The same in an event, with the texts that a person typed sealed. */
 const told = resultSchema.extend({ location, court: personal(resultSchema.shape.court.unwrap()).optional() });
 
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
@@ -40,12 +40,12 @@ export const matchEvents = {
       how: z.enum(['accepted', 'counter-proposed', 'automatic', 'import']),
       time: instantSchema.optional(),
       times: times.optional(),
-      /** Until when a counter-proposal can be answered; before version 3 until its last time. */
+      /** End of the time to answer a counter-proposal; before version 3 its last proposed time. */
       answerBy: instantSchema.optional(),
       location,
-      /** Who named the place: it is theirs. */
+      /** The player who named the place, and therefore owns it. */
       placeBy: idSchema.optional(),
-      /** What a results file calls the event at which it was played; nobody typed it about themselves. */
+      /** The name of the event in a results file. Not sealed, because no person typed it about themselves. */
       eventName: z.string().max(120).optional(),
     }),
     sealedFor: 'placeBy',
@@ -60,11 +60,11 @@ export const matchEvents = {
     schema: z.object({ ...parties, time: instantSchema, location }),
     sealedFor: 'actor',
   },
-  /** Nobody chose in time; both are asked to propose anew. */
+  /** No time was chosen before the deadline; both players are asked to propose again. */
   ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
-  /** Accepted, and still not played so many days later. */
+  /** Accepted, and still not played after this number of days. */
   MatchReminded: { version: 1, schema: z.object({ ...parties, days: z.literal([...reminders]) }) },
-  /** Reported by one, and still not answered by the other so many days later. */
+  /** Reported by one player, and still not answered by the other after this number of days. */
   ResultReminded: { version: 1, schema: z.object({ ...parties, by: z.string(), days: z.literal([...reminders]) }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: {
@@ -88,7 +88,7 @@ export const matchEvents = {
       surface: surfaceSchema.optional(),
       how: validatedHow,
       by: z.string(),
-      /** What who ruled said with it. */
+      /** The comment of the person who ruled. */
       note: personal(z.string().max(1000)).optional(),
     }),
     sealedFor: 'by',
@@ -99,12 +99,12 @@ export const matchEvents = {
       ...parties,
       reason: personal(z.string().min(1).max(500)),
       by: z.string(),
-      /** Of the match that counts no longer; unknown before version 3. */
+      /** Date of the annulled match; unknown before version 3. */
       playedOn: z.iso.date().optional(),
     }),
     sealedFor: 'actor',
   },
-  /** By whoever judges a match that nobody played, or by the program, each for a cause; those who judge had none before version 3. */
+  /** Cancelled, with a cause, by a judge of a match that was not played, or by the program. Judges gave no cause before version 3. */
   MatchCancelled: {
     version: 3,
     schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
@@ -112,13 +112,17 @@ export const matchEvents = {
   },
 } as const satisfies EventDefinitions;
 
-/** Version 1 of an imported match called the event of the file its place. */
+/** Version 1 of an imported match stored the name of the file's event as its place. */
 const withEventName = (data: unknown): unknown => {
   const { location, ...rest } = data as { readonly how: string; readonly location?: string };
   return rest.how === 'import' && location !== undefined ? { ...rest, eventName: location } : data;
 };
 
-/** The deadline of a counter-proposal is known from version 3 on, and a report may say where it was played from then on. Places, courts and the reason of an annulment are sealed from version 2 on; a ruling says something with it from then on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+/**
+ * From version 2 on: places, courts and the reason of an annulment are sealed; a ruling may have a comment. From version 3 on: the deadline
+ * of a counter-proposal is known; a report may name the place. Version 1 of a cancellation had its cause inside the reason
+ * (`whyCancelled`).
+ */
 export const matchUpcasts: Upcasts = {
   MatchOpened: { 1: withEventName, 2: asWritten },
   TimeProposed: { 1: asWritten },

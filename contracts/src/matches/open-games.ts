@@ -3,7 +3,7 @@ import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { judgeRoles, openGameKinds } from './words';
 
-/** A challenge or a match of a ladder that is not over, as who judges there reads it: nothing that somebody wrote. */
+/** A challenge or match of a ladder that is not over, as its judges read it: without any text that a player wrote. */
 export const openGame = z.object({
   kind: z
     .enum(openGameKinds)
@@ -33,7 +33,7 @@ export type OpenGame = AnswerShape<typeof openGame>;
 
 const count = z.int().min(0);
 
-/** The most urgent first, with how many there are of each kind. */
+/** A page of open games, the most urgent first, with the number of each kind. */
 export const openGamesPage = pageOf(openGame).extend({
   counts: z.object({ all: count, challenge: count, unscheduled: count, unreported: count, unconfirmed: count, disputed: count }),
 });

@@ -11,16 +11,18 @@ interface Version {
   readonly winnerId: string;
 }
 
-/** A score with the games of one of the two first: beside the other's name alone, it is told from their side. */
+/**
+ * A score with the games of the given player first: shown beside the other player's name alone, it is told from the given player's side.
+ */
 export const printFor = ({ playerB }: Sides, sets: readonly SetScore[], playerId: string): string =>
   printSets(playerId === playerB ? sets.map(turnedSet) : sets);
 
-/** The winner’s games first: nobody who won is shown with a losing score. */
+/** A score with the winner’s games first, so that a winner is never shown with a losing score. */
 export const printWon = (match: Sides, { sets, winnerId }: Version): string => printFor(match, sets, winnerId);
 
 /**
- * How versions of a result are printed beside each other: the games of the same player come first in all, so that a set on which they
- * agree looks alike. Where only one of them has sets, its winner’s come first.
+ * Prints versions of a result beside each other. The games of the same player come first in all of them, so that sets on which the versions
+ * agree look alike. If only one version has sets, its winner’s games come first.
  */
 export const printBeside =
   (match: Sides, versions: readonly (Version | null | undefined)[], first: string) =>

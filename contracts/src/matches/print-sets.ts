@@ -1,6 +1,6 @@
 import type { SetScore } from './words';
 
-/** The sets as they are written: `6-4 3-6 7-6(5)`; a tie-break shows its loser's points. */
+/** The sets in usual notation: `6-4 3-6 7-6(5)`; a tie-break shows its loser's points. */
 export const printSets = (sets: readonly SetScore[]): string =>
   sets
     .map(({ a, b, tieBreak, superTieBreak }) => {

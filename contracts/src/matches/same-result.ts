@@ -1,17 +1,17 @@
 import type { Outcome, SetScore } from './words';
 
-/** A result, or what is sent of one. */
+/** A result, or the part of one that a request sends. */
 interface Said {
-  /** Played to its end where nothing else is said. */
+  /** `completed` if absent. */
   readonly outcome?: Outcome | undefined;
   readonly sets: readonly SetScore[];
-  /** May be left to the sets where they decide. */
+  /** May be absent if the sets decide it. */
   readonly winnerId?: string | undefined;
 }
 
 const canonical = ({ a, b, tieBreak, superTieBreak }: SetScore) => [a, b, tieBreak?.a ?? null, tieBreak?.b ?? null, superTieBreak ?? false];
 
-/** Two results say the same when score, outcome and winner agree; place, court and date are side matters. */
+/** Two results are the same if score, outcome and winner agree; place, court and date do not count. */
 export const sameResult = (one: Said, other: Said): boolean =>
   (one.outcome ?? 'completed') === (other.outcome ?? 'completed') &&
   (one.winnerId === undefined || other.winnerId === undefined || one.winnerId === other.winnerId) &&

@@ -1,4 +1,4 @@
-/** Why a score that somebody names is none that counts (domain.md "Results"). */
+/** Refusals of a score (domain.md "Results"). */
 export const scoreRefusals = [
   'result.no-sets',
   'result.set-impossible',

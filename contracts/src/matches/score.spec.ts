@@ -17,7 +17,7 @@ const codeOf = (work: () => unknown): unknown => {
     throw error;
   }
 };
-/** Checks a score as a results file writes it: the winner of the sets, or the code of the refusal. */
+/** Checks a score in the notation of results files: the winner of the sets, or the code of the refusal. */
 const check = (text: string, rules = usual): unknown => codeOf(() => checkResult(parseScore(text), rules).winner);
 
 describe('reading a score', () => {

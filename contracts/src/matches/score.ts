@@ -14,7 +14,7 @@ export const setSchema = z.object({
 export const outcomeSchema = z.enum(outcomes);
 export const surfaceSchema = z.enum(surfaces);
 
-/** What of the score forms a tournament allows (domain.md "Results"). */
+/** The score forms that a tournament allows (domain.md "Results"). */
 export interface ScoreRules {
   /** Sets are won by two games, without a tie-break: none ends 7-6. */
   readonly longSets: boolean;
@@ -23,7 +23,7 @@ export interface ScoreRules {
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 const leader = ({ a, b }: { readonly a: number; readonly b: number }): Side => (a > b ? 'a' : 'b');
 
-/** Points of the winner of a tie-break whose loser made `loser`: 7, or two more than the loser. */
+/** Points of the winner of a tie-break in which the loser made `loser`: 7, or two more than the loser. */
 const tieBreakWinner = (loser: number): number => Math.max(7, loser + 2);
 
 const isSuperTieBreak = ({ a, b }: SetScore): boolean => {
@@ -55,7 +55,7 @@ const winnerOfSet = (set: SetScore, deciding: boolean, rules: ScoreRules): Side 
   return leader(set);
 };
 
-/** A running score of a set that nobody has won yet: what stands when somebody retires. */
+/** True for a score of a set that is not won yet, as it stands when a player retires. */
 const isRunning = (set: SetScore, deciding: boolean, rules: ScoreRules): boolean => {
   const [high, low] = set.a > set.b ? [set.a, set.b] : [set.b, set.a];
   if (set.tieBreak) return false;
@@ -75,9 +75,9 @@ const isFinished = (set: SetScore, deciding: boolean, rules: ScoreRules): boolea
 };
 
 /**
- * Checks a result against the rules of domain.md "Results" and says who won the sets: best of three, a third set only at one
- * all, a super tie-break only as the deciding set. Undefined for a walkover and for a retirement: those have a winner by
- * their outcome, and a partial last set belongs to nobody.
+ * Checks a result against the rules of domain.md "Results" and answers the winner of the sets: best of three, a third set only at one all,
+ * a super tie-break only as the deciding set. Undefined for a walkover and a retirement: their outcome decides the winner, and a partial
+ * last set belongs to nobody.
  * @throws Rejection result.*.
  */
 export const checkResult = (
@@ -129,8 +129,8 @@ const parseSet = (text: string, index: number): SetScore => {
 };
 
 /**
- * Reads a score as results files write it, from the winner's side (`a` is the winner): `6-4 3-6 7-6(5)`, `6-4 3-6 [10-7]`, an
- * unbracketed deciding `10-6`, `W/O`, a trailing `RET` or `DEF`. Says nothing about legality.
+ * Reads a score as results files write it, from the winner's side (`a` is the winner): `6-4 3-6 7-6(5)`, `6-4 3-6 [10-7]`, an unbracketed
+ * deciding `10-6`, `W/O`, a trailing `RET` or `DEF`. Does not check whether the score is legal.
  * @throws Rejection import.score-unreadable.
  */
 export const parseScore = (text: string): { readonly sets: readonly SetScore[]; readonly outcome: Outcome } => {
@@ -142,7 +142,7 @@ export const parseScore = (text: string): { readonly sets: readonly SetScore[]; 
   return { sets, outcome: retired ? 'retired' : 'completed' };
 };
 
-/** A whole score, as `parseScore` reads it. */
+/** A whole score, in the notation that `parseScore` reads. */
 export const printScore = ({ sets, outcome }: { readonly sets: readonly SetScore[]; readonly outcome: Outcome }): string => {
   if (outcome === 'walkover') return 'W/O';
   const text = printSets(sets);

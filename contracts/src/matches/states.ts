@@ -9,12 +9,12 @@ const within =
     states.some((state) => state === status);
 
 const arrangedStates = ['waiting_opponent', 'time_proposed', 'time_confirmed'] as const satisfies readonly MatchStatus[];
-/** Nobody played yet, in the order in which a match comes to these. */
+/** States before the play, in the order in which a match reaches them. */
 const unplayedStates = [...arrangedStates, 'in_progress'] as const;
 /** Neither validated nor cancelled. */
 export const openStates = [...unplayedStates, 'result_reported', 'result_disputed'] as const;
 
-/** Whether the two may still arrange when they play. */
+/** True while the two can still arrange the time. */
 export const isArranged = within(arrangedStates);
 export const isUnplayed = within(unplayedStates);
 export const isOpen = within(openStates);

@@ -15,9 +15,9 @@ export const matchStatuses = [
 ] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** A result as the view keeps it: its place and its court are opened when a match is asked for. */
+/** A result as the view stores it: its place and its court are opened on reading. */
 export interface KeptResult extends Omit<Result, 'location' | 'court'> {
-  /** Of a disputed version only; what was reported is the place of the match. */
+  /** Only of a disputed version; the reported place is that of the match. */
   location?: KeptText | undefined;
   court?: KeptText | undefined;
 }
@@ -29,17 +29,17 @@ export interface MatchDocument {
   readonly playerB: string;
   readonly status: MatchStatus;
   readonly time: string | null;
-  /** The time that was agreed, while others are proposed or asked for. */
+  /** The agreed time, kept while other times are proposed or asked for. */
   readonly agreedTime: string | null;
-  /** How often a time was agreed on, and when last; null before the first. */
+  /** Number of agreements on a time, and the time of the last; null before the first. */
   readonly agreed: { readonly times: number; readonly at: string } | null;
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
-  /** Until when a counter-proposal can be answered; null for times that stand until the last of them has passed. */
+  /** End of the time to answer a counter-proposal; null for proposals that stand until the last of their times has passed. */
   readonly answerBy: string | null;
-  /** Where it is played as agreed, or was as reported. */
+  /** The agreed place, or the reported one. */
   readonly location: KeptText;
-  /** What a results file calls the event at which it was played. */
+  /** The name of the event in a results file. */
   readonly eventName: string | null;
   readonly openedAt: string;
   readonly result: KeptResult | null;
@@ -48,9 +48,9 @@ export interface MatchDocument {
   /** The other player's version, while the result is disputed. */
   readonly disputed: { readonly by: string; readonly proposed: KeptResult | null } | null;
   readonly validated: { readonly by: string; readonly how: ValidatedHow; readonly at: string } | null;
-  /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
+  /** The view does not hold the reason: it is opened on reading, for those who may read it. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
-  /** `cause` is of the program or of who judges; a person's reason stands in the timeline only. */
+  /** `cause` is from the program or a judge; a person's reason is in the timeline only. */
   readonly cancelled: { readonly at: string; readonly cause: CancelCause | null } | null;
 }
 

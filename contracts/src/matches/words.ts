@@ -1,6 +1,6 @@
 import { day } from '../kernel/durations';
 
-/** The words of a score. They stand apart from the schemas, which a page that only shows them need not load. */
+/** Constants of a score, apart from the schemas: a page that only shows them need not load the schemas. */
 export const surfaces = ['clay', 'hard', 'grass', 'carpet'] as const;
 export type Surface = (typeof surfaces)[number];
 
@@ -17,12 +17,12 @@ export interface SetScore {
   superTieBreak?: true | undefined;
 }
 
-/** A dispute is decided by the first of these that there is (domain.md "Results"). */
+/** The roles that decide a dispute: the first of them that the tournament has (domain.md "Results"). */
 export const judgeRoles = ['referee', 'creator', 'super-admin'] as const;
 
-/** What is open on a ladder, by what it waits for: an answer, a time, a result, a confirmation, a ruling. */
+/** Kinds of open games of a ladder, by the missing step: an answer, a time, a result, a confirmation, a ruling. */
 export const openGameKinds = ['challenge', 'unscheduled', 'unreported', 'unconfirmed', 'disputed'] as const;
 export type OpenGameKind = (typeof openGameKinds)[number];
 
-/** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
+/** Milliseconds after which a match that was not played may be ended (domain.md "Challenges"). */
 export const unplayedAfter = 14 * day;

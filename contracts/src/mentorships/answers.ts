@@ -25,7 +25,7 @@ const mentee = other.extend({
 });
 export type MenteeAnswer = AnswerShape<typeof mentee>;
 
-/** One’s own mentor and mentees. What a mentee has played is told as far as the reader may see it. */
+/** The reader's own mentor and mentees. The results of a mentee are those that the reader may see. */
 export const mentorshipsAnswer = z.object({
   mentor: other.extend({ since }).nullable(),
   mentees: z.array(mentee),
@@ -37,7 +37,7 @@ export const mentorshipsAnswer = z.object({
 });
 export type MentorshipsAnswer = AnswerShape<typeof mentorshipsAnswer>;
 
-/** What there is between the reader and one person. */
+/** The mentorship, or open offer, between the reader and one person. */
 export const mentorshipWithAnswer = z.object({
   between: z.enum(mentorshipRoles).nullable().describe('What they are to the reader; null where nothing waits or runs'),
   why: z.enum(whyNoOffer).nullable().describe('Why the reader cannot offer to be their mentor now; null where they can'),

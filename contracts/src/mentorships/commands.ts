@@ -10,13 +10,13 @@ interface OfMentor {
   readonly mentorId: string;
 }
 interface BetweenTwo extends OfMentor {
-  /** Which of the two had blocked the other. */
+  /** The one of the two, or both, who had blocked the other. */
   readonly blockedBy: readonly string[];
 }
-/** `matches`: of the mentor, that were played and count, counted as far as `leastMatchesOfMentor`. */
+/** `matches`: the mentor's matches that were played and count; counting stops at `leastMatchesOfMentor`. */
 export type OfferMentorship = Message<'OfferMentorship', BetweenTwo & { menteeId: string; matches: number }>;
 export type AcceptMentorship = Message<'AcceptMentorship', BetweenTwo>;
-/** `by`: which of the two ends it. */
+/** `by`: the one of the two who ends it. */
 export type EndMentorship = Message<'EndMentorship', OfMentor & { by: string }>;
 
 export type MentorshipCommand = OfferMentorship | AcceptMentorship | EndMentorship;

@@ -5,13 +5,13 @@ import { mentorshipEnds } from './words';
 
 const parts = { mentorshipId: idSchema, menteeId: idSchema };
 
-/** `mentorship-<user id of the mentor>`: whom somebody helps. */
+/** `mentorship-<user id of the mentor>`: the people that a mentor helps. */
 export const mentorshipEvents = {
   MentorshipOffered: {
     version: 1,
     schema: z.object({
       ...parts,
-      /** Who is offered it had blocked the mentor: they never hear of it, and the mentor cannot tell. */
+      /** The person who was offered it had blocked the mentor: they never hear of it, and the mentor cannot tell. */
       withheld: z.literal(true).optional(),
     }),
   },
@@ -20,7 +20,7 @@ export const mentorshipEvents = {
     version: 1,
     schema: z.object({
       ...parts,
-      /** One of the two, also where they were erased. */
+      /** One of the two, even if the account was erased. */
       by: idSchema,
       how: z.enum(mentorshipEnds),
     }),

@@ -2,7 +2,7 @@ import type { AccountDocument, PersonDocument } from '../identity/views';
 import { isAdult, type Profile } from '../identity/profile';
 import { leastMatchesOfMentor, maxMentees, mentorshipStateAt, type MentorshipTimes, type WhyNoMentor, type WhyNoOffer } from './words';
 
-/** One of the two as they are known; what is not there is unknown. */
+/** The known documents of one of the two; a missing one is unknown. */
 interface Known {
   readonly profile: Pick<Profile, 'birthYear'> | undefined;
   readonly account: Pick<AccountDocument, 'status'> | undefined;
@@ -11,28 +11,28 @@ interface KnownMentee extends Known {
   readonly person: Pick<PersonDocument, 'imported'> | undefined;
 }
 
-/** Whom somebody offered to help, or helps. */
+/** A person to whom the mentor made an offer, or whom they help. */
 interface Helped extends MentorshipTimes {
   readonly menteeId: string;
 }
 
-/** Who would be a mentor. */
+/** A person who wants to offer to be a mentor. */
 interface WouldBeMentor {
   readonly profile: Known['profile'];
-  /** Of theirs that count and were played; counted as far as `leastMatchesOfMentor`. */
+  /** The person's matches that were played and count; counting stops at `leastMatchesOfMentor`. */
   readonly matches: number;
-  /** All of which they are the mentor, open or not. */
+  /** All mentorships in which the person is the mentor, open or not. */
   readonly helped: readonly Helped[];
 }
 
-/** Whose year of birth is not known counts as a minor. */
+/** An unknown year of birth counts as a minor's. */
 const isOfAge = (profile: Known['profile'], now: string): boolean => isAdult(profile?.birthYear ?? null, Number(now.slice(0, 4)));
 
-/** Those that wait for an answer or run. */
+/** Mentorships that wait for an answer or are running. */
 const openAt = (helped: readonly Helped[], now: string): readonly Helped[] =>
   helped.filter((one) => ['offered', 'active'].includes(mentorshipStateAt(one, now)));
 
-/** Why somebody can offer nobody to be their mentor, whoever that is; null where they can. */
+/** The reason why a person cannot offer to be a mentor to anybody; null if they can. */
 export const whyNotMentor = ({ profile, matches, helped }: WouldBeMentor, now: string): WhyNoMentor | null => {
   if (!isOfAge(profile, now)) return 'mentorship.adults-only';
   if (matches < leastMatchesOfMentor) return 'mentorship.too-few-matches';
@@ -46,7 +46,7 @@ const whyNotReached = (mentorAccount: Known['account'], mentee: KnownMentee): Wh
   return mentorAccount?.status === 'active' && mentee.account?.status === 'active' ? null : 'user.unknown';
 };
 
-/** Why two people cannot be mentor and mentee, which does not say whose age is the reason; null where they can. */
+/** The reason why two people cannot be mentor and mentee; null if they can. Does not reveal whose age is the reason. */
 export const whyNotTogether = (mentor: Known, mentee: KnownMentee, now: string): WhyNotTogether | null =>
   whyNotReached(mentor.account, mentee) ??
   ([mentor, mentee].every(({ profile }) => isOfAge(profile, now)) ? null : 'mentorship.adults-only');
@@ -57,8 +57,8 @@ interface Offer {
 }
 
 /**
- * Why one person cannot offer another to be their mentor now; null where they can. Of the other's age nobody learns who could offer it to
- * nobody.
+ * The reason why one person cannot offer to be another's mentor now; null if they can. A person who could not offer it to anybody learns
+ * nothing of the other's age.
  */
 export const whyNotOffer = ({ mentor, mentee }: Offer, now: string): WhyNoOffer | null => {
   if (mentor.id === mentee.id) return 'mentorship.self';

@@ -10,8 +10,8 @@ export interface KeptMentorship {
 }
 
 /**
- * Whose mentor somebody is or was and who is theirs, oldest first, by their id. Also an offer that came to nothing stays for a while, so
- * that an answer that is sent again finds what it was about; what was withheld from them is not there.
+ * The mentorships of a person, as mentor and as mentee, oldest first, by user id. An offer that ended without an acceptance stays for a
+ * while, so that a resent answer finds it. An offer that was withheld from the person is not in it.
  */
 export interface MentorshipsDocument {
   readonly userId: string;

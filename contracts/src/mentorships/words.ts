@@ -1,46 +1,49 @@
 import { day } from '../kernel/durations';
 
-/** Open offers and mentees of one mentor, together. */
+/** The maximum of open offers and mentees of one mentor, together. */
 export const maxMentees = 3;
 
-/** Matches that count and were played, before somebody may be a mentor. */
+/** The matches that count and were played which a mentor needs. */
 export const leastMatchesOfMentor = 10;
 
-/** In days: as long an offer waits for an answer. */
+/** Days for which an offer waits for an answer. */
 export const offerLastsDays = 14;
 
-/** How it came to its end: taken back by the mentor or turned down by the mentee before it began, or ended by either. */
+/** Ends of an offer or mentorship: withdrawn by the mentor or declined by the mentee before it began, or ended by either. */
 export const mentorshipEnds = ['withdrawn', 'declined', 'ended'] as const;
 export type MentorshipEnd = (typeof mentorshipEnds)[number];
 
-/** Why somebody cannot offer to be anybody's mentor now. */
+/** Reasons why a person cannot offer to be a mentor to anybody now. */
 export const whyNoMentor = ['mentorship.adults-only', 'mentorship.too-few-matches', 'mentorship.too-many'] as const;
 export type WhyNoMentor = (typeof whyNoMentor)[number];
 
-/** Why they cannot offer it to one person. */
+/** Reasons why they cannot offer it to one person. */
 export const whyNoOffer = [...whyNoMentor, 'mentorship.self', 'mentorship.no-account', 'user.unknown', 'mentorship.already'] as const;
 export type WhyNoOffer = (typeof whyNoOffer)[number];
 
-/** What somebody is to the reader: whom they help, who helps them, or to whom, or by whom, it was offered. */
+/** The relation of a person to the reader: their mentee, their mentor, or the other side of an offer that the reader made or received. */
 export const mentorshipRoles = ['mentee', 'mentor', 'made', 'received'] as const;
 export type MentorshipRole = (typeof mentorshipRoles)[number];
 
-/** From then on an offer cannot be accepted any more. */
+/** The time after which an offer can no longer be accepted. */
 export const offerLapsesAt = (offeredAt: string): string => new Date(Date.parse(offeredAt) + offerLastsDays * day).toISOString();
 
-/** When what became of an offer happened, ISO 8601; null where it did not. */
+/** Times of the steps of an offer, ISO 8601; null for steps that did not happen. */
 export interface MentorshipTimes {
   readonly offeredAt: string;
   readonly acceptedAt: string | null;
   readonly endedAt: string | null;
 }
-/** Whether an offer came to nothing as long ago as an offer lasts: it is forgotten, so that whoever offers much is no list without end. */
+/**
+ * True once an offer that was not accepted has been over for as long as an offer lasts: it is dropped, so that the list of a person who
+ * offers much does not grow without end.
+ */
 export const isForgotten = ({ offeredAt, acceptedAt, endedAt }: MentorshipTimes, now: string): boolean =>
   acceptedAt === null && Date.parse(endedAt ?? offerLapsesAt(offeredAt)) + offerLastsDays * day <= Date.parse(now);
 
 export type MentorshipState = 'offered' | 'lapsed' | 'active' | 'ended';
 
-/** How it stands at an instant: nobody writes down that an offer lapsed, its time says so. */
+/** The state at an instant. A lapse is not an event: it follows from the time of the offer. */
 export const mentorshipStateAt = ({ offeredAt, acceptedAt, endedAt }: MentorshipTimes, now: string): MentorshipState => {
   if (endedAt !== null) return 'ended';
   if (acceptedAt !== null) return 'active';

@@ -15,7 +15,7 @@ export const messageShape = z.object({
 });
 export type MessageAnswer = AnswerShape<typeof messageShape>;
 
-/** Newest last. */
+/** The newest message last. */
 export const messagePage = z.object({
   items: z.array(messageShape),
   deleted: z
@@ -51,7 +51,7 @@ export const conversationDetail = conversationShape.extend({
 });
 export type ConversationDetail = AnswerShape<typeof conversationDetail>;
 
-/** Told by socket to the others who watch a conversation, and not kept. */
+/** Sent by socket to the other watchers of a conversation, and not stored. */
 export interface Typing {
   readonly conversationId: string;
   readonly userId: string;

@@ -4,7 +4,10 @@ import type { Message } from '../kernel/message';
 import { linesOfText } from '../kernel/text';
 import { type ConversationKind, longestMessage } from './words';
 
-/** `POST /api/conversations`: with whom, or of what; the other of two is named, oneself is meant. */
+/**
+ * `POST /api/conversations`: with a person, of a tournament or of a match. `participantIds` names the other person only; the sender is
+ * implied.
+ */
 export const StartConversationBody = z
   .object({
     participantIds: z.array(idSchema).length(1).optional(),

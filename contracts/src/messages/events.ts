@@ -5,12 +5,15 @@ import { personal } from '../kernel/personal';
 import { conversationKinds, longestMessage } from './words';
 
 const kind = z.enum(conversationKinds);
-/** The two who talk; nobody where it is a whole tournament, whose members are looked up. */
+/** The two people of a conversation; empty for a tournament's, whose members are looked up. */
 const participantIds = z.array(idSchema).max(2);
 
-/** `conversation-<id>`: who talks with whom. What they say is on streams of its own, so that a long conversation is as quick as a new one. */
+/**
+ * `conversation-<id>`: the participants of a conversation. Messages have streams of their own, so that a long conversation is as quick as a
+ * new one.
+ */
 const conversations = {
-  /** Of two people; those of matches and tournaments need no beginning. */
+  /** Only for two people; conversations of matches and tournaments need no start. */
   ConversationStarted: { version: 1, schema: z.object({ participantIds }) },
   ConversationBlocked: { version: 1, schema: z.object({ by: idSchema, kind, participantIds }) },
   ConversationUnblocked: { version: 1, schema: z.object({ by: idSchema }) },
@@ -25,10 +28,10 @@ const messages = {
       kind,
       participantIds,
       authorId: idSchema,
-      /** What the author's browser calls it: sent again, it is the same message. */
+      /** The id that the author's browser gave it: the same id sent again is the same message. */
       clientId: idSchema,
       text: personal(z.string().min(1).max(longestMessage)),
-      /** Who had blocked the author; they never get it, also not once they unblock. */
+      /** The people who had blocked the author; they never get the message, even after unblocking. */
       withheldFrom: z.array(idSchema).optional(),
     }),
     sealedFor: 'authorId',

@@ -2,7 +2,7 @@ import type { KeptText } from '../kernel/personal';
 import { view, watchedView } from '../kernel/view';
 import type { ConversationKind } from './words';
 
-/** One message as it was sent; its text stays sealed and is opened for who may read it. */
+/** One message as it was sent; its text stays sealed and is opened only for those who may read it. */
 export interface MessageRow {
   readonly messageId: string;
   readonly authorId: string;
@@ -12,19 +12,19 @@ export interface MessageRow {
   readonly withheldFrom?: readonly string[];
 }
 
-/** A conversation; its messages are the rows beside it, numbered from 1. Names and members are joined when somebody asks. */
+/** A conversation; its messages are the rows beside it, numbered from 1. Queries join names and members. */
 export interface ConversationDocument {
   readonly id: string;
   readonly kind: ConversationKind;
-  /** The two who talk; nobody in that of a tournament. */
+  /** The two people; empty for a tournament's. */
   readonly participantIds: readonly string[];
   readonly blockedBy: readonly string[];
-  /** How many messages were sent. */
+  /** Number of messages sent. */
   readonly count: number;
   readonly last: MessageRow | null;
-  /** How many were deleted: what changes a document is told to those who watch it. */
+  /** Number of deleted messages; the change of this document tells its watchers of a deletion. */
   readonly deleted: number;
-  /** Who left the tournament -> how many messages there were. */
+  /** Members who left the tournament, by user id, with the number of messages at that time. */
   readonly left: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +34,7 @@ export interface DeletedMessageDocument {
   readonly deletedAt: string;
 }
 
-/** A message that somebody reported; its text is read from its own stream. */
+/** A reported message; its text is read from the message's own stream. */
 export interface MessageReportDocument {
   readonly messageId: string;
   readonly conversationId: string;

@@ -1,4 +1,4 @@
-/** Two people, the two players of a match, or everybody of a tournament. A match and a tournament share their id with their conversation. */
+/** Two people, the two players of a match, or everybody in a tournament. The conversation of a match or tournament has the same id. */
 export const conversationKinds = ['direct', 'match', 'tournament'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 

@@ -4,7 +4,7 @@ import { pageOf } from '../kernel/page';
 import { quietHours } from './commands';
 import { addressStates, noticeChannels, noticeGroups } from './words';
 
-/** The shape of specification section 3, and beside it the match and the event behind it. */
+/** The fields of specification section 3, and the match and the event behind the notice. */
 export const recentNotification = z.object({
   id: z.string(),
   type: z.string(),
@@ -25,7 +25,7 @@ export const unreadCount = z.object({ count: z.int().min(0).describe('Of the new
 export type UnreadCount = AnswerShape<typeof unreadCount>;
 
 const switches = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
-/** What one is told of, and where. */
+/** The notices that the user wants, by group and channel. */
 export const notificationPreferences = z.object({
   groups: z.record(z.enum(noticeGroups), switches),
   channels: z

@@ -7,85 +7,85 @@ import type { AchievementName } from '../progress/awards';
 import type { LevelName } from '../progress/words';
 import type { NoticeGroup, NoticeType, NoticeWords } from './words';
 
-/** What the sentences of a notice are made of, in the language of whoever reads them. */
+/** The values in the text of a notice, which is written in the reader's language. */
 export interface NoticeFacts {
   readonly tournamentId?: string;
   readonly clubId?: string;
   readonly matchId?: string;
   readonly conversationId?: string;
-  /** How many messages of it are unread. */
+  /** Number of unread messages in the conversation. */
   readonly count?: number;
-  /** Who did it: they are told only as a receipt, which comes as read. */
+  /** The person who did it. They get the notice only as a receipt, already marked as read. */
   readonly by?: string;
-  /** The two of a match or challenge. */
+  /** The two players of a match or challenge. */
   readonly players?: readonly [string, string];
   readonly winnerId?: string;
-  /** In which part somebody decided a match in place of its players. */
+  /** The role of the person who decided a match in place of its players. */
   readonly judge?: (typeof judgeRoles)[number];
-  /** Whether what was reported stands as it was decided; absent where nothing was reported. Looked up when somebody reads. */
+  /** Whether the reported result stands as decided; absent if none was reported. Looked up on reading. */
   readonly stands?: boolean;
-  /** Who a ladder was handed to. */
+  /** The new creator of a ladder. */
   readonly successorId?: string;
-  /** As the match has them; none where nothing was played. */
+  /** As in the match; empty if nothing was played. */
   readonly sets?: readonly SetScore[];
   readonly outcome?: Outcome;
   readonly time?: string;
   readonly until?: string;
-  /** The last day of it, a calendar date. */
+  /** Its last day, a calendar date. */
   readonly lastDay?: string;
-  /** Why a challenge or a match was cancelled. Looked up when somebody reads. */
+  /** The cause for which a challenge or match was cancelled. Looked up on reading. */
   readonly cause?: CancelCause;
   readonly points?: number;
-  /** What the rules say to whom they punish; when somebody reads, also what a person wrote, which stands nowhere but in the log. */
+  /** The text of the rules for a penalised player. On reading also the text that a person wrote, which is stored in the log only. */
   readonly text?: KeptText;
   readonly rank?: { readonly from: number; readonly to: number };
   readonly achievements?: readonly AchievementName[];
   readonly level?: LevelName;
 }
 
-/** One thing that is told, to people and to whoever holds a role. */
+/** One notice of an event, with its recipients: people and holders of roles. */
 export interface NoticePart {
   readonly type: NoticeType;
-  /** Absent where they are those of the type. */
+  /** Absent if they are those of the type. */
   readonly words?: NoticeWords;
-  /** User ids, and addresses of `noticeTo`. */
+  /** User ids, and role recipients of `noticeTo`. */
   readonly to: readonly string[];
   readonly facts: NoticeFacts;
 }
 
-/** Something that one person is told. */
+/** A notice to one person. */
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
   readonly words: NoticeWords;
-  /** Under which it is switched off. */
+  /** The group that switches it on and off. */
   readonly group: NoticeGroup;
   readonly at: string;
-  /** Of the event behind it. */
+  /** Position of the event behind it. */
   readonly position: Position;
   readonly facts: NoticeFacts;
 }
 
-/** What one event tells people. */
+/** The notices of one event. */
 export interface NoticeDocument {
   readonly eventId: string;
   readonly at: string;
   readonly parts: readonly NoticePart[];
 }
 
-/** Addresses of roles: who holds one is looked up when somebody reads, so that the fold needs nothing but its event. */
+/** Role recipients: the holders of a role are looked up on reading, so that the fold needs only its event. */
 export const noticeTo = {
   creator: (tournamentId: string) => `creator ${tournamentId}`,
-  /** Who rules on a dispute: referee and creator. */
+  /** Referee and creator, who rule on disputes. */
   judges: (tournamentId: string) => `judges ${tournamentId}`,
   members: (tournamentId: string) => `members ${tournamentId}`,
   administrators: (clubId: string) => `administrators ${clubId}`,
-  /** Whoever lives where the tournament is. */
+  /** People who live where the tournament is. */
   neighbours: 'neighbours',
 } as const;
 
 const longestTime = 9_999_999_999_999;
-/** Sorted by it, the newest notices come first. */
+/** Sort key: the newest notices come first. */
 export const noticeKey = ({ id, occurredAt }: { readonly id: string; readonly occurredAt: string }): string =>
   `${String(longestTime - Date.parse(occurredAt)).padStart(13, '0')}.${id}`;
 

@@ -1,6 +1,4 @@
-/**
- * What people are told of. Who is told of which event stands in `projections/src/notifications/notices-of.ts`.
- */
+/** The types of notices. `projections/src/notifications/notices-of.ts` lists the recipients for each event. */
 export const noticeTypes = [
   'challenge_received',
   'challenge_accepted',
@@ -54,7 +52,7 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** What is told in other words than those of its type. */
+/** Texts that differ from the text of their notice's type. */
 export const otherNoticeWords = [
   'challenge_accepted_automatically',
   'result_reminder',
@@ -72,7 +70,7 @@ export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 export const noticeFilters = ['all', 'unread'] as const;
 export type NoticeFilter = (typeof noticeFilters)[number];
 
-/** What people switch on and off together. */
+/** Groups that people switch on and off together. */
 export const toldGroups = [
   'challenges',
   'times',
@@ -91,13 +89,13 @@ export const toldGroups = [
 ] as const;
 export type ToldGroup = (typeof toldGroups)[number];
 
-/** Of these nothing is told yet: their switches say so, and what is chosen is kept for the first of it. */
+/** Groups without any notice yet: their switches say so, and the choice is stored for the first one. */
 export const silentGroups = ['news'] as const;
 
 export const noticeGroups = [...toldGroups, ...silentGroups] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** Of the types alone: what is told because of where somebody lives, or what they follow, is told under that. */
+/** Only by type: a notice because of where a person lives, or what they follow, belongs to that group instead. */
 export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   challenge_received: 'challenges',
   challenge_accepted: 'challenges',
@@ -150,10 +148,10 @@ export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   referral_confirmed: 'people',
 };
 
-/** Where people can be told beside the application itself. */
+/** Channels outside the application. */
 export const noticeChannels = ['push', 'email'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Nothing but the question itself is mailed before somebody followed the link in it. */
+/** Before the user follows the link in the confirmation mail, no other mail is sent. */
 export const addressStates = ['unconfirmed', 'asked', 'confirmed'] as const;
 export type AddressState = (typeof addressStates)[number];

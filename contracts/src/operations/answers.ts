@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An event as the log keeps it: what is sealed stays sealed. */
+/** An event as the log keeps it: sealed fields stay sealed. */
 export const loggedEvent = z.object({
   id: z.string(),
   stream: z.string(),
@@ -51,7 +51,7 @@ export const verification = z.object({
   paths: z.array(z.string()).describe('By which fields they differ, the first of them; `*` stands for a member that is no field'),
 });
 
-/** A rebuild may have taken other views along: what would be exchanged with them is shown too. */
+/** Includes the views that a rebuild took along, because they are exchanged together. */
 export const previewed = z.array(verification.extend({ name: z.string() }));
 
 export const projectionNamed = z.object({ name: z.string() });

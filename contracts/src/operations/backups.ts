@@ -6,7 +6,7 @@ const problem = z.object({
   file: z.string(),
 });
 
-/** What reading every file of a backup found. */
+/** The result of reading every file of a backup. */
 export const backupCheck = z.object({
   at: z.string(),
   problems: z.array(problem).describe('The first files that are not as they were written'),

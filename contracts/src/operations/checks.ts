@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 
-/** What the last check of everything found; it runs every night, and when somebody asks for it. */
+/** The result of the last integrity check, which runs every night and on request. */
 export const lastCheck = z.object({
   at: z.string(),
   milliseconds: z.int(),
@@ -21,7 +21,7 @@ export const lastCheck = z.object({
 });
 export type LastCheck = AnswerShape<typeof lastCheck>;
 
-/** Whether everything is as the log says, and the log as it was written. */
+/** True if all views match the log, and the log is as it was written. */
 export const isSound = ({ views, log }: LastCheck): boolean => log.problems.length === 0 && views.every(({ equal }) => equal);
 
 export const operationsAnswer = z.object({

@@ -1,6 +1,6 @@
 import type { Message } from '../kernel/message';
 import type { OperationEvent } from './events';
 
-/** What an operator did outside of any stream, noted as it ended. */
+/** Actions of an operator outside of any stream, recorded when they end. */
 export type RecordOperation = Message<'RecordOperation', { readonly done: readonly OperationEvent[] }>;
 export type OperationCommand = RecordOperation;

@@ -1,15 +1,15 @@
-/** Paths that a comparison names at most. */
+/** The maximum number of paths that a comparison names. */
 export const maxPaths = 20;
 
-/** What a field of a document is called. Whatever else names a member, such as somebody's id, is no field: it is written `*`. */
+/** Matches the name of a field. Other keys, such as a person's id, are written as `*`. */
 const fieldName = /^[a-z][A-Za-z]*$/;
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Adds where two values differ, as paths of field names such as `document.members.*.status` or `row.changes[].points`, up to a bound: never
- * what stands there, for that may be personal data.
+ * Adds the paths at which two values differ, such as `document.members.*.status` or `row.changes[].points`, up to a maximum. Never adds the
+ * values, which may be personal data.
  */
 export const addDifferingPaths = (into: Set<string>, one: unknown, other: unknown, at = ''): void => {
   if (into.size >= maxPaths || one === other) return;

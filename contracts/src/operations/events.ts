@@ -5,22 +5,25 @@ import { instantSchema } from '../kernel/ids';
 const views = z.array(z.string()).min(1);
 const different = z.int().min(0);
 
-/** `system-operations`: what operators did, and how it ended. No view folds any of it, so a rebuild comes to nothing else by it. */
+/**
+ * `system-operations`: actions of operators with their outcome. No view folds these events, so that they do not change the result of a
+ * rebuild.
+ */
 export const operationEvents = {
   ProjectionRebuilt: { version: 1, schema: z.object({ views }) },
   RebuildFailed: { version: 1, schema: z.object({ views }) },
   RebuildCancelled: { version: 1, schema: z.object({ views }) },
   ProjectionSwapped: { version: 1, schema: z.object({ views }) },
   ProjectionRolledBack: { version: 1, schema: z.object({ views, generation: z.string() }) },
-  /** `different`: how many documents were named that say something else than the log. */
+  /** `different`: the number of documents found that differ from the log. */
   ProjectionVerified: { version: 1, schema: z.object({ views, different }) },
-  /** By the check of every night. */
+  /** By the nightly check. */
   ProjectionRepaired: { version: 1, schema: z.object({ views, different }) },
-  /** Asked for by hand: which views differ from the log, and how much of the log is not as it was written. */
+  /** On request: the views that differ from the log, and the number of problems in the log. */
   IntegrityChecked: { version: 1, schema: z.object({ drifted: z.array(z.string()), problems: z.int().min(0) }) },
-  /** Deadlines go by what the clock says from now on. */
+  /** Deadlines follow the clock's present time from now on. */
   ClockAccepted: { version: 1, schema: z.object({ now: instantSchema }) },
-  /** By hand: how many there were. */
+  /** On request: the number of jobs. */
   JobsRun: { version: 1, schema: z.object({ ran: z.int().min(0) }) },
 } as const satisfies EventDefinitions;
 

@@ -7,7 +7,7 @@ import { noticeTypes } from '../notifications/words';
 import { ledgerCauses } from '../rankings/views';
 import { zones } from '../tournaments/zone';
 
-/** Where somebody stood before and after a step; null while they were not on the ladder. */
+/** A person's rank and points before and after a step; null while they were not on the ladder. */
 export const rungStep = z.object({
   playerId: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const rungStep = z.object({
 });
 export type RungStep = AnswerShape<typeof rungStep>;
 
-/** What of a challenge, a match or an account is shown before and after a step. */
+/** The fields of a challenge, match or account that are shown before and after a step. */
 export const replayedFields = [
   'challenge',
   'deadline',
@@ -57,7 +57,7 @@ export type FieldStep = AnswerShape<typeof fieldStep>;
 
 export const stepAsked = z.object({ step: z.coerce.number().int().min(1).optional().describe('The last one unless told') });
 
-/** One step through the events of a thing, with what stood before it and after it. */
+/** One step through the events of a thing, with its state before and after. */
 export const replayAnswer = z.object({
   title: z.string(),
   tournament: z
@@ -75,7 +75,7 @@ export const replayAnswer = z.object({
 });
 export type Replay = AnswerShape<typeof replayAnswer>;
 
-/** What is laid before whoever has to judge: both versions, the ruling, and each act with its time. */
+/** The file for a judge: both versions, the ruling, and every event with its time. */
 export const matchFile = z.object({
   players: z.tuple([z.string(), z.string()]),
   tournament: replayAnswer.shape.tournament,
@@ -110,12 +110,15 @@ export const matchFile = z.object({
 });
 export type MatchFile = AnswerShape<typeof matchFile>;
 
-/** Why an event is in a trail: of the same command, by the program because of another, or as the next act on the same thing. */
+/**
+ * The relation that puts an event in a trail: of the same command, by the program because of another event, or as the next command on the
+ * same thing.
+ */
 export const trailLinks = ['same-act', 'program', 'answer'] as const;
 const linked = logRow.extend({ link: z.enum(trailLinks) });
 export type TrailEvent = AnswerShape<typeof linked>;
 
-/** From one act to what led to it and to what followed. */
+/** An event of the log with its causes and its effects. */
 export const trailAnswer = z.object({
   act: logRow,
   causes: z.array(linked).describe('What led to it, the nearest first'),

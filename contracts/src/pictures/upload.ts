@@ -1,10 +1,10 @@
 import { receiptSchema } from '../kernel/receipt';
 import type { RejectionCode } from '../kernel/rejection-codes';
 
-/** What every call that brings a picture (JPG, PNG, WebP, GIF, of up to 5 MB, in the field `file`) says the same. */
+/** The common part of every call that uploads a picture (JPG, PNG, WebP, GIF, up to 5 MB, in the field `file`). */
 export const pictureUpload = { upload: true, takesLong: true, answer: receiptSchema } as const;
 
-/** What is refused of a picture, whosever it is. */
+/** Refusals of an uploaded picture, of a person, tournament or club. */
 export const pictureRefusals = [
   'image.invalid',
   'image.too-large',

@@ -5,7 +5,7 @@ import { outcomeSchema, setSchema, surfaceSchema } from '../matches/score';
 import { levelAnswer } from '../progress/answers';
 import { zones } from '../tournaments/zone';
 
-/** All that somebody said of themselves, and what the program makes of it. */
+/** The whole profile, and the values that the program derives from it. */
 export const profileAnswer = z.object({
   id: z.string(),
   registeredAt: z.string(),
@@ -30,7 +30,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = AnswerShape<typeof profileAnswer>;
 
-/** Where somebody stands in a tournament that the reader may see. */
+/** A player's rank in a tournament that the reader may see. */
 const playerTournament = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ const playerTournament = z.object({
   points: z.number().nullable(),
 });
 
-/** Phone and messengers, or why they are not shown. */
+/** Phone and messengers, or the reason why they are hidden. */
 const playerContacts = z.discriminatedUnion('shown', [
   z.object({
     shown: z.literal(true),
@@ -63,7 +63,7 @@ const headToHead = z.object({
 
 const hidesMatches = z.boolean().describe('Whether they have played on a ladder into which the reader may not look');
 
-/** Numbers are of all tournaments that the reader may see, places only of those that are played. */
+/** Numbers cover all tournaments that the reader may see; ranks only those still being played. */
 export const playerAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,7 +88,7 @@ export const playerAnswer = z.object({
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;
 
-/** What somebody has played, as far as the reader may see it. */
+/** A player's statistics, from the results that the reader may see. */
 export const playerStats = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,7 +113,7 @@ export const playerStats = z.object({
 });
 export type PlayerStats = AnswerShape<typeof playerStats>;
 
-/** Where somebody stood after each match they played, ladder by ladder. */
+/** A player's rank after each of their matches, by ladder. */
 export const rankHistory = z.object({
   id: z.string(),
   name: z.string(),
@@ -138,7 +138,7 @@ export const rankHistory = z.object({
 });
 export type RankHistory = AnswerShape<typeof rankHistory>;
 
-/** What stands between two people, from the side of the first. */
+/** The record between two players, from the side of the first. */
 export const headToHeadAnswer = z.object({
   id: z.string(),
   name: z.string(),

@@ -21,7 +21,7 @@ export const achievementAnswer = z.object({
 });
 export type AchievementAnswer = AnswerShape<typeof achievementAnswer>;
 
-/** What somebody has reached, of the results that the reader may see. */
+/** A player's experience, level and achievements, from the results that the reader may see. */
 export const achievementsAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const goalAnswer = z.object({
 });
 export type GoalAnswer = AnswerShape<typeof goalAnswer>;
 
-/** How far somebody has come: their own. */
+/** The reader's own progress. */
 export const progressAnswer = z.object({
   xp: z.int(),
   level: levelAnswer.extend({ reachedOn: day.nullable().describe('Null for the first') }),

@@ -1,31 +1,30 @@
 import { levelNames } from './words';
 
 /**
- * What playing is worth: the one place where experience, levels, achievements and the week's challenges are decided (domain.md
- * "Progress"). The help shows it. Nothing of it is ever an event: all is folded from results, so what
- * is added here is granted from history, silently.
+ * The values of playing: the one place that decides experience, levels, achievements and weekly challenges (domain.md "Progress"). The help
+ * shows them. They are folded from results and never events, so a new one is granted from history, silently.
  */
 
-/** The experience from which each level begins, lowest first. */
+/** The experience at which each level begins, lowest first. */
 const thresholds = [0, 200, 500, 1000, 1800, 3000, 4500, 6500, 9000, 12_000] as const;
 
 export const levels = levelNames.map((name, index) => ({ number: index + 1, name, from: thresholds[index]! }));
 
-/** Experience of one result that counts. */
+/** Experience for one result that counts. */
 export const awards = {
   matchPlayed: 50,
   matchWon: 30,
-  /** From then on another win over the same person in the same month is a match played. */
+  /** From this number on, another win over the same person in the same month earns only `matchPlayed`. */
   winsOverOnePerson: 3,
-  /** What each further match against the same person in a week is worth of the one before. */
+  /** The factor for each further match against the same person in a week. */
   againInAWeek: 0.5,
-  /** For somebody who came because of one, while a match that they played counts. */
+  /** Earned for each referred person, while a match that they played counts. */
   broughtSomebody: 50,
-  /** So many of those who came, the first: who brings brings more does it for the company. */
+  /** Only the first ten referred people count; more of them earn nothing. */
   peopleBrought: 10,
 } as const;
 
-/** Each with what it takes. An achievement once reached stays, also when a result is annulled. */
+/** Achievements with their thresholds. An achievement once reached stays, even after a result is annulled. */
 export const achievements = {
   firstBall: 1,
   tenMatches: 10,
@@ -55,7 +54,7 @@ export const achievements = {
 export type AchievementName = keyof typeof achievements;
 export const achievementNames = Object.keys(achievements) as readonly AchievementName[];
 
-/** What a week may ask for: how often, and what it is worth. */
+/** The possible challenges of a week: the number required, and the experience. */
 export const weeklyChallenges = {
   playTwo: { target: 2, xp: 40 },
   beatAbove: { target: 1, xp: 60 },
@@ -66,12 +65,12 @@ export const weeklyChallenges = {
 } as const;
 export type WeeklyChallengeName = keyof typeof weeklyChallenges;
 
-/** The weeks take these in turn: three at a time. */
+/** The weeks take these sets of three challenges in turn. */
 export const weeklyTurns: readonly (readonly WeeklyChallengeName[])[] = [
   ['playTwo', 'beatAbove', 'confirmSameDay'],
   ['winOne', 'somebodyNew', 'confirmSameDay'],
   ['playTwo', 'otherSurface', 'beatAbove'],
 ];
 
-/** Weeks in a row that earn one week off; nobody keeps more than one. */
+/** Weeks in a row that earn one week off; only one can be kept. */
 export const weeksForAWeekOff = 2;

@@ -4,19 +4,19 @@ import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
 import { goalTypes } from './words';
 
-/** `progress-<user id>`: what somebody means to reach. Experience, levels and achievements are folded and never events. */
+/** `progress-<user id>`: a person's goals. Experience, levels and achievements are folded and never events. */
 export const progressEvents = {
   GoalSet: {
     version: 1,
     schema: z.object({
       goalId: idSchema,
       type: z.enum(goalTypes),
-      /** How many; of a ranking, the place. */
+      /** A number; for a ranking goal, the rank. */
       target: z.int().min(1),
       until: z.iso.date(),
       title: personal(z.string().max(80)).optional(),
       description: personal(z.string().max(300)).optional(),
-      /** Of a ranking: where, and from which place. */
+      /** For a ranking goal: the ladder, and the rank at the start. */
       tournamentId: idSchema.optional(),
       rankAtStart: z.int().min(1).optional(),
     }),

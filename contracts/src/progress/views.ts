@@ -15,7 +15,7 @@ export interface KeptGoal {
   readonly setAt: string;
 }
 
-/** The goals that somebody set and did not drop, oldest first, by their id. */
+/** The goals that a person set and did not drop, oldest first, by user id. */
 export interface GoalsDocument {
   readonly userId: string;
   readonly goals: readonly KeptGoal[];

@@ -13,12 +13,12 @@ export const levelNames = [
 ] as const;
 export type LevelName = (typeof levelNames)[number];
 
-/** What a goal counts (specification section 4 "Goal"). */
+/** The things that a goal counts (specification section 4 "Goal"). */
 export const goalTypes = ['matches', 'wins', 'tournaments', 'ranking', 'winStreak'] as const;
 export type GoalType = (typeof goalTypes)[number];
 
 export const goalStates = ['running', 'reached', 'missed'] as const;
 export type GoalState = (typeof goalStates)[number];
 
-/** So many goals run at a time: more of them are none. */
+/** The maximum number of running goals. */
 export const maxGoals = 10;

@@ -28,7 +28,7 @@ export const standingRow = z.object({
 });
 export type StandingRow = AnswerShape<typeof standingRow>;
 
-/** The same bytes for everybody signed in who may see it, and for all visitors. */
+/** The same bytes for every signed-in reader who may see it, and for all visitors. */
 export const rankingAnswer = z.object({
   tournamentId: z.string(),
   rulesVersion: z.int(),
@@ -38,7 +38,7 @@ export const rankingAnswer = z.object({
 });
 export type RankingAnswer = AnswerShape<typeof rankingAnswer>;
 
-/** Why points changed, with names. */
+/** A change of points with its reason and names. */
 export const ledgerLine = z.object({
   playerId: z.string(),
   membershipId: z.string(),
@@ -77,13 +77,13 @@ export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
 
 const rung = z.object({ rank: z.int(), points: z.int() });
 
-/** Where a person stands now and would stand. */
+/** A person's present rank, and the rank that they would have. */
 export const previewRow = z.object({ playerId: z.string(), name: z.string(), before: rung, after: rung });
 export type PreviewRow = AnswerShape<typeof previewRow>;
 
 const points = z.object({ winAbove: z.int(), winBelow: z.int(), defeat: z.int() });
 
-/** A ladder under other points, tried on what happened and never written. */
+/** A ladder under other points, computed from its history and never stored. */
 export const shadowLadder = z.object({
   tournamentName: z.string(),
   tried: points,
@@ -92,7 +92,7 @@ export const shadowLadder = z.object({
 });
 export type ShadowLadder = AnswerShape<typeof shadowLadder>;
 
-/** What a result did to its ladder when it was validated, also where it was annulled since. */
+/** The effect of a result on its ladder at validation, even if it was annulled since. */
 export const effectOfResult = z.object({
   winner: previewRow,
   loser: previewRow,
@@ -123,7 +123,7 @@ export const activityKinds = [
   'frozen',
 ] as const;
 
-/** One line of the story of a ladder; of a result the first person is who won. */
+/** One line of a ladder's history; for a result the first person is the winner. */
 export const activityItem = z.object({
   fact: z.int().describe('Which fact of the ladder, counted from 1'),
   kind: z.enum(activityKinds),
@@ -150,7 +150,7 @@ export const activityPage = pageOf(activityItem);
 
 const someone = { playerId: z.string(), name: z.string() };
 
-/** What a season amounts to so far. Annulled results are not in it. */
+/** The statistics of a season so far, without annulled results. */
 export const seasonStatistics = z.object({
   results: z.int(),
   players: z.int().describe('Everybody who played one of them, also who has left since'),
@@ -179,7 +179,7 @@ export const seasonStatistics = z.object({
 });
 export type SeasonStatistics = AnswerShape<typeof seasonStatistics>;
 
-/** Somebody on a board over all tournaments. */
+/** A person on a global leaderboard. */
 export const boardRow = z.object({
   rank: z.int().describe('Shared by who is equal in points, wins and defeats'),
   playerId: z.string(),
@@ -206,7 +206,7 @@ export const boardAnswer = pageOf(boardRow).extend({
 });
 export type BoardAnswer = AnswerShape<typeof boardAnswer>;
 
-/** Who leads a tournament. */
+/** The leader of a tournament. */
 export const leaderRow = z.object({
   tournamentId: z.string(),
   tournamentName: z.string(),

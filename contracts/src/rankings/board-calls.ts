@@ -54,7 +54,7 @@ export const readClimbers = call('GET /leaderboards/climbers', {
 export const listPlayers = call('GET /players', {
   operation: 'player.search',
   summary: 'Everybody who plays, for the players panel, or with `search` at most five of that name',
-  // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
+  // `search` present, even empty, returns the bare array; absent returns the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
     q: lineOfText(100).default(''),

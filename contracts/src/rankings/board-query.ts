@@ -4,7 +4,7 @@ import { lineOfText } from '../kernel/text';
 import { rulesLimits } from '../tournaments/rules';
 import { boardPeriods } from './views';
 
-/** Which board over all tournaments is asked for. */
+/** The filters of a global leaderboard. */
 export const boardQuery = {
   period: z.enum(boardPeriods).default('all'),
   district: lineOfText(60).optional(),
@@ -12,5 +12,5 @@ export const boardQuery = {
   clubId: askedId.optional(),
 };
 
-/** Points for a result as an address says them, within the limits of the rules. */
+/** Points for a result in a query parameter, within the limits of the rules. */
 export const pointsTried = z.coerce.number().int().min(rulesLimits.winAbove.min).max(rulesLimits.winAbove.max);

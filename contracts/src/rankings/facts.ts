@@ -27,11 +27,11 @@ export type FactType = (typeof factTypes)[number];
 export type FactEvent = Extract<TournamentEvent | MatchEvent, Message<FactType>>;
 
 type DataOf<Type extends FactType> = Extract<FactEvent, { type: Type }>['data'];
-/** When it happened in the world: ISO 8601 in UTC with milliseconds, as every clock of the program writes it. */
+/** Time of the event in the world: ISO 8601 in UTC with milliseconds, as every clock of the program writes it. */
 type FactOf<Type extends FactType, Data> = Message<Type, Data> & { readonly occurredAt: string };
 type MemberFactType = (typeof memberFactTypes)[number];
 
-/** Somebody comes, goes, rests or may play again. */
+/** A member joins, leaves, pauses, is suspended or returns. */
 export type MemberFact = {
   readonly [Type in MemberFactType]: FactOf<
     Type,
@@ -39,7 +39,7 @@ export type MemberFact = {
   >;
 }[MemberFactType];
 
-/** A fact of one ladder: what scoring and explaining need of an event, and nothing else. The first one is the creation. */
+/** A fact of one ladder: only the data of an event that scoring and explaining need. The first one is the creation. */
 export type Fact =
   | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: KeptRules }>
   | MemberFact

@@ -12,7 +12,7 @@ const someone = {
   clubName: z.string().nullable(),
 };
 
-/** Somebody in the players panel; the numbers are those of the board of all time. */
+/** A person in the players panel; the numbers are those of the all-time leaderboard. */
 export const panelRow = z.object({
   ...someone,
   points: z.int(),
@@ -35,7 +35,7 @@ export const panelAnswer = pageOf(panelRow).extend({
 });
 export type PanelAnswer = AnswerShape<typeof panelAnswer>;
 
-/** Who is compared, as an address names them: two to four ids with commas between. */
+/** The compared people in a query parameter: two to four ids, separated by commas. */
 export const comparedIds = lineOfText(maxCompared * 65)
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(askedId).min(2).max(maxCompared));

@@ -6,7 +6,7 @@ import type { Zone } from '../tournaments/zone';
 import type { Outcome, SetScore } from '../matches/words';
 import type { Fact } from './facts';
 
-/** The times that boards over all tournaments are of. */
+/** The periods of global leaderboards. */
 export const boardPeriods = ['all', 'month', 'week'] as const;
 
 export const ledgerCauses = ['match', 'penalty', 'bonus', 'correction'] as const;
@@ -21,7 +21,7 @@ export const ledgerRules = [
   'rulesSinceStart',
 ] as const;
 
-/** Why points changed (domain.md "Ranking" 5), as it stands beside its fact: it does not repeat what the fact says. */
+/** A change of points (domain.md "Ranking" 5) as stored beside its fact: does not repeat the fact's data. */
 export interface LedgerLine {
   readonly playerId: string;
   readonly membershipId: string;
@@ -30,9 +30,9 @@ export interface LedgerLine {
   /** The total of the membership after this line. */
   readonly total: number;
   readonly rulesVersion: number;
-  /** Which rule gave the points; for a correction, what made it necessary. */
+  /** The rule that gave the points; for a correction, its trigger. */
   readonly rule: (typeof ledgerRules)[number];
-  /** The displayed ranks just before the points changed; absent for who was not displayed. */
+  /** The displayed ranks just before the points changed; absent for players who were not displayed. */
   readonly rankBefore?: number;
   readonly opponentRankBefore?: number;
   /** The value of this result under `standard`, for global boards (domain.md "Ranking" 10). */
@@ -40,27 +40,27 @@ export interface LedgerLine {
   readonly message?: KeptText;
 }
 
-/** What a result did to somebody's displayed rank. */
+/** The change of a person's displayed rank by a result. */
 export interface RankMove {
   readonly playerId: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What the ranking view keeps beside its document: row n is fact n of the ladder, with the lines it caused. */
+/** The rows beside the ranking document: row n is fact n of the ladder, with the lines it caused. */
 export interface RankingRow {
   readonly fact: Fact;
   readonly lines: readonly LedgerLine[];
-  /** Whose displayed rank a result changed; absent where nobody is told. */
+  /** The people whose displayed rank a result changed; absent if they get no notice. */
   readonly moved?: readonly RankMove[];
 }
 
-/** A ledger line told in full, with what its fact says. */
+/** A ledger line with the data of its fact. */
 export interface LedgerEntry extends LedgerLine {
   /** The fact of the ladder that caused it, counted from 1. */
   readonly fact: number;
   readonly occurredAt: string;
-  /** The Monday that ended the week which a check closed with it. */
+  /** The Monday that ended the week that the check closed. */
   readonly week?: string;
   readonly matchId?: string;
   readonly opponentId?: string;
@@ -68,7 +68,7 @@ export interface LedgerEntry extends LedgerLine {
   readonly sets?: readonly SetScore[];
   readonly outcome?: Outcome;
   readonly playedOn?: string;
-  /** Where a result took this person from and to; absent where it moved them nowhere, and of a season that was imported. */
+  /** The change of this person's rank by a result; absent if there was none, and for imported seasons. */
   readonly moved?: Omit<RankMove, 'playerId'>;
 }
 
@@ -80,31 +80,31 @@ export interface Standing {
   readonly points: number;
   readonly wins: number;
   readonly defeats: number;
-  /** Initial order: entry, or the place that was drawn or said. The last tie-break. */
+  /** Initial order: entry, or the place from a shuffle or an arrangement. The last tie-break. */
   readonly order: number;
-  /** The last five results, newest last, of V and D. */
+  /** The last five results, newest last, as V and D. */
   readonly form: string;
-  /** The last ten ranks after own results, oldest first. */
+  /** The person's ranks after their last ten results, oldest first. */
   readonly ranks: readonly number[];
-  /** The rank on the board of the last closed week; null for who was not on it. */
+  /** The rank on the board of the last closed week; null if not on it. */
   readonly boardRank: number | null;
 }
 
-/** The ranking document: what `scoreNext` folds. Standings stand in displayed order: the rank is the index + 1. */
+/** The ranking document, folded by `scoreNext`. Standings are in displayed order: the rank is the index + 1. */
 export interface Ladder {
   readonly tournamentId: string;
   readonly zone: Zone;
   readonly rules: KeptRules;
   readonly rulesVersion: number;
-  /** How many facts it was folded from. */
+  /** Number of facts folded. */
   readonly facts: number;
-  /** When the last of them occurred. */
+  /** Time of the last fact. */
   readonly at: string | null;
   readonly frozen: boolean;
   readonly standings: readonly Standing[];
-  /** People in the role of referee: not ranked, their points come back. */
+  /** People in the role of referee: not ranked, and their points come back. */
   readonly referees: readonly Standing[];
-  /** The instant at which the running week of this ladder ends; a fact at or after it closes the week. */
+  /** End of the running week of this ladder; a fact at or after it closes the week. */
   readonly weekEndsAt: string | null;
   /** The next entry's initial order. */
   readonly nextOrder: number;

@@ -4,7 +4,7 @@ import { instantSchema } from '../kernel/ids';
 import { awards } from '../progress/awards';
 import { invitationStates, keptInvitations } from './words';
 
-/** Whom the reader invited and brought (specification section 4 "Referral"). */
+/** The people that the reader invited and brought (specification section 4 "Referral"). */
 export const referralsAnswer = z.object({
   code: z.string(),
   link: z.string().describe('Where whoever is invited arrives'),
@@ -41,6 +41,6 @@ export const referralsAnswer = z.object({
 });
 export type ReferralsAnswer = AnswerShape<typeof referralsAnswer>;
 
-/** All that a visitor is told of who invites them. */
+/** The inviter as a visitor sees them. */
 export const referralCard = z.object({ name: z.string().describe('The first name') });
 export type ReferralCard = AnswerShape<typeof referralCard>;

@@ -14,11 +14,11 @@ export type InviteByEmail = Message<
   'InviteByEmail',
   {
     userId: string;
-    /** Derives from both of them, so that the same address is the same invitation. */
+    /** Derived from both of them, so that the same address gives the same invitation. */
     invitationId: string;
     email: string;
     language: Language;
-    /** Whether who invites has played a match that counts. */
+    /** True if the inviter has played a match that counts. */
     hasPlayed: boolean;
   }
 >;

@@ -4,20 +4,20 @@ import { idSchema } from '../kernel/ids';
 import { languages } from '../language';
 import { personal } from '../kernel/personal';
 
-/** `referral-<user id>`: whom somebody invited, and who brought them. */
+/** `referral-<user id>`: the people that a user invited, and the user who brought them. */
 export const referralEvents = {
-  /** The same address has the same invitation, which is sent again. */
+  /** The same address keeps the same invitation, which is sent again. */
   ReferralInvited: {
     version: 1,
     schema: z.object({ invitationId: idSchema, email: personal(z.string().max(254)), language: z.enum(languages) }),
     sealedFor: 'stream',
   },
-  /** Said by who came, so that nobody is brought twice. */
+  /** Recorded on the newcomer, so that a person is brought only once. */
   ReferralConfirmed: {
     version: 1,
     schema: z.object({
       by: idSchema,
-      /** The letter by which they came, where it was one. */
+      /** The invitation mail by which they came, if any. */
       invitationId: idSchema.optional(),
     }),
   },

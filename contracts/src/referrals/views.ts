@@ -4,21 +4,23 @@ import { view } from '../kernel/view';
 
 export interface KeptInvitation {
   readonly id: string;
-  /** Null once somebody came by it: from then on they have a name. */
+  /** Null once a person came by it: from then on they have a name. */
   readonly email: KeptText;
   readonly language: Language;
-  /** When it was last sent. */
+  /** Time of the last sending. */
   readonly invitedAt: string;
 }
 
-/** Somebody who came because of another. */
+/** A person who came by a referral. */
 export interface KeptNewcomer {
   readonly userId: string;
   readonly at: string;
   readonly invitationId: string | null;
 }
 
-/** Whom somebody with an account invited, the newest by letter, and brought, oldest first; there is one for everybody who has one. */
+/**
+ * The people that an account invited by mail (the newest invitations) and those it brought, oldest first. Every account has one document.
+ */
 export interface ReferralsDocument {
   readonly userId: string;
   readonly code: string;

@@ -1,14 +1,17 @@
 import { day } from '../kernel/durations';
 
-/** So many letters one person has sent in 24 hours: more would be mail that nobody asked for. */
+/** The maximum number of invitation mails of one person in 24 hours: more would be unsolicited mail. */
 export const maxInvitations = 20;
-/** How long an invitation lasts, in ms: so long the address is left alone by everybody, and shown to who invited, who may write again after it. */
+/**
+ * How long an invitation lasts, in ms. Until then nobody writes to the address again, and the inviter sees it; afterwards the inviter may
+ * write again.
+ */
 export const invitationLasts = 30 * day;
-/** So many invitations of one person are kept to be read, the newest. */
+/** The maximum number of invitations stored per person, the newest ones. */
 export const keptInvitations = 100;
-/** How old an account may be that says who brought it, in ms. */
+/** The maximum age of an account that may name who brought it, in ms. */
 export const newFor = 7 * day;
 
-/** `confirmed`: somebody came by it. `expired`: nobody did for so long; who comes by it later came by it all the same. */
+/** `confirmed`: a person came by it. `expired`: nobody came in time; a person who comes later still counts as brought by it. */
 export const invitationStates = ['pending', 'confirmed', 'expired'] as const;
 export type InvitationState = (typeof invitationStates)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { ratingsSchema } from './events';
 
-/** What oneself said of the opponent of a match. */
+/** The reader's own review of the opponent of a match. */
 export const ownReview = z.object({
   mayReview: z.boolean().describe('The match is over and was played, and one has not said anything yet'),
   given: z.object({ ratings: ratingsSchema, comment: z.string().nullable(), givenAt: z.string() }).nullable(),

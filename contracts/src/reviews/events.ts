@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
 
 const rating = z.int().min(1).max(5).optional();
-/** Only what somebody had an opinion about. */
+/** Holds only the aspects that were rated. */
 export const ratingsSchema = z.object({
   overall: rating,
   punctuality: rating,
@@ -14,7 +14,7 @@ export const ratingsSchema = z.object({
 });
 export type Ratings = Readonly<z.output<typeof ratingsSchema>>;
 
-/** `review-<match, author>`: one match is reviewed once by each of its two players. */
+/** `review-<match, author>`: each of the two players reviews a match once. */
 export const reviewEvents = {
   ReviewGiven: {
     version: 1,

@@ -2,7 +2,7 @@ import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { Ratings } from './events';
 
-/** What somebody said of their opponent after a match; the comment is opened for who may read it, when somebody asks. */
+/** A review of an opponent after a match; the comment is opened on reading, for those who may read it. */
 export interface ReviewDocument {
   readonly id: string;
   readonly matchId: string;

@@ -3,7 +3,7 @@ import type { Message } from '../kernel/message';
 import { emailText, lineOfText, linesOfText, nameText } from '../kernel/text';
 import { messageKinds } from './events';
 
-/** `POST /api/contact`: the shape of section 7 of the specification. */
+/** `POST /api/contact`: the fields of section 7 of the specification. */
 export const ContactBody = z.object({
   name: nameText(120).min(1),
   email: emailText,
@@ -17,6 +17,6 @@ export type ReceiveMessage = Message<
   { contactId: string; name: string; email: string; subject: string; text: string; kind: (typeof messageKinds)[number] }
 >;
 export type HandleMessage = Message<'HandleMessage', { contactId: string }>;
-/** Takes `HandleMessage` back. */
+/** Reverts `HandleMessage`. */
 export type ReopenMessage = Message<'ReopenMessage', { contactId: string }>;
 export type SupportCommand = ReceiveMessage | HandleMessage | ReopenMessage;

@@ -4,7 +4,7 @@ import { personal } from '../kernel/personal';
 
 export const messageKinds = ['contact', 'support'] as const;
 
-/** `contact-<id>`: who writes may have no account, so each message is sealed under a key of its own. */
+/** `contact-<id>`: the sender may have no account, so each message is sealed under a key of its own. */
 export const supportEvents = {
   MessageReceived: {
     version: 1,
@@ -14,12 +14,12 @@ export const supportEvents = {
       subject: personal(z.string()),
       text: personal(z.string()),
       kind: z.enum(messageKinds),
-      /** Who was signed in. */
+      /** The sender, if signed in. */
       senderId: z.string().optional(),
     }),
     sealedFor: 'stream',
   },
-  /** Who answered it is who acted. */
+  /** Answered by the actor of this event. */
   MessageHandled: { version: 1, schema: z.object({}) },
   MessageReopened: { version: 1, schema: z.object({}) },
 } as const satisfies EventDefinitions;

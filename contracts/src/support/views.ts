@@ -2,7 +2,7 @@ import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { messageKinds } from './events';
 
-/** A message to who runs the community; its words as the log keeps them. */
+/** A message to the administrators of the community; its texts stay sealed as in the log. */
 export interface ContactMessageDocument {
   readonly id: string;
   readonly kind: (typeof messageKinds)[number];
@@ -12,7 +12,7 @@ export interface ContactMessageDocument {
   readonly text: KeptText;
   readonly senderId: string | null;
   readonly receivedAt: string;
-  /** By whom and when it was said to be dealt with; null while it waits. */
+  /** The person who marked it as handled, and when; null while it waits. */
   readonly handled: { readonly by: string; readonly at: string } | null;
 }
 

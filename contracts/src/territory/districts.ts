@@ -1,4 +1,6 @@
-/** The districts of the mainland and the two regions, apart from their concelhos: a page that only lists them need not load those. */
+/**
+ * The districts of the mainland and the two regions, apart from their concelhos: a page that only lists them need not load the concelhos.
+ */
 const named = [
   'Aveiro',
   'Beja',

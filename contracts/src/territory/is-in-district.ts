@@ -3,14 +3,14 @@ import { concelhosOf } from './territory';
 
 const asWords = (text: string): string => ` ${nameKey(text)} `;
 const known = new Map<string, readonly string[]>();
-/** The names by which a place of a district may be told: its own and those of its concelhos. */
+/** The names of places in a district: its own and those of its concelhos. */
 const namesOf = (district: string): readonly string[] => {
   let names = known.get(district);
   if (!names) known.set(district, (names = [district, ...concelhosOf(district)].map(asWords)));
   return names;
 };
 
-/** Whether a place that somebody wrote names a district or one of its concelhos, in whole words. */
+/** True if a typed place names a district or one of its concelhos, in whole words. */
 export const isInDistrict = (place: string | null, district: string): boolean => {
   const words = asWords(place ?? '');
   return namesOf(district).some((name) => words.includes(name));

@@ -2,7 +2,7 @@ import { nameKey } from '../kernel/names';
 import { districts } from './districts';
 import { concelhosOf, territory } from './territory';
 
-/** How many concelhos each district and region has (INE). */
+/** The number of concelhos in each district and region (INE). */
 const counts = {
   Aveiro: 19,
   Beja: 14,

@@ -1,10 +1,9 @@
 import type { District } from './districts';
 
 /**
- * The 18 districts of mainland Portugal and the two autonomous regions, with their 308 concelhos (municipalities).
- * Source: the official administrative division, Carta Administrativa Oficial de Portugal (Direção-Geral do Território), as INE
- * publishes it. District and concelho are kept by name; the names of a district's concelhos are unique in it, not in the country
- * (Calheta and Lagoa are there twice).
+ * The 18 districts of mainland Portugal and the two autonomous regions, with their 308 concelhos (municipalities). Source: the official
+ * administrative division, Carta Administrativa Oficial de Portugal (Direção-Geral do Território), as INE publishes it. District and
+ * concelho are stored by name. The names of concelhos are unique within a district, but not in the country (Calheta and Lagoa exist twice).
  */
 export const territory: Readonly<Record<District, readonly string[]>> = {
   Aveiro: [
@@ -357,6 +356,6 @@ export const territory: Readonly<Record<District, readonly string[]>> = {
   ],
 };
 
-/** The concelhos of a district, none where there is no such district. */
+/** The concelhos of a district; empty for an unknown district. */
 export const concelhosOf = (district: string): readonly string[] =>
   Object.hasOwn(territory, district) ? territory[district as District] : [];

@@ -6,7 +6,9 @@ import { presetSchema, rulesSchema } from './rules';
 import { memberStatuses, tournamentStatuses } from './views';
 import { zones } from './zone';
 
-/** The bare array of `GET /tournaments?search=` (specification section 7), at most five; of a private one an outsider gets the name alone. */
+/**
+ * The bare array of `GET /tournaments?search=` (specification section 7), at most five; an outsider gets only the name of a private one.
+ */
 export const tournamentFound = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +20,7 @@ export const tournamentFound = z.object({
 
 const named = { id: z.string(), name: z.string(), clubName: z.string().nullable(), location: z.string().nullable() };
 
-/** One entry of the list; of a private one an outsider gets the first five fields only. */
+/** One entry of the list; an outsider gets only the first five fields of a private one. */
 export const listedTournament = z.object({
   ...named,
   privacy: privacySchema,
@@ -39,7 +41,7 @@ export const tournamentList = pageOf(listedTournament).extend({
   capped: z.literal(true).optional().describe('There are more than the newest of each state, and only those were searched for words'),
 });
 
-/** All that an outsider sees of a private tournament (domain.md "Private"). */
+/** The part of a private tournament that an outsider sees (domain.md "Private"). */
 export const privateTournamentCard = z.object({
   ...named,
   privacy: z.literal('private'),
@@ -49,7 +51,7 @@ export const privateTournamentCard = z.object({
 });
 export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCard>>;
 
-/** The page of a tournament, the same for everyone who may look inside. */
+/** The page of a tournament, the same for everyone who may see the inside. */
 export const tournamentDetail = z.object({
   ...named,
   imageUrl: z.string().nullable(),
@@ -86,11 +88,11 @@ export const participantRow = z.object({
 });
 export type Participant = Readonly<z.output<typeof participantRow>>;
 
-/** Somebody who could be the creator of a ladder instead. */
+/** A person who could become the creator of a ladder. */
 export const successorRow = z.object({ userId: z.string(), name: z.string() });
 export type SuccessorRow = Readonly<z.output<typeof successorRow>>;
 
-/** Somebody who asks to enter, as who answers reads it. */
+/** A request to join, for those who answer it. */
 export const joinRequest = z.object({
   userId: z.string(),
   name: z.string(),
@@ -99,7 +101,7 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
 
-/** What its creator can invite people of; a ladder of which nobody is left to invite is not among them. */
+/** Earlier ladders whose players the creator can invite; ladders with nobody left to invite are omitted. */
 export const earlierSeasons = z.object({
   invited: z.int().describe('How many were invited to this one already'),
   seasons: z
@@ -115,7 +117,7 @@ export const earlierSeasons = z.object({
 });
 export type EarlierSeasons = AnswerShape<typeof earlierSeasons>;
 
-/** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
+/** Every version of the rules, oldest first. The reasons of changes are only for members and judges. */
 export const rulesVersions = z.object({
   tournamentId: z.string(),
   rulesVersion: z.int(),

@@ -7,7 +7,7 @@ fc.configureGlobal({ seed: 20261121 });
 const points = fc.integer({ min: -100, max: 100 });
 const limit = fc.record({ games: fc.integer({ min: 1, max: 100 }), weeks: fc.integer({ min: 1, max: 52 }) });
 const range = fc.option(fc.nat({ max: 1000 }), { nil: null });
-/** A value of every rule; the three numbers and the name of a preset belong together and stand apart. */
+/** A value of every rule; the three points and the preset are apart, because they belong together. */
 const values = {
   deadlineDays: fc.integer({ min: 1, max: 30 }),
   maxRejections: fc.nat({ max: 100 }),
@@ -39,7 +39,7 @@ const scoring = fc.oneof(
   preset.map((name) => ({ preset: name })),
   fc.record({ winAbove: points, winBelow: points, defeat: points }),
 );
-/** Rules that may be in force: whatever somebody may have written. */
+/** Any rules that may be in force. */
 const anyRules: fc.Arbitrary<Rules> = fc
   .tuple(scoring, fc.record(values, { requiredKeys: [] }))
   .map(([said, others]) => completeRules({ ...said, ...others }));

@@ -8,7 +8,7 @@ export const presets = {
   tennisStyle: { winAbove: 4, winBelow: 2, defeat: -1 },
 } as const;
 
-/** The rules of the house: what holds where nobody wrote anything else. */
+/** The rules that apply unless somebody wrote others. */
 export const defaultRules: Rules = {
   preset: 'standard',
   ...presets.standard,
@@ -20,7 +20,7 @@ export const defaultRules: Rules = {
   longSets: false,
 };
 
-/** The three numbers, and their name: `custom` wherever the name of a preset would lie about them. */
+/** The three points, and their preset: `custom` if they differ from the preset's. */
 const scoringOf = (input: RulesInput, inForce: KeptRules): Pick<Rules, 'preset' | 'winAbove' | 'winBelow' | 'defeat'> => {
   const preset = input.preset ?? inForce.preset;
   const before = preset === 'custom' || input.preset === undefined ? inForce : presets[preset];
@@ -30,15 +30,15 @@ const scoringOf = (input: RulesInput, inForce: KeptRules): Pick<Rules, 'preset' 
   return { preset: isNamed ? preset : 'custom', winAbove, winBelow, defeat };
 };
 
-/** What holds of an optional rule: nothing once it is turned off, what was said, or what held before. */
+/** The value of an optional rule: none once it is turned off, else the new value, else the one before. */
 const chosen = <Name extends keyof Rules, Value>(name: Name, said: Value | null | undefined, before: Value | undefined) => {
   const value = said === undefined ? before : said;
   return value === null || value === undefined ? undefined : { [name]: value };
 };
 
 /**
- * The complete rules behind what a person wrote: each rule that was named, and of the others what is in force. A preset is its
- * three numbers and nothing else, null turns an optional rule off.
+ * The complete rules behind a person's input: the given rules, and those in force for the rest. A preset only sets its three points; null
+ * turns an optional rule off.
  */
 export const completeRules = <InForce extends KeptRules = Rules>(
   input: RulesInput = {},

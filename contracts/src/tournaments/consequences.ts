@@ -6,7 +6,7 @@ import { zones } from './zone';
 const opponent = { id: z.string(), withId: z.string(), withName: z.string() };
 const undecided = z.object({ ...opponent, time: z.string().nullable() });
 
-/** What happens as soon as somebody is suspended, removed or blocked; asking changes nothing. */
+/** The consequences of suspending, removing or blocking a player; reading them changes nothing. */
 export const consequencesAnswer = z.object({
   playerId: z.string(),
   name: z.string(),
@@ -22,13 +22,13 @@ export const consequencesAnswer = z.object({
 });
 export type Consequences = AnswerShape<typeof consequencesAnswer>;
 
-/** How somebody lost their place or was not let in: by somebody's decision, or by what the rules say of who plays little. */
+/** The ways in which a player lost their place or was refused: by a person, or (`exited`) by the rules about minimum play. */
 export const turnedAwayHow = ['removed', 'exited', 'rejected', 'blocked'] as const;
 
-/** Why somebody may not enter now, as the creator reads of it: whom the check of a week put out was removed. */
+/** The reasons why a player may not join now, as the creator sees them; an exit by the weekly check counts as `removed`. */
 export const keptOutHow = ['blocked', 'removed', 'rejected'] as const;
 
-/** How the reader was turned away from a ladder, for them alone; null for who was not, or came again since. */
+/** How the reader was turned away from a ladder, visible to them alone; null if they were not, or joined or asked again since. */
 export const turnedAwayAnswer = z.object({
   turnedAway: z
     .object({
@@ -51,7 +51,7 @@ export const turnedAwayAnswer = z.object({
 });
 export type TurnedAway = NonNullable<AnswerShape<typeof turnedAwayAnswer>['turnedAway']>;
 
-/** The suspension of the reader, for them alone; null for who is not suspended. */
+/** The suspension of the reader, visible to them alone; null if they are not suspended. */
 export const suspensionAnswer = z.object({
   suspension: z
     .object({
@@ -65,7 +65,7 @@ export const suspensionAnswer = z.object({
 });
 export type Suspension = NonNullable<AnswerShape<typeof suspensionAnswer>['suspension']>;
 
-/** Who may not enter until somebody unblocks them, or until their wait is over. */
+/** A person who may not join until they are unblocked, or until their waiting time is over. */
 export const keptOutRow = z.object({
   userId: z.string(),
   name: z.string(),

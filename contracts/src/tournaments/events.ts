@@ -7,7 +7,7 @@ import { zones } from './zone';
 
 const member = { userId: idSchema, membershipId: idSchema };
 const reason = personal(z.string().max(500));
-/** What is said about a member is the member's; any other reason is its author's. */
+/** A reason about a member belongs to that member; any other reason belongs to its author. */
 const aboutMember = {
   version: 2,
   schema: z.object({ ...member, reason: reason.optional() }),
@@ -16,7 +16,7 @@ const aboutMember = {
 const zone = z.enum(zones);
 export const privacySchema = z.enum(['public', 'private']);
 
-/** What a tournament's own page may change of itself, and whatever else an earlier or later program says with it. */
+/** The fields that the page of a tournament may change, and any others that an earlier or later program wrote. */
 const changes = z
   .looseObject({
     name: z.string().min(1).max(120),
@@ -26,9 +26,9 @@ const changes = z
     endDate: z.iso.date().nullable(),
   })
   .partial();
-/** What the rules say to whoever falls short: copied from them as it is sealed there. */
+/** The text of the rules for a member who falls short: copied from the rules, sealed as it is there. */
 const message = keptText(z.string(), 'stream');
-/** How much is taken away. */
+/** The number of points taken away, as a positive number. */
 const penaltyPoints = z.int().min(0);
 
 /** `tournament-<id>`. */
@@ -44,14 +44,14 @@ export const tournamentEvents = {
       zone,
       rules: keptRulesSchema,
       creatorId: z.string(),
-      /** Which other one it was made like; unknown of those from before it was kept. */
+      /** The tournament it was copied from; unknown in events from before this field existed. */
       fromTournamentId: idSchema.optional(),
-      /** Set when a results file makes the tournament: hidden until that import is complete. */
+      /** Set if a results file makes the tournament: hidden until that import is complete. */
       importId: idSchema.optional(),
     }),
   },
   TournamentUpdated: { version: 1, schema: z.object({ changes }) },
-  /** Nothing was played yet; the last day, where there is one, ends by other clocks from now on. */
+  /** Only before any play; the last day, if there is one, ends by the new zone's clock from now on. */
   ZoneCorrected: { version: 1, schema: z.object({ zone, endDate: z.iso.date().optional() }) },
   TournamentImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
@@ -71,13 +71,13 @@ export const tournamentEvents = {
   },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
   PlayerJoined: { version: 1, schema: z.object({ ...member, how: z.enum(['joined', 'approved', 'creator', 'admin', 'import']) }) },
-  /** Who played an earlier ladder of its creator is asked to come; nobody enters by it. */
+  /** Invites players of an earlier ladder of its creator; does not make them members. */
   PlayersInvited: { version: 1, schema: z.object({ fromTournamentId: idSchema, userIds: z.array(idSchema).min(1) }) },
   PlayerLeft: aboutMember,
   PlayerPaused: aboutMember,
   /**
-   * `until` is its last day, in the tournament's own calendar; without one it lasts until somebody ends it. `cause` is said where nobody
-   * suspended them: they closed their account.
+   * `until` is the last day, in the tournament's own calendar; without it the suspension lasts until somebody ends it. `cause` is set if
+   * nobody suspended the member: they closed their account.
    */
   PlayerSuspended: {
     ...aboutMember,
@@ -86,19 +86,19 @@ export const tournamentEvents = {
   },
   PlayerReactivated: aboutMember,
   PlayerRemoved: aboutMember,
-  /** May not enter or ask to, until unblocked; also of who was never in. */
+  /** May not join or ask to, until unblocked; also for people who never were members. */
   PlayerBlocked: {
     version: 1,
     schema: z.object({ userId: idSchema, reason: reason.optional() }),
     sealedFor: 'userId',
   },
   PlayerUnblocked: { version: 1, schema: z.object({ userId: idSchema }) },
-  /** May enter or ask again before the wait of who was removed or refused is over. */
+  /** May join or ask again before the waiting time after a removal or refusal is over. */
   PlayerReadmitted: { version: 1, schema: z.object({ userId: idSchema }) },
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },
-  /** Who governs has said the initial order; the rest follow as they stood. */
+  /** A governor set the initial order; the other members follow in their present order. */
   RankingArranged: { version: 1, schema: z.object({ order: z.array(idSchema).min(1) }) },
   RulesChanged: {
     version: 3,
@@ -129,7 +129,7 @@ export const tournamentEvents = {
   },
   TournamentEnded: { version: 1, schema: z.object({}) },
   TournamentFrozen: { version: 1, schema: z.object({}) },
-  /** `replaces` is who it was before: a person, or the program for what it made by itself. */
+  /** `replaces` is the former creator: a person, or the program for a tournament that it made itself. */
   CreatorNamed: {
     version: 2,
     schema: z.object({ userId: idSchema, replaces: z.string().optional(), reason: reason.optional() }),
@@ -137,7 +137,7 @@ export const tournamentEvents = {
   },
 } as const satisfies EventDefinitions;
 
-/** Version 1 of a penalty was written with either sign, and meant the same. */
+/** Version 1 of a penalty was written with either sign, with the same meaning. */
 const withSize = <Data extends { readonly points: number }>(data: Data): Data => ({ ...data, points: Math.abs(data.points) });
 const withSizes = (data: unknown): unknown => {
   const week = data as { readonly penalties: readonly { readonly points: number }[] };
@@ -145,9 +145,9 @@ const withSizes = (data: unknown): unknown => {
 };
 
 /**
- * Reasons are sealed from version 2 on; a request to enter has a message from version 2 on, a new creator the former one and a reason,
- * who is refused a reason; a suspension has an end from version 3 on, and may say that it is a closed account from version 4 on.
- * The texts of rules are sealed from version 2 of a creation and version 3 of a change, a check and a penalty on.
+ * From version 2 on: reasons are sealed; a request to join has a message; a new creator has the former one and a reason; a refusal has a
+ * reason. A suspension has an end from version 3 on, and may name a closed account as its cause from version 4 on. The texts of rules are
+ * sealed from version 2 of a creation and version 3 of a change, a check and a penalty on.
  */
 export const tournamentUpcasts: Upcasts = {
   TournamentCreated: { 1: asWritten },

@@ -2,7 +2,7 @@ import { completeRules } from './complete-rules';
 import { dueDaysIn, gamesIn, periodOf } from './periods';
 import type { RulesInput } from './rules';
 
-/** A tournament with each version of its rules and when it was made. */
+/** A tournament with each version of its rules and the time of that version. */
 const ruled = (...versions: readonly (readonly [string, RulesInput])[]) => ({
   zone: 'Atlantic/Azores' as const,
   rulesHistory: versions.map(([at, rules]) => ({ rules: completeRules(rules), at })),

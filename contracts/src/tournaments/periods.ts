@@ -5,17 +5,17 @@ import { withTexts } from './with-texts';
 import type { MemberCount, Stretch } from './views';
 import type { Zone } from './zone';
 
-/** The rules that count games, each in periods of its own. */
+/** The rules that count games, each over its own periods. */
 export type CountingRule = 'minGames' | 'maxGames' | 'bonus';
 
-/** So many weeks of a rule, from a Monday to the Monday after its last day. */
+/** The weeks over which a rule counts, from a Monday to the Monday after its last day. */
 export interface Period<Name extends CountingRule = CountingRule> {
   readonly from: string;
   readonly until: string;
-  /** The Monday since which the rule is what it is; its first period began there. */
+  /** The Monday since which the rule has been unchanged; its first period began there. */
   readonly since: string;
   readonly limit: NonNullable<KeptRules[Name]>;
-  /** All rules in force when the week ends. */
+  /** All rules in force at the end of the week. */
   readonly rules: KeptRules;
 }
 
@@ -27,16 +27,16 @@ interface Ruled {
 export const countsGames = ({ minGames, maxGames, bonus }: KeptRules): boolean =>
   minGames !== undefined || maxGames !== undefined || bonus !== undefined;
 
-/** What makes a rule another one, which other words for it do not. A penalty belongs to the minimum that it enforces. */
+/** Identifies a rule; changed texts do not make it a different rule. A penalty belongs to the minimum that it enforces. */
 const identityOf = (name: CountingRule, kept: KeptRules): string | undefined => {
   const rules = withTexts(kept, () => '');
   return JSON.stringify(name === 'minGames' && rules.minGames ? [rules.minGames, rules.penalty] : rules[name]);
 };
 
 /**
- * The period of a rule that holds the week of this Monday, by the rules in force when that week ends. A change begins a new period on
- * the Monday after it (domain.md "Weekly check"): until then there is none. A bonus asks for games in each week, so its first period
- * begins with the first whole week of the ladder.
+ * The period of a rule that contains the week of this Monday, by the rules in force when that week ends. A change starts a new period on
+ * the Monday after it (domain.md "Weekly check"); until then there is none. A bonus requires games in each week, so its first period starts
+ * with the first whole week of the ladder.
  */
 export const periodOf = <Name extends CountingRule>(
   { rulesHistory, zone }: Ruled,
@@ -61,7 +61,7 @@ export const periodOf = <Name extends CountingRule>(
   return { from, until: daysAfter(from, days), since, limit, rules: latest.rules };
 };
 
-/** True for who played the games of a bonus in each week of its period up to a Monday, which is no part of it. */
+/** True if a member played the games of a bonus in each week of its period up to a Monday, which is excluded. */
 export const keepsBonus = (count: MemberCount | undefined, { from, limit }: Period<'bonus'>, until: string): boolean => {
   for (let monday = from; monday < until; monday = daysAfter(monday, 7)) if ((count?.games[monday] ?? 0) < limit.games) return false;
   return true;
@@ -69,7 +69,7 @@ export const keepsBonus = (count: MemberCount | undefined, { from, limit }: Peri
 
 type Span = Pick<Period, 'from' | 'until'>;
 
-/** How many games somebody played in a period, by the date played. */
+/** The number of games that a member played in a period, by the date played. */
 export const gamesIn = (count: MemberCount | undefined, { from, until }: Span): number =>
   Object.entries(count?.games ?? {}).reduce((sum, [monday, games]) => (monday >= from && monday < until ? sum + games : sum), 0);
 
@@ -81,7 +81,7 @@ const daysIn = (stretches: readonly Stretch[], { from, until }: Span): number =>
   }, 0);
 
 /**
- * For how many days of a period somebody owes games, if nothing changes for them until its end: those on which they could play, without
+ * The number of days of a period for which a member owes games, if nothing changes until its end: those on which they could play, without
  * the weeks that a pause covers whole (domain.md "Weekly check").
  */
 export const dueDaysIn = ({ able, paused }: MemberCount, { from, until }: Span): number => {

@@ -55,7 +55,7 @@ describe('rules that cannot be kept together', () => {
     ]);
     expect(codes({ winAbove: 3, winBelow: -2, defeat: -1 })).toEqual(['winBelow rules.defeat-worth-more']);
     expect(codes({ winAbove: 0, winBelow: 2, defeat: 1 })).toEqual(['winAbove rules.defeat-worth-more']);
-    // all the same is friendly, a victory that costs less than a defeat is strict: neither pays for losing
+    // equal points are friendly, and a win that costs less than a defeat is strict: neither pays for losing
     expect(codes({ winAbove: 1, winBelow: 1, defeat: 1 })).toEqual([]);
     expect(codes({ winAbove: -5, winBelow: -4, defeat: -100 })).toEqual([]);
     expect(codes({ winAbove: 1, winBelow: 5, defeat: 0 })).toEqual([]);
@@ -67,7 +67,7 @@ describe('rules that cannot be kept together', () => {
     expect(codes({ bonus: { ...bonus, games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
     expect(codes({ bonus: { ...bonus, games: 2, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
     expect(codes({ bonus: { ...bonus, games: 3, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
-    // three weeks in a row hold one whole period of two, wherever they begin
+    // three weeks in a row contain one whole period of two, wherever they begin
     expect(codes({ bonus: { ...bonus, games: 2, weeks: 3 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
     expect(codes({ bonus: { ...bonus, games: 1, weeks: 52 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('rules that cannot be kept together', () => {
       'bonus.weeks rules.bonus-longer-than-season',
     ]);
     expect(codes({ bonus, minGames })).toEqual([]);
-    // a bonus begins with the first whole week
+    // a bonus starts with the first whole week
     expect(codes({ bonus }, '2026-03-22', '2026-03-03')).toEqual([]);
     expect(codes({ bonus }, '2026-03-21', '2026-03-03')).toEqual(['bonus.weeks rules.bonus-longer-than-season']);
   });

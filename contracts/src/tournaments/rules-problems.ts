@@ -5,7 +5,7 @@ import { daysAfter, mondayOf } from '../weeks/calendar';
 import { type KeptRules, type Rules, rulesSchema } from './rules';
 import type { TournamentDocument } from './views';
 
-/** Why rules cannot be kept, although each is a value for itself. */
+/** Refusals of rules whose values are valid one by one, but not together. */
 export const impossibleRules = [
   'rules.defeat-worth-more',
   'rules.minimum-above-maximum',
@@ -15,7 +15,7 @@ export const impossibleRules = [
 ] as const satisfies readonly RejectionCode[];
 type ImpossibleRules = (typeof impossibleRules)[number];
 
-/** From the day a tournament was made to its last, both in its own calendar; null without a last day. */
+/** From the day a tournament was created to its last, both in its own calendar; null without a last day. */
 export interface Season {
   readonly from: string;
   readonly until: string | null;
@@ -28,7 +28,7 @@ export const seasonOf = ({ createdAt, endDate, zone }: Pick<TournamentDocument, 
 
 type LimitsCode = 'field.out-of-range' | 'field.invalid' | 'field.too-long';
 
-/** What is wrong with one rule: where, and why. */
+/** A problem of one rule: its path and its code. */
 export interface RulesProblem<Code extends string = LimitsCode | ImpossibleRules> {
   readonly path: string;
   readonly code: Code;
@@ -42,19 +42,19 @@ const codeOf = ({ code, input }: { readonly code: string; readonly input?: unkno
 const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
   until !== null && weeks * week > Date.parse(until) - Date.parse(from) + day;
 
-/** So many weeks in a row stand in one period of so many at least, wherever they begin. */
+/** The number of weeks, out of a run of `weeks`, that always fall into one period of length `period`, wherever they begin. */
 const weeksInOnePeriod = (weeks: number, period: number): number => Math.min(period, Math.ceil(weeks / 2));
-/** A bonus begins with the first whole week. */
+/** The season of a bonus, which starts with the first whole week. */
 const fromMonday = ({ from, until }: Season): Season => ({ from: from === mondayOf(from) ? from : daysAfter(mondayOf(from), 7), until });
 
-/** Rules that nobody could keep, or win anything by, and points that pay for losing. */
+/** Rules that nobody could keep or win anything by, and points that reward a defeat. */
 export const impossibleIn = (rules: KeptRules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
   const { minGames, maxGames, bonus } = rules;
   const problems: RulesProblem<ImpossibleRules>[] = [];
-  // whoever is met stands above or below, and a defeat is worth the same against both
+  // every opponent is above or below, and a defeat is worth the same against both
   for (const path of ['winAbove', 'winBelow'] as const)
     if (rules[path] < rules.defeat) problems.push({ path, code: 'rules.defeat-worth-more' });
-  // every period wants its minimum, so that in the long run only the games per week count
+  // every period requires its minimum, so that in the long run only the games per week count
   if (minGames && maxGames && minGames.games * maxGames.weeks > maxGames.games * minGames.weeks)
     problems.push({ path: 'minGames.games', code: 'rules.minimum-above-maximum' });
   if (minGames && season && isLongerThan(season, minGames.weeks))
@@ -66,12 +66,12 @@ export const impossibleIn = (rules: KeptRules, season?: Season): readonly RulesP
   return problems;
 };
 
-/** Rules as somebody wrote them, and everything that is wrong with them: undefined while one is no value for itself. */
+/** Rules as a person wrote them, with all their problems; undefined if a value is invalid by itself. */
 export type ReadRules =
   | { readonly rules: Rules; readonly problems: readonly RulesProblem<ImpossibleRules>[] }
   | { readonly rules: undefined; readonly problems: readonly RulesProblem<LimitsCode>[] };
 
-/** Reads complete rules, each rule in a fixed order: first its limits, and where all are kept whether anybody could keep them. */
+/** Reads complete rules, in a fixed order of rules: first the limits, and if all are kept, whether anybody could keep the rules. */
 export const readRules = (written: unknown, season?: Season): ReadRules => {
   const { data: rules, error } = rulesSchema.safeParse(written, { reportInput: true });
   if (rules) return { rules, problems: impossibleIn(rules, season) };

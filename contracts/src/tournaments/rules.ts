@@ -11,7 +11,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** The least and the most of every number of the rules, by its path: for the schema, and for the form that asks a person for one. */
+/** The minimum and maximum of every number of the rules, by its path: for the schema, and for the form. */
 export const rulesLimits = {
   winAbove: { min: -100, max: 100 },
   winBelow: { min: -100, max: 100 },
@@ -32,7 +32,7 @@ export const rulesLimits = {
   'bonus.weeks': { min: 1, max: 52 },
   'bonus.points': { min: 1, max: 100 },
 } as const satisfies Readonly<Record<string, Limits>>;
-/** A rule that is a number. */
+/** The path of a rule that is a number. */
 export type RuleNumber = keyof typeof rulesLimits;
 
 const number = (rule: RuleNumber) => z.int().min(rulesLimits[rule].min).max(rulesLimits[rule].max);
@@ -62,7 +62,7 @@ const always = {
   cooldownDays: number('cooldownDays'),
   longSets: z.boolean(),
 };
-/** Rules that a tournament has or has not. */
+/** Rules that a tournament may have or not. */
 const optional = {
   minGames: z.object({ games: number('minGames.games'), weeks: number('minGames.weeks') }),
   maxGames: z.object({ games: number('maxGames.games'), weeks: number('maxGames.weeks') }),
@@ -77,8 +77,8 @@ export const rulesSchema = z.object({ ...always, ...z.object(optional).partial()
 export type Rules = z.infer<typeof rulesSchema>;
 
 /**
- * The same as events and views keep them: what a person typed is sealed under the ladder's own key, as how a club is reached is under its
- * own. The rules outlive who wrote them, and go with the ladder to whoever gets it.
+ * The same as events and views keep them: typed texts are sealed under the ladder's own key, as a club's contact details are under the
+ * club's. The rules outlive their author's account, and stay with the ladder when it changes hands.
  */
 const lasting = (text: z.ZodType<string>) => keptText(text, 'stream');
 export const keptRulesSchema = rulesSchema.extend({
@@ -88,7 +88,7 @@ export const keptRulesSchema = rulesSchema.extend({
 });
 export type KeptRules = z.infer<typeof keptRulesSchema>;
 
-/** What a person writes: only what differs from the rules in force, or from those of the house; null turns an optional rule off. */
+/** The input of a person: only the differences from the rules in force, or from the default rules; null turns an optional rule off. */
 export const rulesInputSchema = z
   .object({
     ...always,

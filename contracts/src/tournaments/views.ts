@@ -4,27 +4,27 @@ import type { Zone } from './zone';
 
 export const tournamentStatuses = ['pending', 'active', 'rejected', 'expired', 'ended', 'frozen'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
-/** Suspended is who was put aside by others; closed is the account of who asked for its deletion. Both keep their place. */
+/** `suspended`: by other people. `closed`: the member asked for the deletion of their account. Both keep their place. */
 export const memberStatuses = ['active', 'paused', 'suspended', 'closed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** What a suspension makes of a member: who closed their account was suspended by nobody. */
+/** The status of a suspended member: a closed account is not a suspension by a person. */
 export const statusOfSuspended = ({ cause }: { readonly cause?: 'account-closed' | undefined }): MemberStatus =>
   cause === 'account-closed' ? 'closed' : 'suspended';
-/** True while somebody neither plays nor may come back by themselves. */
+/** True while a member neither plays nor may return by themselves. */
 export const isAside = (status: MemberStatus | undefined): boolean => status === 'suspended' || status === 'closed';
 
-/** Days up to its `until`, which is no part of it; open while it lasts. */
+/** Days up to `until`, which is excluded; null while it lasts. */
 export interface Stretch {
   readonly from: string;
   readonly until: string | null;
 }
 
-/** What a member did of what rules count. Days are calendar dates of the tournament's zone, weeks go by their Monday. */
+/** The counts of a member that rules need. Days are calendar dates of the tournament's zone, weeks go by their Monday. */
 export interface MemberCount {
-  /** The whole days on which they could play, those of a pause of their own among them. */
+  /** The whole days on which they could play, including those of their own pauses. */
   readonly able: readonly Stretch[];
-  /** The whole days of them on which they paused. */
+  /** The whole days, among those, on which they paused. */
   readonly paused: readonly Stretch[];
   /** Monday -> validated games played in that week. */
   readonly games: Readonly<Record<string, number>>;
@@ -32,18 +32,18 @@ export interface MemberCount {
   readonly warnings: readonly string[];
 }
 
-/** A match that will count. */
+/** An open match that will count. */
 export interface AwaitedGame {
   readonly players: readonly [string, string];
-  /** `YYYY-MM-DD` in the zone of the ladder: when it is to be played as agreed, or was as reported; null while no time is agreed. */
+  /** `YYYY-MM-DD` in the zone of the ladder: the agreed day, or the reported one; null while no time is agreed. */
   readonly day: string | null;
   readonly reported?: true;
 }
 
 export interface GameCounts {
-  /** userId -> what counts of their present stay. */
+  /** userId -> counts of the present stay. */
   readonly members: Readonly<Record<string, MemberCount>>;
-  /** Accepted, and neither counted nor cancelled, by matchId. */
+  /** Matches that are accepted, and neither counted nor cancelled, by matchId. */
   readonly open: Readonly<Record<string, AwaitedGame>>;
 }
 
@@ -51,11 +51,11 @@ export interface Stay {
   readonly membershipId: string;
   readonly status: MemberStatus;
   readonly joinedAt: string;
-  /** The last day of their suspension; absent where none is said. */
+  /** The last day of the suspension; absent if it is open-ended. */
   readonly suspendedUntil?: string;
 }
 
-/** The page of a tournament, without people's names: those are joined when it is asked for. */
+/** The page of a tournament, without people's names: queries join them. */
 export interface TournamentDocument {
   readonly id: string;
   readonly name: string;
@@ -72,34 +72,34 @@ export interface TournamentDocument {
     readonly rules: KeptRules;
     readonly appliesFrom: 'now' | 'start';
     readonly at: string;
-    /** Who made it, which may be the program. */
+    /** The author, which may be the program. */
     readonly by: string;
   }[];
   readonly creatorId: string;
-  /** Since when it is theirs; absent while it is whose it was from the start. */
+  /** Since when the ladder is theirs; absent for the original creator. */
   readonly creatorSince?: string;
   readonly refereeId: string | null;
   readonly status: TournamentStatus;
   readonly createdAt: string;
-  /** Absent as long as it has not ended. */
+  /** Absent until it has ended. */
   readonly endedAt?: string;
-  /** Since when it waits for validation, or last did. */
+  /** Start of the current, or the last, wait for validation. */
   readonly pendingSince: string;
-  /** userId -> the stay that counts now. */
+  /** userId -> the current stay. */
   readonly members: Readonly<Record<string, Stay>>;
   readonly requests: readonly string[];
-  /** Whose request was refused, or who was removed, and when: until they ask or enter again. */
+  /** People who were refused or removed, and when: until they ask or join again. */
   readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;
   /** Its picture; absent before the first. */
   readonly imageFileId?: string | null;
-  /** userId -> since when they may not enter; absent as long as nobody ever was blocked. */
+  /** userId -> time of the block; absent if nobody was ever blocked. */
   readonly blocked?: Readonly<Record<string, string>>;
   readonly results: number;
-  /** An import that is not complete hides its tournament from everybody. */
+  /** True until the tournament's import is complete, which hides it from everybody. */
   readonly hidden: boolean;
-  /** The last week that was closed, by the Monday that ended it, and when that was done. Absent before the first. */
+  /** The last closed week, by the Monday that ended it, and the time of the check. Absent before the first. */
   readonly lastCheck?: { readonly week: string; readonly at: string };
-  /** Absent as long as no rule ever counted games. */
+  /** Absent if no rule ever counted games. */
   readonly counts?: GameCounts;
 }
 

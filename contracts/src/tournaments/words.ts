@@ -1,9 +1,9 @@
-/** What takes somebody off a ladder; each says before what it brings with it. */
+/** Actions that take a player off a ladder; each shows its consequences beforehand. */
 export const removalActs = ['suspend', 'remove', 'block'] as const;
 export type RemovalAct = (typeof removalActs)[number];
 
-/** As many people are invited to one ladder from earlier ones of its creator, in all. */
+/** The maximum number of people invited to one ladder from its creator's earlier ones, in total. */
 export const mostInvited = 200;
 
-/** The most characters of every text of the rules, by its path. */
+/** The maximum length of every text of the rules, by its path. */
 export const rulesTextLimits = { special: 2000, 'penalty.message': 500, 'bonus.description': 500 } as const;

@@ -7,13 +7,13 @@ export type Zone = (typeof zones)[number];
 
 const zoneOfDistrict: Readonly<Record<string, Zone>> = { Açores: 'Atlantic/Azores', Madeira: 'Atlantic/Madeira' };
 
-/** Names that mean an island whatever stands beside them, but for the one town of the mainland that has one in its own. */
+/** Names that always mean an island, except within the name of one mainland town (São João da Madeira). */
 const unmistakable: readonly (readonly [RegExp, Zone])[] = [
   [/\b(acores|ponta delgada|angra do heroismo|horta)\b/, 'Atlantic/Azores'],
   [/(?<!\bsao joao da )\bmadeira\b|\b(funchal|porto santo)\b/, 'Atlantic/Madeira'],
 ];
 
-/** The clocks of every name of a district or concelho, the longest name first: `vila do porto` is not the town of Porto. */
+/** The zones of every name of a district or concelho, the longest name first: `vila do porto` is not the town of Porto. */
 const clocksOfNames = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
   const clocks = new Map<string, Set<Zone>>();
   for (const district of districts)
@@ -21,14 +21,14 @@ const clocksOfNames = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
       clocks.set(name, (clocks.get(name) ?? new Set()).add(zoneOfDistrict[district] ?? 'Europe/Lisbon'));
   return [...clocks].sort(([one], [other]) => other.length - one.length);
 };
-/** Made when it is first asked for: a browser, which knows the zone of every ladder, never does. */
+/** Made on first use: a browser, which knows the zone of every ladder, never needs it. */
 let clocksByName: ReturnType<typeof clocksOfNames> | undefined;
 
 /**
- * The clock of a place in words (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. A concelho
- * of the islands says so where no other part of the country is named: "Velas" is one, "Rua das Velas, Lisboa" is not.
+ * The zone of a place in words (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. A concelho of the
+ * islands counts unless another part of the country is named: "Velas" is one, "Rua das Velas, Lisboa" is not.
  *
- * @returns undefined where it names nothing that is known.
+ * @returns undefined if it names no known place.
  */
 const zoneNamedIn = (place: string): Zone | undefined => {
   const key = nameKey(place);
@@ -45,7 +45,7 @@ const zoneNamedIn = (place: string): Zone | undefined => {
   return named.size > 1 ? 'Europe/Lisbon' : first;
 };
 
-/** The clock of the first of some places that names one, Lisbon's where none does. */
+/** The zone of the first place that names one, otherwise Lisbon's. */
 export const zoneOf = (...places: readonly (string | null | undefined)[]): Zone => {
   for (const place of places) {
     const zone = place ? zoneNamedIn(place) : undefined;

@@ -3,13 +3,13 @@ import type { AnswerShape } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
 
 const count = z.int().min(0);
-/** Calendar dates of the tournament's zone, both of them inside. */
+/** Calendar dates of the tournament's zone, both inclusive. */
 const period = z.object({ from: z.string(), to: z.string() });
 
-/** What becomes of somebody who played less than the minimum; `met` also where nothing was owed. */
+/** The consequence for a member below the minimum; `met` also if nothing was owed. */
 export const minimumVerdicts = ['met', 'warning', 'penalty', 'exit'] as const;
 
-/** Somebody under the minimum, as the check would judge them. */
+/** A member below the minimum, as the check would judge them. */
 export const judgedRow = z.object({
   playerId: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const judgedRow = z.object({
 });
 export type JudgedRow = AnswerShape<typeof judgedRow>;
 
-/** What the weekly check would do if nobody played any more; it changes nothing. */
+/** The effect of the weekly check if no more games were played; reading it changes nothing. */
 export const weekPreview = z.object({
   week: z.string().describe('The Monday that ends it'),
   closesAt: z.string().describe('When the check runs by itself'),
@@ -61,7 +61,7 @@ export const weekPreview = z.object({
 });
 export type WeekPreview = AnswerShape<typeof weekPreview>;
 
-/** What a check did; all of it 0 where there was nothing to do, or it had been done before. */
+/** The effect of a check; all numbers are 0 if there was nothing to do, or it had run before. */
 export const weekClosed = receiptSchema.extend({
   week: z.string().nullable().describe('The Monday that ended the week that was closed; null where none was'),
   warnings: count,
@@ -72,7 +72,7 @@ export const weekClosed = receiptSchema.extend({
 });
 export type WeekClosedAnswer = AnswerShape<typeof weekClosed>;
 
-/** What a member owes, of the running period. Of a rule that a tournament does not use nothing is said. */
+/** The obligations of a member in the running period. Rules that a tournament does not use are absent. */
 export const obligationsAnswer = z.object({
   period: period.optional().describe('Of the minimum, or where there is none of the maximum'),
   played: count.optional(),

@@ -1,15 +1,17 @@
 import { day } from '../kernel/durations';
 
-/* Weeks are named by the calendar date of their Monday; dates are counted without a zone, for no day of a calendar is longer than another. */
+/*
+ * Weeks are named by the calendar date of their Monday. Dates are counted without a zone, because all calendar days have the same length.
+ */
 
 const dateOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
 export const daysAfter = (date: string, days: number): string => dateOf(Date.parse(date) + days * day);
 
-/** How many days lie between two calendar dates, negative when the second is earlier. */
+/** Number of days between two calendar dates, negative if the second is earlier. */
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / day;
 
-/** The Monday of the week that holds a calendar date. */
+/** The Monday of the week that contains a calendar date. */
 export const mondayOf = (date: string): string => {
   const midnight = Date.parse(date);
   return dateOf(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day);
