@@ -24,7 +24,7 @@ import { dataExportProjection } from './exports/data-export.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
 
-/** What a ladder is made of. */
+/** The views of a ladder. */
 export const ladderViews: readonly ViewDefinition[] = [rankingProjection, tournamentProjection, matchProjection];
 
 /** Every read model of the program. */

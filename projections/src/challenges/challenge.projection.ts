@@ -1,7 +1,7 @@
 import { type ChallengeDocument, type ChallengeEvent, day, idOfStream, type MatchEvent, type Recorded, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** What becomes of its match becomes of the challenge; an annulment does not undo that it was played. */
+/** The challenge follows its match; an annulment does not undo that the match was played. */
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'MatchCancelled' }>;
 type Cancelled = Extract<Event, { type: 'ChallengeCancelled' | 'MatchCancelled' }>;
 type Closed = Extract<ChallengeDocument['status'], 'completed' | 'rejected' | 'cancelled' | 'expired'>;
@@ -19,11 +19,11 @@ const why = ({ data: { cause, reason = null }, metadata }: Recorded<Cancelled>) 
   ...(!cause && metadata.actorKind === 'system' ? { byProgram: true as const } : {}),
 });
 
-/** Texts lie as the log keeps them, and are opened when somebody asks (`openChallenge`): those of somebody erased are gone at once. */
+/** Texts stay sealed as in the log and are opened on reading (`openChallenge`): those of an erased person are gone at once. */
 export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
   version: 6,
-  // a season that is imported has no challenges
+  // an imported season has no challenges
   keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
     ChallengeIssued: (_none, { data, occurredAt }, id) => ({

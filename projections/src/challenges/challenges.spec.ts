@@ -26,7 +26,7 @@ const validated: Event = {
   data: { ...players, winnerId: 'ivo', outcome: 'walkover', sets: [], playedOn: '2026-03-03', how: 'opponent', by: 'rui' },
 };
 
-/** The document after these events of one challenge and its match, an hour apart, or at the time they are told with. */
+/** The document after these events of one challenge and its match, an hour apart, or at the given time. */
 const after = (view: ViewDefinition, key: string, ...events: readonly (Event | readonly [Event, string])[]): unknown => {
   const told = events.map((one) => ('type' in one ? { event: one, at: undefined } : { event: one[0], at: one[1] }));
   return recorded(...told.map(({ event }) => ['challenge-c1', event] as const)).reduce<unknown>((state, event, index) => {

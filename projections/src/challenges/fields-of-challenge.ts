@@ -3,7 +3,10 @@ import type { Fields } from '../kernel/changed-fields';
 import type { Open } from '../kernel/open-kept';
 import { openChallenge } from './open-challenge';
 
-/** What a challenge holds, for who governs: what the two wrote to each other is theirs. Once there is a match, that says its time and place. */
+/**
+ * The fields of a challenge for governing roles, without the players' messages to each other. Once there is a match, that has the time and
+ * place.
+ */
 export const fieldsOfChallenge = (challenge: ChallengeDocument | undefined, open: Open): Fields => {
   if (!challenge) return {};
   const { status, expiresAt, proposedTimes, counterTimes, time, location, cause } = openChallenge(challenge, open);

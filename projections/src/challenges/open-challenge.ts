@@ -1,7 +1,7 @@
 import { type ChallengeDocument, whyTold } from '@tennis/contracts';
 import { type Open, openKept } from '../kernel/open-kept';
 
-/** A challenge for who may read it, with its texts open as far as the keys still exist. */
+/** A challenge for its authorised readers, with its texts opened as far as the keys still exist. */
 export const openChallenge = ({ byProgram, ...challenge }: ChallengeDocument, open: Open) => ({
   ...challenge,
   message: openKept(challenge.message, open),

@@ -12,7 +12,7 @@ const keyOf = ({ data }: Recorded<Event>): string =>
 
 const closed = (pair: PairDocument | undefined): PairDocument | undefined => pair && { ...pair, openId: null };
 
-/** What a decision about a challenge needs to know of the two: one open at a time, and when they played last. */
+/** The facts about two players that a decision on a challenge needs: the one open challenge, and their last match. */
 export const pairProjection = defineProjection<PairDocument, Event>({
   name: views.pair,
   version: 3,
@@ -25,7 +25,7 @@ export const pairProjection = defineProjection<PairDocument, Event>({
     ChallengeRejected: closed,
     ChallengeCancelled: closed,
     ChallengeExpired: closed,
-    // a season that is imported opens matches without challenges, and validates them at once
+    // an imported season opens matches without challenges, and validates them at once
     MatchOpened: (pair = none, event) => (event.data.how === 'import' ? undefined : { ...pair, openId: idOfStream(event.stream) }),
     MatchCancelled: closed,
     ResultValidated: (pair = none, { occurredAt }) => ({ ...pair, openId: null, lastPlayedAt: occurredAt }),

@@ -4,7 +4,7 @@ import type { Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 import { openChallenge } from './open-challenge';
 
-/** What one more rejection would be, and what no answer would be. */
+/** The effect of one more rejection, and of no answer. */
 export interface Meanings {
   readonly rejecting: Rejecting;
   readonly silence: Rejecting;
@@ -13,17 +13,17 @@ export interface Meanings {
 export interface AroundChallenge {
   readonly tournament: TournamentDocument | undefined;
   readonly refusals: RefusalsDocument | undefined;
-  /** What came of it. */
+  /** The match that came of the challenge. */
   readonly match: MatchDocument | undefined;
   readonly people: People;
-  /** Who reads it. */
+  /** The reader's id. */
   readonly me: string;
-  /** The reader’s own matches that are not finished. */
+  /** The reader’s own unfinished matches. */
   readonly own: readonly MatchDocument[];
   readonly open: Open;
 }
 
-/** Whose the times are that are proposed for its match; and at which of those to choose from the reader plays already. */
+/** The author of the times proposed for its match, and those of the times to choose from at which the reader already plays. */
 const proposalOf = (
   { id, status, challengerId, challengedId, proposedTimes }: ChallengeDocument,
   { match, own, me, people }: Pick<AroundChallenge, 'match' | 'own' | 'me' | 'people'>,
@@ -34,7 +34,7 @@ const proposalOf = (
   return { ...(by ? { proposedBy: by } : {}), ...(busy.length > 0 ? { busy } : {}) };
 };
 
-/** A challenge with what is joined to it: names, its tournament and match, and what it would mean not to accept. */
+/** A challenge with its joined data: names, its tournament and match, and the effect of not accepting. */
 export const presentChallenge = (
   document: ChallengeDocument,
   { tournament, refusals, match, people, me, own, open }: AroundChallenge,
@@ -49,7 +49,7 @@ export const presentChallenge = (
     status: challenge.status,
     automatic: challenge.automatic,
     proposedTimes: challenge.proposedTimes,
-    // once there is a match the two go on arranging there
+    // once there is a match, the two arrange the time there
     time: match ? (match.time ?? match.agreedTime) : challenge.time,
     counterTimes: match ? match.proposedTimes : challenge.counterTimes,
     ...proposalOf(document, { match, own, me, people }),

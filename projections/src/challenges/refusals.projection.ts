@@ -21,7 +21,7 @@ const without = (refusals: RefusalsDocument, challengeId: string, more = 0): Ref
 const answered = (refusals: RefusalsDocument = none, event: Recorded<Event>): RefusalsDocument =>
   without(refusals, idOfStream(event.stream));
 
-/** Counted per tournament for who is challenged, and begun anew when that player completes a match (domain.md "Challenges"). */
+/** Counted per tournament for the challenged player, and reset when that player completes a match (domain.md "Challenges"). */
 export const refusalsProjection = defineProjection<RefusalsDocument, Event>({
   name: views.refusals,
   version: 1,
@@ -40,7 +40,7 @@ export const refusalsProjection = defineProjection<RefusalsDocument, Event>({
     ChallengeRejected: (refusals = none, event) => without(refusals, idOfStream(event.stream), 1),
     ChallengeExpired: (refusals = none, event) => {
       const issuedAt = refusals.open[idOfStream(event.stream)];
-      // silence counts as a rejection where there was a day to answer (domain.md "Challenges")
+      // silence counts as a rejection if there was a day to answer (domain.md "Challenges")
       const counts = issuedAt !== undefined && Date.parse(event.occurredAt) - Date.parse(issuedAt) >= day;
       return without(refusals, idOfStream(event.stream), counts ? 1 : 0);
     },

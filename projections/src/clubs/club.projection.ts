@@ -23,7 +23,7 @@ const withRole = (club: ClubDocument, userId: string, role: ClubRole, joinedAt: 
   members: { ...club.members, [userId]: { role, joinedAt: club.members[userId]?.joinedAt ?? joinedAt } },
 });
 
-/** The page of a club. Personal data comes opened, null once the key of the club is destroyed. */
+/** The page of a club. Personal data comes opened; null once the key of the club is destroyed. */
 export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
   name: views.club,
   version: 3,

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ExportEvent | Extract<IdentityEvent, { type: 'UserErased' }>;
 
-/** The last copy of their data that somebody asked for, by the person. */
+/** The last copy of a person's data, by user id. */
 export const dataExportProjection = defineProjection<DataExportDocument, Event>({
   name: views.dataExport,
   version: 1,

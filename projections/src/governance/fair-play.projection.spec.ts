@@ -27,7 +27,7 @@ const reported = (more: object = {}): Told => [
 ];
 
 const after = (...told: readonly Told[]) => replay(fairPlayProjection, recorded(...told)).documents as Map<string, FairPlayDocument>;
-/** The hints by what they are about, as they are found: kind and the hour of 2 March. */
+/** The hints by document key, as the index finds them: kind and the hour of 2 March. */
 const hints = (...told: readonly Told[]) =>
   Object.fromEntries(
     [...after(...told)].flatMap(([key, document]) => {

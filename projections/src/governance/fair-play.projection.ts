@@ -14,7 +14,7 @@ import {
 import { defineProjection } from '../kernel/define-projection';
 import { maybeStrangeHour, tradedIn, walkoversIn } from './strange';
 
-/** As many results of a pair, or of a person, are kept. */
+/** The maximum number of results kept for a pair, or for a person. */
 const maxKept = 20;
 
 const pairOf = ({ tournamentId, playerA, playerB }: MatchEvent['data']): string => `pair|${pairKey(tournamentId, playerA, playerB)}`;
@@ -35,7 +35,7 @@ const withResult = (pair: PairOfResults | undefined, event: Validated): PairOfRe
   return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-maxKept) };
 };
 
-/** What was played is kept too: where it is annulled, the walkovers around it are in a row again. */
+/** Played results are kept too: if one is annulled, the walkovers around it are in a row again. */
 const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerId: string): RunOfWalkovers => {
   const { outcome, winnerId } = event.data;
   const walkover = outcome === 'walkover' ? (winnerId === playerId ? 'won' : 'missed') : null;
@@ -46,7 +46,7 @@ const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerI
 const without = <Result extends NotedResult>(results: readonly Result[], matchId: string): readonly Result[] =>
   results.filter((result) => result.matchId !== matchId);
 
-/** Without a result that counts no longer; without any there is nothing to keep. */
+/** Drops an annulled result; null if no result is left. */
 const annulled = (document: FairPlayDocument, matchId: string): FairPlayDocument | null => {
   if (document.kind === 'hours') return null;
   const kept =
@@ -63,7 +63,7 @@ const toBePlayed = (event: Recorded<MatchEvent>, time: string): FairPlayDocument
 
 const forgotten = (document: FairPlayDocument | undefined): null | undefined => document && null;
 
-/** When the last of it happened, where that is a hint. */
+/** Index key with the time of the last result, if the document is a hint. */
 const hintOf = (document: FairPlayDocument): string | null => {
   if (document.kind === 'hours') return document.reportedAt === null ? null : hintKey('hours', document.reportedAt);
   const { kind } = document;
@@ -72,8 +72,8 @@ const hintOf = (document: FairPlayDocument): string | null => {
 };
 
 /**
- * What the fair-play radar looks at: the last results of a pair and of a person, the hours of matches. Results of a file
- * are no acts of anybody here.
+ * The data of the fair-play radar: the last results of a pair and of a person, the hours of matches. Imported results are left out, because
+ * no person reported them here.
  */
 export const fairPlayProjection = defineProjection<FairPlayDocument, MatchEvent>({
   name: views.fairPlay,
@@ -93,7 +93,7 @@ export const fairPlayProjection = defineProjection<FairPlayDocument, MatchEvent>
     },
     ResultValidated: (document, event, key) => {
       if (event.data.how === 'import') return undefined;
-      // nobody reported what was judged as a walkover
+      // a judge's walkover was not reported by a player
       if (key.startsWith('match|')) return document?.kind === 'hours' && document.reportedAt === null ? null : undefined;
       if (key.startsWith('pair|')) return withResult(document as PairOfResults | undefined, event);
       return withWalkover(document as RunOfWalkovers | undefined, event, key.slice(personOf('').length));

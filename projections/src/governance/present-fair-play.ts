@@ -11,20 +11,20 @@ import {
 import { nameOf, type People } from '../kernel/people';
 import { strangeHour, tradedIn, walkoversIn } from './strange';
 
-/** A hint before anything is joined to it. */
+/** A hint before its names and matches are joined. */
 export interface FoundHint {
   readonly id: string;
   readonly document: FairPlayDocument | SharedDevice;
 }
 
-/** What names and matches are joined from. */
+/** Look-ups for names, matches and tournaments. */
 export interface Joined {
   readonly people: People;
   readonly match: (id: string) => MatchDocument | undefined;
   readonly tournament: (id: string) => Pick<TournamentDocument, 'name' | 'zone'> | undefined;
 }
 
-/** Who a hint is about. */
+/** The people that a hint is about. */
 export const peopleOfHint = ({ document }: FoundHint): readonly string[] =>
   document.kind === 'walkovers' ? [document.playerId] : document.playerIds;
 
@@ -41,7 +41,7 @@ const resultsOf = ({ document }: FoundHint): readonly NotedResult[] => {
   }
 };
 
-/** The matches that are its evidence, the newest first. */
+/** The matches that are the evidence of a hint, the newest first. */
 export const matchesOfHint = (hint: FoundHint): readonly string[] =>
   resultsOf(hint)
     .map(({ matchId }) => matchId)
@@ -74,7 +74,10 @@ const howOf = ({ document }: FoundHint, { tournament }: Joined): FairPlayHint['h
   return ladder ? strangeHour(document, ladder.zone) : null;
 };
 
-/** The newest hints of each kind with their evidence, the newest first; an hour that is strange on another ladder's clock only is none. */
+/**
+ * The newest hints of each kind with their evidence, the newest first. A match hour that is unusual only by another ladder's clock is not a
+ * hint.
+ */
 export const presentFairPlay = (found: readonly FoundHint[], joined: Joined): readonly FairPlayHint[] =>
   found
     .flatMap((hint) => {

@@ -10,7 +10,7 @@ import {
   zones,
 } from '@tennis/contracts';
 
-/** The last results of which each goes on from the one before, within so many days that count from the last one on. */
+/** The last results that form a run, each continuing the one before, within a number of days back from the last one. */
 const runOf = <Result extends NotedResult>(
   results: readonly Result[],
   days: number,
@@ -28,7 +28,7 @@ const runOf = <Result extends NotedResult>(
 export const tradedIn = ({ results }: Pick<PairOfResults, 'results'>): PairOfResults['results'] =>
   runOf(results, fairPlay.trade.days, (before, result) => before.winnerId !== result.winnerId);
 
-/** The last walkovers of the same way that nothing played has interrupted. */
+/** The last walkovers of the same kind, without a played match between them. */
 export const walkoversIn = ({ results }: Pick<RunOfWalkovers, 'results'>): RunOfWalkovers['results'] =>
   runOf(results, fairPlay.walkovers.days, (before, result) => before.walkover === result.walkover).filter(
     ({ walkover }) => walkover !== null,
@@ -36,13 +36,13 @@ export const walkoversIn = ({ results }: Pick<RunOfWalkovers, 'results'>): RunOf
 
 const isNight = (time: string, zone: Zone): boolean => hourInZone(time, zone) < fairPlay.hours.nightEnds;
 
-/** What is strange about the hour of a match by the clock of its ladder, if anything is. */
+/** The reason why the hour of a match is unusual by its ladder's clock; null if it is not. */
 export const strangeHour = ({ time, reportedAt }: Pick<HourOfMatch, 'time' | 'reportedAt'>, zone: Zone): 'early' | 'night' | null => {
   if (reportedAt === null) return null;
   if (reportedAt < time) return 'early';
   return isNight(time, zone) ? 'night' : null;
 };
 
-/** Whether it may be strange, wherever the ladder is. */
+/** True if the hour is unusual by the clock of any zone. */
 export const maybeStrangeHour = (time: string, reportedAt: string): boolean =>
   zones.some((zone) => strangeHour({ time, reportedAt }, zone) !== null);

@@ -7,15 +7,15 @@ export const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): str
 
 const never = '9999';
 
-/** What ends first comes first, and what never ends by itself last. */
+/** The earliest deadline first, items without a deadline last. */
 export const byDeadline = (one: Pick<Draft, 'deadline'>, other: Pick<Draft, 'deadline'>): number =>
   (one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1;
 
-/** What a match asks of one of its players now; undefined while the other has to act. */
+/** The task of one player of a match now; undefined while the other must act. */
 export const askedOf = (match: MatchDocument, me: string, now: string, forced?: Forced): Draft | undefined => {
   const { status, proposedTimes, proposedBy, time, agreedTime, result, reportedBy } = match;
   const draft = { deadline: null, times: [] };
-  // whatever is proposed since: an agreed time that has come was probably played
+  // an agreed time that has passed was probably played, even if other times were proposed since
   const arranging = status === 'time_proposed' || status === 'waiting_opponent';
   if (arranging && agreedTime !== null && agreedTime <= now) return { ...draft, kind: 'report' };
   if (status === 'time_proposed' && proposedBy !== me)

@@ -2,7 +2,10 @@ import { type HomeDispute, type MatchDocument, printBeside, type ToldVersion } f
 import { nameOf, type People } from '../kernel/people';
 import { mayWait, type Reader } from './reader';
 
-/** What the two players of a disputed match say, the reported version first, each with the reader’s games first; who only says no has none. */
+/**
+ * The versions of the two players of a disputed match, the reported one first, each with the reader’s games first. A player who only
+ * rejects has none.
+ */
 export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
   const { result, reportedBy, disputed } = match;
   const told = [
@@ -25,7 +28,7 @@ export const versionsOf = (match: MatchDocument, me: string, people: People): re
   );
 };
 
-/** The reader’s own disputed results, where results still count; `judgeOf` names who decides. */
+/** The reader’s own disputed results, on ladders where results still count; `judgeOf` names the judge. */
 export const presentDisputes = (
   matches: readonly MatchDocument[],
   judgeOf: (match: MatchDocument) => HomeDispute['judge'] | null,

@@ -1,19 +1,19 @@
 import { type HomeAnswer, type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
-/** How many are shown at home. */
+/** The number of results shown at home. */
 const shown = 3;
 
-/** What a person's results on one ladder are worth to them as it is known today. */
+/** A person's results on one ladder, corrected by today's knowledge. */
 export interface OwnCourse {
   readonly tournament: Pick<TournamentDocument, 'id' | 'name'>;
   readonly course: readonly LedgerEntry[];
 }
 
-/** By the day of the match, which is shown; of one day, by which counted last. */
+/** By the day of the match, which is shown; on the same day by the time of validation. */
 const orderOf = ({ playedOn, validatedAt }: HomeResult): string => `${playedOn} ${validatedAt}`;
 
-/** The last results of somebody on their ladders, the newest first. */
+/** The last results of a person on their ladders, the newest first. */
 export const presentResults = (ladders: readonly OwnCourse[], people: People, most = shown): readonly HomeResult[] =>
   ladders
     .flatMap(({ tournament, course }) =>
@@ -40,7 +40,7 @@ export const presentResults = (ladders: readonly OwnCourse[], people: People, mo
     .sort((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1))
     .slice(0, most);
 
-/** Which of them counted last: a ruling comes long after the match. */
+/** The result that was validated last: a ruling comes long after the match. */
 export const presentCounted = (ladders: readonly OwnCourse[]): HomeAnswer['counted'] =>
   ladders
     .flatMap(({ course }) => course.flatMap(({ matchId, occurredAt }) => (matchId ? { matchId, validatedAt: occurredAt } : [])))

@@ -4,13 +4,13 @@ import { nameOf } from '../kernel/people';
 import { askedOf, byDeadline, opponentOf } from './asked-of';
 import { mayWait, type Reader } from './reader';
 
-/** One of them before anybody is named. */
+/** An item before the names are joined. */
 interface Draft extends Pick<Unanswered, 'kind' | 'id' | 'deadline' | 'score'> {
   readonly tournamentId: string;
   readonly other: string;
 }
 
-/** A match goes on waiting for whoever did not report it: it is on the home of who did until then. */
+/** A reported match waits for the other player; until they answer it is on the reporter's home. */
 const reportedBy =
   (me: string) =>
   (match: MatchDocument): readonly Draft[] => {
@@ -20,7 +20,9 @@ const reportedBy =
     return [{ kind: 'result', id, tournamentId, other: opponentOf(match, me), deadline: null, ...(score ? { score } : {}) }];
   };
 
-/** What somebody proposed or reported and the others can still answer: challenges and times, the first to end first, then results. */
+/**
+ * Proposals and reports of the reader that the others can still answer: challenges and times, the earliest deadline first, then results.
+ */
 export const presentSent = (
   { challenges, matches }: { readonly challenges: readonly ChallengeDocument[]; readonly matches: readonly MatchDocument[] },
   reader: Reader,
@@ -31,7 +33,7 @@ export const presentSent = (
   const proposals = open.flatMap((match): readonly Draft[] => {
     const isMine = match.status === 'time_proposed' && match.proposedBy === me;
     const deadline = pickedBy(match, reader.forced(match.id), now) ?? answeredBy(match);
-    // where something is asked of who proposed, that is what there is to say: an agreed time has come
+    // if the proposer has a task in the match, only the task is shown: an agreed time has come
     if (!isMine || deadline === null || askedOf(match, me, now)) return [];
     return [{ kind: 'times', id: match.id, tournamentId: match.tournamentId, other: opponentOf(match, me), deadline }];
   });

@@ -16,17 +16,19 @@ import { askedOf, byDeadline, type Draft, opponentOf } from './asked-of';
 import { versionsOf } from './present-disputes';
 import { mayWait, type Reader } from './reader';
 
-/** What a person has to look at. */
+/** The documents that may hold tasks of a person. */
 export interface Waiting {
-  /** To them, unanswered. */
+  /** Unanswered challenges to them. */
   readonly challenges: readonly ChallengeDocument[];
-  /** Their own, not finished. */
+  /** Their own unfinished matches. */
   readonly matches: readonly MatchDocument[];
-  /** Of others, theirs to rule on. */
+  /** Matches of other players that they rule on. */
   readonly disputes: readonly MatchDocument[];
 }
 
-/** Kinds in the order in which they are asked for, once nothing ends within a day: a result is one tap, and moves the ladder. */
+/**
+ * Kinds in the order of their urgency, unless a deadline is within a day: a result comes first, because it is one tap and moves the ladder.
+ */
 const urgency: readonly HomeTask['kind'][] = ['validate', 'answer', 'confirm', 'rule', 'report', 'propose'];
 
 const byUrgency = (now: string) => {
@@ -36,8 +38,8 @@ const byUrgency = (now: string) => {
 };
 
 /**
- * What waits for somebody, most urgent first. A challenge that ran out is left out before its expiry is written; a proposal stays until
- * its lapse is, for its match goes on asking. Where it is told, `silenceOf` is what no answer would be.
+ * The tasks of a person, the most urgent first. An expired challenge is left out before its expiry is written; a proposal stays until its
+ * lapse is written, because its match continues to need an action. `silenceOf`, if given, answers the effect of no answer.
  */
 export const presentTasks = (
   { challenges, matches, disputes }: Waiting,
@@ -97,7 +99,7 @@ export const presentTasks = (
   return [...answers, ...games, ...rulings].sort(byUrgency(now));
 };
 
-/** Those of somebody's matches that have a time and are still to come, the soonest first. */
+/** A person's matches with an agreed time in the future, the soonest first. */
 export const presentMatchesToCome = (matches: readonly MatchDocument[], reader: Reader): readonly MatchToCome[] => {
   const { me, now, people, tournaments, open } = reader;
   return matches

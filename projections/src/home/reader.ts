@@ -11,7 +11,7 @@ import type { Forced } from '../kernel/answered-by';
 import type { Open } from '../kernel/open-kept';
 import type { People } from '../kernel/people';
 
-/** Who reads it, when, and what is joined to it. */
+/** The reader, the time of reading, and look-ups for the joined data. */
 export interface Reader {
   readonly me: string;
   /** ISO 8601 in UTC. */
@@ -19,13 +19,13 @@ export interface Reader {
   readonly people: People;
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly open: Open;
-  /** The automatic acceptance that a match came of. */
+  /** The automatic acceptance that opened a match. */
   readonly forced: (matchId: string) => Forced | undefined;
 }
 
 /**
- * Whether a match can still ask for something: nothing of a frozen ladder does, and of one that has ended what was played by then
- * (domain.md "End").
+ * True if a match can still need an action. On a frozen ladder none does; on one that has ended only those that were played, or agreed for,
+ * before the end (domain.md "End").
  */
 export const mayWait =
   ({ tournaments, now }: Pick<Reader, 'tournaments' | 'now'>) =>

@@ -1,11 +1,11 @@
 import { type AccountDocument, fullName, type IdentityEvent, idOfStream, nameKey, views, endTokens } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** The account, with the names by which who governs finds it. */
+/** The account, with the names by which governing roles find it. */
 interface FoundAccount extends AccountDocument {
   readonly firstName: string;
   readonly lastName: string;
-  /** Suspended when the deletion was asked for: refused, it is so again. */
+  /** True if the account was suspended when its deletion was requested: a refusal of the request restores the suspension. */
   readonly wasSuspended?: true;
 }
 
@@ -17,7 +17,7 @@ const nameIn = (changes: Readonly<Record<string, unknown>>, field: 'firstName' |
   return typeof changed === 'string' ? changed : former;
 };
 
-/** What only the person and the governing roles may see. An imported person has no account. */
+/** The part that only the person and the governing roles may see. An imported person has no account. */
 export const accountProjection = defineProjection<AccountDocument, IdentityEvent, FoundAccount>({
   name: views.account,
   version: 3,
@@ -42,7 +42,7 @@ export const accountProjection = defineProjection<AccountDocument, IdentityEvent
     },
     EmailChanged: (account, { data }) => account && { ...account, email: data.email ?? '' },
     RoleChanged: (account, { data }) => (account && !account.isRoot ? { ...account, role: data.role } : undefined),
-    // the root is a super admin for ever (domain.md "Tournaments, clubs, roles")
+    // root is a super admin for ever (domain.md "Tournaments, clubs, roles")
     RootBound: (account) => account && { ...account, isRoot: true, role: 'superadmin' },
     UserSuspended: (account, { occurredAt }) => withStatus(account, 'suspended', occurredAt),
     UserReactivated: (account, { occurredAt }) => withStatus(account, 'active', occurredAt),

@@ -1,6 +1,6 @@
 import { fullName, isAdult, type PersonCard } from '@tennis/contracts';
 
-/** "Inês Maria Canário" -> "Inês C.": whatever of a name stands in which of its two fields. */
+/** "Inês Maria Canário" -> "Inês C.", however the name is split over its two fields. */
 const shortName = (person: PersonCard): Pick<PersonCard, 'firstName' | 'lastName'> => {
   const [first = '', ...others] = fullName(person).split(/\s+/);
   const initial = others.at(-1)?.match(/\p{L}/u)?.[0];
@@ -8,8 +8,8 @@ const shortName = (person: PersonCard): Pick<PersonCard, 'firstName' | 'lastName
 };
 
 /**
- * A person as visitors see them (ADR 0016): who is known to be a minor by first name and initial, and a face only of who is known
- * to be an adult. Year of birth unknown: null.
+ * A person as visitors see them (ADR 0016): known minors by first name and initial; photos only of known adults. `birthYear` is null if
+ * unknown.
  */
 export const asVisitorsSee = (person: PersonCard, birthYear: number | null, year: number): PersonCard => {
   const isKnownAdult = isAdult(birthYear, year);

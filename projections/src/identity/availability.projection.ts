@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = Extract<IdentityEvent, { type: 'AvailabilitySet' | 'UserErased' }>;
 
-/** When each person plays: read with a challenge, a tournament's heat map and one's own profile, and by nothing else. */
+/** The availability of each person. Read only with a challenge, for a tournament's heat map and for the person's own profile. */
 export const availabilityProjection = defineProjection<AvailabilityDocument, Event>({
   name: views.availability,
   version: 1,

@@ -1,7 +1,7 @@
 import type { AccountDocument, ProfileDocument } from '@tennis/contracts';
 import type { Fields } from '../kernel/changed-fields';
 
-/** What an account and its profile hold, for who governs. */
+/** The fields of an account and its profile, for governing roles. */
 export const fieldsOfAccount = (account: AccountDocument | undefined, profile: ProfileDocument | undefined): Fields => ({
   status: account?.status,
   role: account?.role,

@@ -12,7 +12,7 @@ const person = (id: string, firstName: string, lastName: string, imported: boole
   erased: false,
 });
 
-/** What of a changed profile everybody may see. */
+/** The public fields of a profile. */
 const visible = ['firstName', 'lastName', 'photoFileId'] as const;
 
 const changed = (document: PersonDocument, changes: Readonly<Record<string, unknown>>): PersonDocument => ({
@@ -26,7 +26,7 @@ const isOfClub = (event: Recorded<Event>): event is Recorded<Exclude<Event, Iden
 
 const others = ({ clubIds }: PersonDocument, clubId: string): readonly string[] => clubIds.filter((id) => id !== clubId);
 
-/** What anybody signed in may see of a person. Personal data comes opened, null once the person is erased. */
+/** The part of a person that any signed-in user may see. Personal data comes opened; null once the person is erased. */
 export const personProjection = defineProjection<PersonDocument, Event>({
   name: views.person,
   version: 3,
@@ -47,7 +47,7 @@ export const personProjection = defineProjection<PersonDocument, Event>({
       document && !document.erased ? { ...document, clubIds: [idOfStream(stream), ...others(document, idOfStream(stream))] } : undefined,
     UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
   },
-  // whose a picture is; who has none costs no index anything
+  // finds the person of a picture; people without one have no index entry
   indexes: { photos: 'texts' },
   index: ({ photoFileId }) => ({ photos: photoFileId === null ? [] : [photoFileId] }),
 });

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = Extract<IdentityEvent, { type: 'UserRegistered' | 'ProfileUpdated' | 'UserErased' }>;
 
-/** What a person says of themselves. Personal data comes opened, null once the person is erased; then nothing is kept. */
+/** The profile of a person. Personal data comes opened. Nothing is kept once the person is erased. */
 export const profileProjection = defineProjection<ProfileDocument, Event>({
   name: views.profile,
   version: 1,

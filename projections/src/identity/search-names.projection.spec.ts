@@ -18,7 +18,7 @@ const streamOf = ({ type }: AnyEvent) =>
 const documents = (...events: readonly AnyEvent[]) =>
   replay(searchNamesProjection, recorded(...events.map((event) => [streamOf(event), event] as const))).documents;
 
-/** What anybody finds by the words of its name. */
+/** The index fields of everything that the search finds by name. */
 const found = (...events: readonly AnyEvent[]) =>
   [...documents(...events)].flatMap(([key, document]) => {
     const { beginning, tokens } = searchNamesProjection.index(document);
@@ -26,7 +26,7 @@ const found = (...events: readonly AnyEvent[]) =>
     return tokens ? [`${key}: ${(document as SearchName).name}`] : [];
   });
 
-/** The words of name and place together by which the one that is told of is found, without their kind and their ends. */
+/** The words of name and place together that find the one document of these events, without kind and word endings. */
 const wordsWithPlace = (...events: readonly AnyEvent[]) => {
   const [document] = documents(...events).values();
   const { withPlace = [] } = searchNamesProjection.index(document);

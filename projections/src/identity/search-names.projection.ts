@@ -17,15 +17,15 @@ import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
 /**
- * A name and whether everybody may find it: a club or a tournament once it is validated and, when imported, complete. A tournament that
- * waits is found without an index, by whom it is listed for.
+ * A name, and whether everybody may find it: a club or tournament once it is validated and, if imported, complete. A pending tournament is
+ * found without an index, by the people whose lists show it.
  */
 export interface SearchName extends SearchNameDocument {
   readonly status: 'pending' | 'validated' | 'withdrawn';
   readonly hidden: boolean;
-  /** The parts of a player's name, which change one by one. */
+  /** The parts of a player's name, which change separately. */
   readonly parts?: PartsOfName;
-  /** Those of a club's place, which do so, too. */
+  /** The parts of a club's place, which change separately too. */
   readonly town?: TownOfClub;
 }
 
@@ -41,11 +41,11 @@ interface TownOfClub {
 
 type Event = IdentityEvent | TournamentEvent | ClubEvent | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
-/** Nothing for who was erased before this was folded: without a name there is nothing to find. */
+/** Undefined for a person who was erased before this fold: without a name there is nothing to find. */
 const player = (key: string, parts: PartsOfName): SearchName | undefined =>
   fullName(parts) ? { kind: 'player', id: idOfStream(key), name: fullName(parts), status: 'validated', hidden: false, parts } : undefined;
 
-/** The same name at another place, or at none. */
+/** The same name at another place, or without a place. */
 const at = ({ place: _former, ...name }: SearchName, place: string | null | undefined): SearchName => (place ? { ...name, place } : name);
 const inTown = (name: SearchName, town: TownOfClub): SearchName => at({ ...name, town }, placeInWords(town.concelho, town.district));
 
@@ -61,7 +61,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
   return event.stream.startsWith('user-') ? `player-${idOfStream(event.stream)}` : event.stream;
 };
 
-/** Every name that can be searched, keyed by kind and id. What a private tournament's card tells can be found, name and place; what is behind it cannot. */
+/** Every searchable name, by kind and id. The name and place on a private tournament's card can be found, its inside cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
   version: 7,
@@ -108,7 +108,7 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
     TournamentResubmitted: become('pending'),
     ImportCompleted: (document) => document && { ...document, hidden: false },
   },
-  // who may not be found has nothing to be found by
+  // a name that must not be found gets no index fields
   indexes: { beginning: 'text', tokens: 'texts', withPlace: 'texts' },
   index: ({ kind, name, place, status, hidden }): IndexFields => {
     if (hidden || status !== 'validated') return {};
@@ -116,7 +116,7 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
     return {
       beginning: searchToken(kind, nameKey(name)),
       tokens: tokensOf(name),
-      // words of both, so that a name is found together with its place; without one the name says it all
+      // words of both, so that a name is found together with its place; empty without a place, because `tokens` has the words of the name
       withPlace: place ? tokensOf(`${name} ${place}`) : [],
     };
   },

@@ -1,17 +1,17 @@
 import type { ChallengeDocument, MatchDocument } from '@tennis/contracts';
 
-/** Until when proposed times can be answered: a counter-proposal ends with the days to answer, or with its last time (ADR 0028). */
+/** The end of the time to answer proposed times: the deadline of a counter-proposal, or its last time if that is earlier (ADR 0028). */
 export const answeredBy = ({ proposedTimes, answerBy }: MatchDocument): string | null => {
   const last = proposedTimes.at(-1);
   return last && answerBy ? (last < answerBy ? last : answerBy) : (last ?? answerBy);
 };
 
-/** An automatic acceptance: which times it brought, and until when one of them can be picked. */
+/** An automatic acceptance: its times, and the end of the time to pick one. */
 export type Forced = Pick<ChallengeDocument, 'pickBy' | 'proposedTimes'>;
 
 /**
- * When the clock takes the earliest time of an automatic acceptance, where that comes before the proposed times are over: whatever the
- * challenged player offers instead, unless the challenger offers others (domain.md "Challenges").
+ * The time when the clock takes the earliest time of an automatic acceptance, if it comes before the proposed times are over. A
+ * counter-offer of the challenged player does not stop it; other times from the challenger do (domain.md "Challenges").
  */
 export const pickedBy = (match: MatchDocument, forced: Forced | undefined, now: string): string | undefined => {
   const { status, agreedTime, playerA, proposedBy, proposedTimes } = match;

@@ -6,7 +6,7 @@ interface Reader {
   readonly people: People;
 }
 
-/** Those of somebody's matches that they have agreed on, with whom and for when. */
+/** The matches of a person with an agreed time, with opponent and time. */
 export const agreedMatches = (matches: readonly MatchDocument[], { me, people }: Reader): readonly AgreedMatch[] =>
   matches.flatMap((match) => {
     const { id, playerA, playerB } = match;
@@ -14,7 +14,10 @@ export const agreedMatches = (matches: readonly MatchDocument[], { me, people }:
     return playsAt === null ? [] : [{ matchId: id, opponentName: nameOf(people, playerA === me ? playerB : playerA), playsAt }];
   });
 
-/** Which of these times, of one thing to arrange, fall on a match that its reader has agreed on; `id` is of that thing, and of its match. */
+/**
+ * The given times that are too close to another match which the reader has agreed on; `id` is that of the challenge or match being
+ * arranged.
+ */
 export const busyTimes = (
   { id, times }: { readonly id: string; readonly times: readonly string[] },
   matches: readonly MatchDocument[],

@@ -1,9 +1,9 @@
 import type { FieldStep, ReplayedField } from '@tennis/contracts';
 
-/** What a thing holds, by the name of the field; what it has nothing of may be absent. */
+/** The fields of a thing by name; an empty one may be absent. */
 export type Fields = { readonly [Name in ReplayedField]?: string | null | undefined };
 
-/** Every field that says something before or after, in the order of the names. */
+/** Changed and unchanged fields, in the order of the names. Skips fields that are empty before and after. */
 export const changedFields = (names: readonly ReplayedField[], before: Fields, after: Fields): readonly FieldStep[] =>
   names
     .map((name) => ({ name, before: before[name] || null, after: after[name] || null }))

@@ -1,12 +1,12 @@
 import type { AnyEvent, IndexFields, IndexKind, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
 
-/** An answer that asks the runner for `refold`: the document anew from all its rows. */
+/** An answer that asks the runner for a `refold` of the document from all its rows. */
 export const refold = Symbol('refold');
 
 /**
- * A read model: which documents an event touches, one line of meaning per event, and how lists find the documents.
- * A handler answers the next state; undefined leaves the document as it is (or absent); null removes it; `withRows`
- * adds lines beside it. The subscription filter is the table's keys. Events are those that contracts/src/contexts.ts lists.
+ * A read model: the documents that an event changes, one handler per event, and the index fields. A handler answers the next state;
+ * undefined leaves the document as it is (or absent); null removes it; `withRows` adds rows beside it. The keys of the table are the
+ * subscription filter. Events are those of contracts/src/contexts.ts.
  */
 export interface Projection<Document, Event extends AnyEvent = AnyEvent, State extends Document = Document, RowBody = never> {
   readonly name: View<Document, RowBody>;
@@ -19,7 +19,7 @@ export interface Projection<Document, Event extends AnyEvent = AnyEvent, State e
       key: string,
     ) => State | null | undefined | WithRows<State> | typeof refold;
   };
-  /** How a document is folded anew, and the events that may ask for it. */
+  /** The refold of a document, and the events that may ask for it. */
   readonly refold?: {
     readonly types: readonly Event['type'][];
     begin(event: Recorded<Event>, key: string): Refolding;
@@ -43,9 +43,7 @@ type Handler<State> = (
   key: string,
 ) => State | null | undefined | WithRows<State> | typeof refold;
 
-/**
- * Makes the engine's view of a projection table. The fold may keep more in its state than the document's readers are promised.
- */
+/** Makes the engine's view of a projection table. The fold's state may hold more than the document's type promises its readers. */
 export const defineProjection = <Document, Event extends AnyEvent = AnyEvent, State extends Document = Document, RowBody = never>(
   projection: Projection<Document, Event, State, RowBody>,
 ): ViewDefinition => {

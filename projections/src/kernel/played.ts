@@ -6,14 +6,14 @@ export interface Played {
   readonly tournamentId: string;
   readonly opponentId: string;
   readonly won: boolean;
-  /** `a` is the games of the player in question. */
+  /** `a` is the games of this player. */
   readonly sets: readonly SetScore[];
   readonly outcome: NonNullable<MatchDocument['result']>['outcome'];
   readonly playedOn: string;
   readonly surface: Surface | null;
 }
 
-/** A match with a result as one of its players played it, whether it still counts or not. */
+/** A match with a result from the side of one of its players, whether or not it still counts. */
 export const sideOf = (playerId: string, { id, tournamentId, playerA, playerB }: MatchDocument, result: KeptResult): Played => {
   const first = playerId === playerA;
   return {
@@ -33,13 +33,13 @@ type PlayedMatch = MatchDocument & {
   readonly validated: NonNullable<MatchDocument['validated']>;
 };
 
-/** Played and validated, whether it still counts or not: a walkover was played by nobody. */
+/** True for a match that was played and validated, whether or not it still counts: a walkover was not played. */
 export const wasPlayed = (match: MatchDocument): match is PlayedMatch =>
   match.result !== null && match.validated !== null && match.result.outcome !== 'walkover';
 
-/** Played, and it counts. */
+/** True for a match that was played and counts. */
 export const playedAndCounts = (match: MatchDocument): match is PlayedMatch => wasPlayed(match) && !match.annulled;
 
-/** A completed match as somebody played it; nothing for one that was annulled. */
+/** A completed match from the side of a player; empty for an annulled one. */
 export const playedBy = (playerId: string, match: MatchDocument): readonly Played[] =>
   match.result && !match.annulled ? [sideOf(playerId, match, match.result)] : [];

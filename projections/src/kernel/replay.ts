@@ -1,12 +1,12 @@
 import type { Folded, Recorded, StoredRow, ViewDefinition } from '@tennis/contracts';
 
-/** What a view holds after a replay: documents and rows by key. */
+/** The content of a view after a replay: documents and rows by key. */
 export interface Replayed {
   readonly documents: Map<string, unknown>;
   readonly rows: Map<string, StoredRow[]>;
 }
 
-/** All at once, without a turn for anybody else. */
+/** The whole refold at once, without yielding to other work. */
 const refoldNow = (view: ViewDefinition, rows: readonly StoredRow[], state: unknown, event: Recorded, key: string): Folded => {
   const work = view.refold!.begin(event, key);
   work.add(rows);
@@ -14,7 +14,7 @@ const refoldNow = (view: ViewDefinition, rows: readonly StoredRow[], state: unkn
   return work.finish(state, event);
 };
 
-/** Folds events into a view in memory, going on from `onto`; the same steps as every runner takes. */
+/** Folds events into a view in memory, continuing from `onto`, in the same steps as every runner. */
 export const replay = (
   view: ViewDefinition,
   events: Iterable<Recorded>,

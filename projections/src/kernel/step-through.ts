@@ -6,7 +6,7 @@ export interface Step<Document> {
   readonly after: Document | undefined;
 }
 
-/** A document before and after the nth of the events, counted from 1: the view as it stood then, folded from nothing. */
+/** A document before and after the nth of the events, counted from 1; folded from the start. */
 export const stepThrough = <Document>(view: ViewDefinition, key: string, events: readonly Recorded[], nth: number): Step<Document> => {
   const held = replay(view, events.slice(0, nth - 1));
   const before = held.documents.get(key) as Document | undefined;

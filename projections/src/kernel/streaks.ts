@@ -1,12 +1,12 @@
 import { daysAfter } from '@tennis/contracts';
 
-/** Victories since the last defeat, of results in the order of the log. */
+/** Victories since the last defeat; `played` is in log order. */
 export const winStreakOf = (played: readonly { readonly won: boolean }[]): number =>
   played.length - 1 - played.findLastIndex(({ won }) => !won);
 
 /**
- * Days in a row on which somebody played, as long as the last of them is today or yesterday; other days that count like these, as one's
- * own days of learning do for oneself, in any order.
+ * Days in a row with a match, if the last of them is today or yesterday. `otherDays` count as well, in any order: the reader's own learning
+ * days.
  */
 export const dayStreakOf = (played: readonly { readonly playedOn: string }[], today: string, otherDays: readonly string[] = []): number => {
   const days = new Set([...played.map(({ playedOn }) => playedOn), ...otherDays]);

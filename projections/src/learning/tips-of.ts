@@ -5,10 +5,10 @@ export interface Tip {
   readonly topic: TipTopic;
 }
 
-/** A day from which days are counted, so that everybody reads the same. */
+/** The day from which days are counted, so that everybody reads the same tips. */
 const dayZero = '2024-01-01';
 
-/** All tips, with each topic spread evenly over them: what follows one another is about different things. */
+/** All tips, with each topic spread evenly, so that consecutive tips differ in topic. */
 const inTurn: readonly Tip[] = tipTopics
   .flatMap((topic) => {
     const ids = tipIds.filter((id) => tips[id] === topic);
@@ -17,7 +17,7 @@ const inTurn: readonly Tip[] = tipTopics
   .sort((one, other) => one.at - other.at)
   .map(({ id, topic }) => ({ id, topic }));
 
-/** The tips of a day: the next in turn, so that each comes again only after all others. */
+/** The tips of a day: the next in turn, so that each returns only after all others. */
 export const tipsOf = (onDay: string): readonly Tip[] => {
   const all = inTurn.length;
   const first = (((daysBetween(dayZero, onDay) * tipsOfADay) % all) + all) % all;

@@ -3,7 +3,7 @@ import type { Fields } from '../kernel/changed-fields';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
-/** Everybody whom the fields of a match name. */
+/** All people named in the fields of a match. */
 export const peopleOfMatch = (match: MatchDocument | undefined): readonly string[] =>
   match
     ? [match.playerA, match.playerB, match.reportedBy, match.disputed?.by, match.validated?.by, match.annulled?.by].filter(
@@ -11,10 +11,10 @@ export const peopleOfMatch = (match: MatchDocument | undefined): readonly string
       )
     : [];
 
-/** From the side of who is named first; where nothing was played the outcome is all there is to say. */
+/** From the side of the first named player; the outcome if nothing was played. */
 const saidOf = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
 
-/** What a match holds, for who may read all of it. */
+/** The fields of a match, for a reader who may see all of it. */
 export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, open: Open): Fields => {
   if (!match) return {};
   const { result, reportedBy, disputed, validated, annulled, cancelled } = match;

@@ -11,8 +11,8 @@ import {
 import { defineProjection } from '../kernel/define-projection';
 
 /**
- * A result as the document keeps it, without what the event says about the report and without the place, which is the match's; on
- * which court it was played may stand in an earlier one only.
+ * The stored result, without the event's data on the report and without the place, which is the match's. Court and surface may come from an
+ * earlier report.
  */
 const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptResult, earlier?: KeptResult | null): KeptResult => {
   const result: KeptResult = { sets, outcome, winnerId, playedOn };
@@ -23,7 +23,10 @@ const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptRes
   return result;
 };
 
-/** What the two said before a validation, as far as it speaks for what counts now: a version that is taken comes with where it was played. */
+/**
+ * The reported values that a validated result takes over. If the disputing version is the validated one, its place, court and surface come
+ * first.
+ */
 const toldBefore = ({ result, disputed }: MatchDocument, { sets, outcome, winnerId }: KeptResult): KeptResult | null => {
   const other = disputed?.proposed;
   const isTaken = other?.outcome === outcome && other.winnerId === winnerId && printSets(other.sets) === printSets(sets);
@@ -33,7 +36,7 @@ const toldBefore = ({ result, disputed }: MatchDocument, { sets, outcome, winner
 const nothingReported = { result: null, reportedBy: null, reportedAt: null, disputed: null };
 const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
 
-/** How a match begins: confirmed, with times to choose from (whose they are says how it was accepted), or waiting. */
+/** The start of a match: confirmed, with times to choose from (their author shows how it was accepted), or waiting. */
 const opening = (
   data: Extract<MatchEvent, { type: 'MatchOpened' }>['data'],
 ): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy' | 'answerBy'> => {
@@ -53,7 +56,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   version: 10,
   keys: (event) => [idOfStream(event.stream)],
   on: {
-    // written out: new fields after a spread cost microseconds, and a rebuild opens every match there ever was
+    // written out, because new fields after a spread cost microseconds, and a rebuild opens every match there ever was
     MatchOpened: (_none, { data, occurredAt }, id) => {
       const { status, time, proposedTimes, proposedBy, answerBy } = opening(data);
       return {
@@ -118,7 +121,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       },
     ResultDisputed: (match, { data }) =>
       match && { ...match, status: 'result_disputed', disputed: { by: data.by, proposed: data.proposed ?? null } },
-    // the event repeats what decides
+    // the event repeats the deciding result
     ResultValidated: (match, { data, occurredAt }) => {
       if (!match) return match;
       const before = toldBefore(match, data);
@@ -132,7 +135,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       };
     },
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
-    // a text is not opened here: the cause in one of the first version is told by the timeline only
+    // texts are not opened here: only the timeline shows the cause of a version 1 event
     MatchCancelled: (match, event) =>
       match && {
         ...match,
@@ -141,7 +144,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         cancelled: { at: event.occurredAt, cause: whyCancelled(event).cause },
       },
   },
-  // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
+  // almost all matches are finished: open ones have index fields of their own, so that few entries exist
   indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', disputedIn: 'texts', status: 'filter' },
   index: (match) => {
     const { tournamentId, playerA, playerB, status } = match;

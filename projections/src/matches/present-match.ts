@@ -13,13 +13,13 @@ import { answeredBy } from '../kernel/answered-by';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
-/** Who reads a match. */
+/** The reader of a match. */
 export interface MatchReader {
   readonly open: Open;
   readonly now: string;
-  /** When and where it is played, and what is not settled yet, is for them: docs/adr/0025. */
+  /** True if the reader may see time, place and open arrangements: docs/adr/0025. */
   readonly seesArrangement: boolean;
-  /** When its report counts that nobody answered. */
+  /** Time at which an unanswered report counts. */
   readonly silenceEndsAt?: string | undefined;
 }
 
@@ -30,14 +30,14 @@ const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
   return { ...result, ...(location === null ? {} : { location }), ...(court === null ? {} : { court }) };
 };
 
-/** What everybody may know of a result: that it counts, not where it was played. */
+/** The public part of a result that counts, without place and court. */
 const settled = ({ status, result }: MatchDocument): Result | null => {
   if (status !== 'completed' || !result) return null;
   const { location: _place, court: _court, ...known } = result;
   return known;
 };
 
-/** The referee and the creator, where a result is disputed that they did not play for: one of them decides it. */
+/** The referee and the creator of a disputed match that they did not play: one of them decides it. */
 export const judgesOf = (
   { status, playerA, playerB }: MatchDocument,
   tournament: Pick<TournamentDocument, 'refereeId' | 'creatorId'> | undefined,
@@ -51,7 +51,7 @@ export const judgesOf = (
       ).flatMap(([role, id]) => (id === null || id === playerA || id === playerB ? [] : [{ role, id }]))
     : [];
 
-/** Who is named as deciding a dispute: neither somebody who was erased nor an imported person, who cannot sign in. */
+/** The named judge of a dispute: never an erased person, or an imported one, who cannot sign in. */
 export const judgeOf = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): Match['judge'] => {
   if (match.status !== 'result_disputed') return null;
   const judge = judgesOf(match, tournament).find(({ id }) => {
@@ -61,7 +61,7 @@ export const judgeOf = (match: MatchDocument, tournament: TournamentDocument | u
   return judge ? { role: judge.role, name: nameOf(people, judge.id) } : { role: 'super-admin', name: null };
 };
 
-/** The referee or the creator who ruled; a super admin is not named, and who played is told by how. */
+/** The referee or creator who ruled. A super admin is not named; if a player validated, `how` says so. */
 export const rulerOf = ({ validated }: MatchDocument): string | undefined =>
   validated?.how === 'referee' || validated?.how === 'creator' ? validated.by : undefined;
 
@@ -113,7 +113,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsA
         disputed: null,
       };
 
-/** A match for one reader, with what is joined to it: its players' names and what of its tournament a page needs. */
+/** A match for one reader with its joined data: the players' names, and the tournament's fields that a page needs. */
 export const presentMatch = (
   match: MatchDocument,
   tournament: TournamentDocument | undefined,

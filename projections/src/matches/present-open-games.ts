@@ -17,15 +17,15 @@ export interface AroundOpenGames {
   readonly tournament: TournamentDocument;
   /** ISO 8601 in UTC. */
   readonly now: string;
-  /** What no answer to a challenge would be. */
+  /** The effect of no answer to a challenge. */
   readonly silenceOf: (challenge: ChallengeDocument) => Rejecting;
-  /** When the report of a match counts that nobody answered. */
+  /** Time at which an unanswered report of a match counts. */
   readonly countsFrom: (match: MatchDocument) => string | undefined;
-  /** The automatic acceptance that a match came of. */
+  /** The automatic acceptance that opened a match. */
   readonly forced: (matchId: string) => Forced | undefined;
 }
 
-/** Something open before anybody is named; `match` where there is one already. */
+/** An open game before the names are joined; with its `match`, if there is one already. */
 interface FoundOpen {
   readonly game: Omit<OpenGame, 'nameA' | 'nameB' | 'judge'>;
   readonly match?: MatchDocument;
@@ -33,7 +33,7 @@ interface FoundOpen {
 
 type Draft = Omit<FoundOpen['game'], 'overdue'>;
 
-/** The end of a season cancels what was not answered until then (domain.md "End"). */
+/** The end of a season cancels unanswered challenges (domain.md "End"). */
 const ofChallenge = (challenge: ChallengeDocument, { tournament, silenceOf }: AroundOpenGames): Draft => {
   const { id, challengerId, challengedId, issuedAt, expiresAt } = challenge;
   const end = endOfSeason(tournament);
@@ -77,13 +77,13 @@ const ofMatch = (match: MatchDocument, { countsFrom, forced, now }: AroundOpenGa
   };
 };
 
-/** What happens first of it, or did: from then on it is late, and a match once it must be over. */
+/** The first event that is due, past or future: the game is late from then on, and a match once it must be over. */
 const dueAt = ({ kind, until, judgeFrom }: Draft): string | undefined =>
   [kind === 'unreported' && until !== null ? overFrom(until) : until, judgeFrom].filter((instant) => instant !== null).sort()[0];
 
 /**
- * How urgent it is for who judges, and since or until when: what is late or disputed first, then what waits for somebody's act, then
- * what only has to be played; within each what began or ends first.
+ * Sort key by urgency for judges, then by time: late and disputed games first, then those that wait for somebody's action, then those that
+ * only have to be played; within each the earliest start or end first.
  */
 const urgency = ({ game }: FoundOpen): string => {
   const { kind, since, until, overdue } = game;
@@ -92,7 +92,7 @@ const urgency = ({ game }: FoundOpen): string => {
   return `${kind === 'unreported' ? 2 : 1} ${until ?? since}`;
 };
 
-/** Everything that is open on a ladder, the most urgent first. */
+/** All open games of a ladder, the most urgent first. */
 export const openGamesOf = (
   { challenges, matches }: { readonly challenges: readonly ChallengeDocument[]; readonly matches: readonly MatchDocument[] },
   around: AroundOpenGames,
@@ -109,7 +109,7 @@ export const openGamesOf = (
   return [...found].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 };
 
-/** One of them with names; of a dispute, with who decides it. */
+/** An open game with names and, for a dispute, its judge. */
 export const presentOpenGame = ({ game, match }: FoundOpen, tournament: TournamentDocument, people: People): OpenGame => ({
   ...game,
   nameA: nameOf(people, game.playerA),

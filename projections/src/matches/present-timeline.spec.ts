@@ -22,7 +22,7 @@ const ana: PersonCard = {
 };
 const people = (id: string): PersonCard | undefined => (id === 'ana' ? ana : id === 'rui' ? { ...ana, id, firstName: 'Rui' } : undefined);
 
-/** The events as they were recorded one after the other, by the program unless somebody is named. */
+/** The timeline of events recorded one after the other, by the program unless `by` is given. */
 const told = (
   events: readonly AnyEvent[],
   { by, mayRead = false, sees = true }: { readonly by?: string; readonly mayRead?: boolean; readonly sees?: boolean } = {},

@@ -15,24 +15,24 @@ import { nameOf, type People } from '../kernel/people';
 
 type Event = Recorded<ChallengeEvent | MatchEvent>;
 
-/** A result as it is told: from the side of who won, who is named with it, so that nobody reads it as a defeat. */
+/** A result from the side of its winner, who is named with it, so that it is not read as a defeat. */
 interface Said {
   readonly score: string;
   readonly outcome: Outcome;
   readonly winnerId: string;
 }
 
-/** What of an event's data a timeline tells beside who and when. */
+/** The data of an event that a timeline shows beside the person and the time. */
 interface Told {
   readonly times?: readonly string[] | undefined;
   readonly result?: Said | undefined;
-  /** What somebody wrote; null once the person is erased. */
+  /** The text that a person wrote; null once the person is erased. */
   readonly text?: string | null | undefined;
-  /** Why the program did it. */
+  /** The cause for which the program did it. */
   readonly cause?: CancelCause | null;
 }
 
-/** What was agreed at once is one time to choose from. */
+/** A time agreed at once counts as one time to choose from. */
 const chosen = ({ time, times }: { readonly time?: string | undefined; readonly times?: readonly string[] | undefined }): Told => ({
   times: times ?? (time === undefined ? undefined : [time]),
 });
@@ -77,18 +77,18 @@ const toldBy = (event: Event): Told => {
 
 const types: ReadonlySet<string> = new Set([...Object.keys(challengeEvents), ...Object.keys(matchEvents)]);
 
-/** What a challenge and its match are made of; whatever else their streams may hold some day is not told. */
+/** True for events that the timeline shows; others in these streams are skipped. */
 export const isOfTimeline = (event: Recorded): event is Event => types.has(event.type);
 
-/** What of a timeline somebody may read beside who did what and when. */
+/** The reader's rights on a timeline, beyond the actor and time of each event. */
 export interface TimelineReader {
-  /** What people wrote. */
+  /** The texts that people wrote. */
   readonly readsTexts: boolean;
   /** Times, and scores that do not count: docs/adr/0025. */
   readonly seesArrangement: boolean;
 }
 
-/** What happened in a challenge and its match, in order, opened. */
+/** The opened events of a challenge and its match, in order. */
 export const presentTimeline = (
   events: readonly Event[],
   people: People,

@@ -59,7 +59,7 @@ describe('the mentorships of a person', () => {
 });
 
 describe('an offer that came to nothing', () => {
-  /** One of the events an hour after the other, the last of them later than that by so many days. */
+  /** Records the events an hour apart, and one more this number of days after the last. */
   const later = (days: number, ...told: readonly Told[]) => {
     const events = recorded(...told, offered('last', 'ivo'));
     const last = events.at(-1)!;

@@ -14,7 +14,7 @@ type Event = MentorshipEvent | Extract<IdentityEvent, { type: 'UserErased' }>;
 
 const isErasure = (event: Recorded<Event>): event is Recorded<Extract<Event, { type: 'UserErased' }>> => event.type === 'UserErased';
 
-/** Whose documents it stands in: those of both, and of the mentor alone where the other must not hear of it. */
+/** The documents that an event changes: those of both people, or only the mentor's if the other must not hear of the offer. */
 const peopleOf = (event: Recorded<Event>): readonly string[] => {
   const self = idOfStream(event.stream);
   if (isErasure(event)) return [self];
@@ -33,7 +33,7 @@ const change = (
 
 const otherOf = ({ mentorId, menteeId }: KeptMentorship, userId: string): string => (mentorId === userId ? menteeId : mentorId);
 
-/** Who helps whom, by the person. */
+/** The mentorships of each person, as mentor and as mentee. */
 export const mentorshipsProjection = defineProjection<MentorshipsDocument, Event>({
   name: views.mentorships,
   version: 1,
@@ -45,10 +45,10 @@ export const mentorshipsProjection = defineProjection<MentorshipsDocument, Event
     },
     MentorshipAccepted: (before, { data, occurredAt }) => change(before, data.mentorshipId, { acceptedAt: occurredAt }),
     MentorshipEnded: (before, { data, occurredAt }) => change(before, data.mentorshipId, { endedAt: occurredAt }),
-    // what they were to others ends by itself, in the documents of these
+    // in the documents of the others the mentorships end by events of their own
     UserErased: (before) => (before ? null : undefined),
   },
-  // with whom somebody has, or waits for, something that did not end
+  // the people with whom a mentorship or offer has not ended
   indexes: { with: 'texts' },
   index: ({ userId, mentorships }) => {
     const others = mentorships.filter(({ endedAt }) => endedAt === null).map((one) => otherOf(one, userId));

@@ -25,7 +25,7 @@ const begun = (id: string, kind: ConversationKind, participantIds: readonly stri
   left: {},
 });
 
-/** Who leaves a ladder reads no further than this. */
+/** A member who leaves a ladder reads only up to the present message. */
 const leave = (conversation: ConversationDocument | undefined, userIds: readonly string[]): ConversationDocument | undefined =>
   conversation && userIds.length > 0 && conversation.count > 0
     ? { ...conversation, left: { ...conversation.left, ...Object.fromEntries(userIds.map((id) => [id, conversation.count])) } }
@@ -37,11 +37,11 @@ const comeBack = (conversation: ConversationDocument | undefined, userId: string
   return { ...conversation, left };
 };
 
-/** Who talks with whom, each message a row beside it. Texts stay sealed, so that an erasure takes them everywhere at once. */
+/** A conversation, with each message as a row. Texts stay sealed, so that an erasure removes them everywhere at once. */
 export const conversationProjection = defineProjection<ConversationDocument, Event, ConversationDocument, MessageRow>({
   name: views.conversation,
   version: 1,
-  // a tournament and its conversation have one id
+  // a tournament and its conversation have the same id
   keys: (event) => ['conversationId' in event.data ? event.data.conversationId : idOfStream(event.stream)],
   on: {
     ConversationStarted: (_none, { data: { participantIds } }, id) => begun(id, 'direct', participantIds),

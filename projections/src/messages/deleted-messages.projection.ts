@@ -1,7 +1,7 @@
 import { type DeletedMessageDocument, idOfStream, type MessageEvent, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** The marks of deleted messages, apart from their conversation: it stays as small as it was. */
+/** The marks of deleted messages, apart from the conversation's document, which stays small. */
 export const deletedMessagesProjection = defineProjection<DeletedMessageDocument, Extract<MessageEvent, { type: 'MessageDeleted' }>>({
   name: views.deletedMessages,
   version: 1,

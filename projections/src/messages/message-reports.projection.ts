@@ -1,7 +1,7 @@
 import { idOfStream, type MessageEvent, type MessageReportDocument, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** What was reported, for super admins: which message, and nothing else of its conversation. */
+/** Reported messages, for super admins: only the message, and nothing else of its conversation. */
 export const messageReportsProjection = defineProjection<MessageReportDocument, Extract<MessageEvent, { type: 'MessageReported' }>>({
   name: views.messageReports,
   version: 1,

@@ -9,14 +9,14 @@ import {
 import { nameOf, type People } from '../kernel/people';
 import { openKept, type Open } from '../kernel/open-kept';
 
-/** What a message is presented with. */
+/** Look-ups for the joined data of a message. */
 export interface MessageJoins {
   readonly people: People;
   readonly isDeleted: (messageId: string) => boolean;
   readonly open: Open;
 }
 
-/** True for what somebody gets of what was said: all but what was withheld from them. */
+/** True if a message is visible to a reader: not withheld from them. */
 export const reaches = ({ withheldFrom }: Pick<MessageRow, 'withheldFrom'>, readerId: string): boolean => !withheldFrom?.includes(readerId);
 
 export const presentMessage = (
@@ -27,7 +27,7 @@ export const presentMessage = (
   return isDeleted(messageId) ? { ...message, text: null, deleted: true } : { ...message, text: openKept(text, open) };
 };
 
-/** A conversation with all that its reader is told of it. */
+/** A conversation with all the data that its reader sees. */
 export interface ConversationFacts {
   readonly id: string;
   readonly kind: ConversationKind;
@@ -38,7 +38,7 @@ export interface ConversationFacts {
   readonly unread: number;
   readonly blockedBy: readonly string[];
   readonly hasLeft: boolean;
-  /** Of two: whether the other has an open account, so that somebody reads what is written. */
+  /** For two people: whether the other has an active account and can read the messages. */
   readonly isReceived: boolean;
 }
 

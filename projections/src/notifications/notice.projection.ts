@@ -3,13 +3,13 @@ import { noticesOf } from './notices-of';
 
 const tables = new Map(Object.entries(noticesOf) as [string, (event: Recorded) => readonly NoticePart[]][]);
 
-/** What an imported season says is old news. */
+/** Imported events are old news. */
 const isNews = ({ metadata }: Recorded): boolean => metadata.actorId !== 'import';
 
 const none: readonly NoticePart[] = [];
 const made = (event: Recorded): readonly NoticePart[] => (isNews(event) ? tables.get(event.type)!(event) : none);
 
-/** An event is asked for its key, and then for its document: what it tells is made once. */
+/** The notices of the last event, kept because `keys` and `fold` ask for them one after the other. */
 let last: { readonly event: Recorded; readonly parts: readonly NoticePart[] } | undefined;
 const partsOf = (event: Recorded): readonly NoticePart[] => {
   if (last?.event !== event) last = { event, parts: made(event) };
@@ -17,8 +17,8 @@ const partsOf = (event: Recorded): readonly NoticePart[] => {
 };
 
 /**
- * What people are told, one document for each event that tells something: it is written once, and grows no more however much happens
- * to somebody. A person's list is found by their id and by the addresses of the roles they hold.
+ * Notices, one document for each event that causes any: it is written once and never grows, however much happens to a person. A person's
+ * list is found by their id and by the role recipients that apply to them.
  */
 export const noticeProjection: ViewDefinition = {
   name: views.notice,

@@ -27,7 +27,7 @@ const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words
   facts,
 });
 
-/** Whoever is left when the one who did it is taken away. */
+/** The people without the one who did it. */
 const others = (people: readonly string[], by: string): readonly string[] => people.filter((person) => person !== by);
 
 type OfChallenge = Extract<ChallengeEvent, { data: { challengerId: string } }>;
@@ -71,8 +71,8 @@ const membersOf = ({ stream }: Recorded): readonly string[] => [noticeTo.members
 const administratorsOf = ({ stream }: Recorded): readonly string[] => [noticeTo.administrators(idOfStream(stream))];
 
 /**
- * Who is told what of which event. `ranking_changed` has no row: what a result did to places stands beside it in the ranking
- * (`moved`). A context that tells people something adds its events here, its types to `noticeTypes`, and their sentences.
+ * The notices of each event, with their recipients. `ranking_changed` has no row: the ranking stores the moves of a result itself
+ * (`moved`). A context with new notices adds its events here, its types to `noticeTypes`, and the texts.
  */
 export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) => readonly NoticePart[] } = {
   ChallengeIssued: (event) => [
@@ -82,7 +82,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
       until: event.data.expiresAt,
     }),
   ],
-  // with other times it is a proposal, which the match tells of when it opens
+  // with other times it is a proposal, whose notice comes with the opening of the match
   ChallengeAccepted: (event) =>
     event.data.time ? [tell('challenge_accepted', [event.data.challengerId], { ...challengeOf(event), by: event.data.challengedId })] : [],
   ChallengeAcceptedAutomatically: (event) => {
@@ -146,13 +146,13 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
   PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
   PlayerReadmitted: (event) => [tell('participant_readmitted', [event.data.userId], ofTournament(event))],
-  // who closed their account knows
+  // people who closed their account know
   PlayerSuspended: (event) => {
     const { userId, until, cause } = event.data;
     if (cause) return [];
     return [tell('participant_suspended', [userId], { ...ofTournament(event), ...(until === undefined ? {} : { lastDay: until }) })];
   },
-  // who comes back from a pause by themselves knows
+  // people who end their own pause know
   PlayerReactivated: (event) => [tell('participant_reactivated', others([event.data.userId], event.metadata.actorId), ofTournament(event))],
   RefereeAssigned: (event) => [tell('referee_assigned', [event.data.userId], ofTournament(event))],
   CreatorNamed: (event) => {
@@ -173,7 +173,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   ],
   TournamentRejected: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event))],
   TournamentExpired: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event), 'tournament_expired')],
-  // only this way round: who is in learns that everybody sees them now (domain.md "Small decisions")
+  // only this way round: members learn that everybody can see them now (domain.md "Small decisions")
   TournamentUpdated: (event) =>
     event.data.changes.privacy === 'public' ? [tell('tournament_made_public', membersOf(event), ofTournament(event))] : [],
   TournamentEnded: (event) => [tell('tournament_ended', membersOf(event), ofTournament(event))],
@@ -185,15 +185,15 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
 
   ReferralConfirmed: (event) => [tell('referral_confirmed', [event.data.by], { by: idOfStream(event.stream) })],
 
-  // who had blocked the mentor never hears of it
+  // a person who had blocked the mentor never hears of it
   MentorshipOffered: ({ stream, data: { menteeId, withheld } }) =>
     withheld ? [] : [tell('mentorship_offered', [menteeId], { by: idOfStream(stream) })],
   MentorshipAccepted: ({ stream, data: { menteeId } }) => [tell('mentorship_accepted', [idOfStream(stream)], { by: menteeId })],
-  // an offer that is taken back or turned down disappears without a word
+  // a withdrawn or declined offer disappears without a notice
   MentorshipEnded: ({ stream, data: { menteeId, by, how } }) =>
     how === 'ended' ? [tell('mentorship_ended', others([idOfStream(stream), menteeId], by), { by })] : [],
 
   DataExportFinished: ({ stream }) => [tell('data_export_ready', [idOfStream(stream)], {})],
-  // the reason stays sealed in the log until its reader asks
+  // the reason stays sealed in the log until its reader queries it
   DeletionRejected: ({ stream }) => [tell('deletion_refused', [idOfStream(stream)], {})],
 };

@@ -1,7 +1,7 @@
 import type { HeadToHead } from '@tennis/contracts';
 import type { Played } from '../kernel/played';
 
-/** What stands between two people, told from the side of the one whose results these are; the newest first. */
+/** The record between two people, from the side of the one whose results are given; the newest first. */
 export const presentHeadToHead = (
   results: readonly Played[],
   nameOfTournament: (id: string) => string,

@@ -1,13 +1,13 @@
 import type { LedgerEntry, RankHistory, TournamentDocument } from '@tennis/contracts';
 
-/** What a person's results on one ladder are worth as it is known today, and where they stand on it now. */
+/** A person's results on one ladder, corrected by today's knowledge, and their present rank on it. */
 export interface LadderOfPlayer {
   readonly tournament: Pick<TournamentDocument, 'id' | 'name' | 'zone'>;
   readonly course: readonly LedgerEntry[];
   readonly rank: number | null;
 }
 
-/** Where somebody stood after each match they played, ladder by ladder; ladders on which they never played say nothing. */
+/** A person's rank after each of their matches, by ladder; ladders without a match are left out. */
 export const presentRankHistory = (ladders: readonly LadderOfPlayer[]): RankHistory['tournaments'] =>
   ladders.flatMap(({ tournament: { id, name, zone }, course, rank }) => {
     const lines = course.filter(({ cause }) => cause === 'match');

@@ -54,7 +54,7 @@ const match = fc
     };
   });
 
-/** Scores at which a set ends, from either side; a super tie-break ends at ten. */
+/** Scores that end a set, from either side; a super tie-break ends at ten. */
 const ends = new Set(['6-0', '6-1', '6-2', '6-3', '6-4', '7-5', '7-6']);
 const setsOf = (matches: readonly MatchDocument[], id: string): readonly (readonly [own: number, other: number])[] =>
   matches.flatMap(({ playerA, result }) =>

@@ -13,7 +13,7 @@ const people = (id: string): PersonCard => ({
   erased: false,
 });
 let n = 0;
-/** Ana against somebody, told from the side of the challenger. */
+/** A match of Ana, with the score from the challenger's side. */
 const match = (
   score: string,
   winnerId: string,

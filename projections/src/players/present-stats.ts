@@ -3,7 +3,7 @@ import { nameOf, type People } from '../kernel/people';
 import type { Played } from '../kernel/played';
 import { dayStreakOf, winStreakOf } from '../kernel/streaks';
 
-/** A set that stood when somebody retired belongs to nobody (domain.md "Results"). */
+/** A set that was unfinished when a player retired belongs to nobody (domain.md "Results"). */
 const isFinished = ({ a, b, superTieBreak }: SetScore): boolean => {
   const [high, low] = a > b ? [a, b] : [b, a];
   if (superTieBreak) return high >= 10 && high - low >= 2;
@@ -30,7 +30,7 @@ const grouped = <One, Key>(played: readonly One[], keyOf: (one: One) => Key): Re
   return groups;
 };
 
-/** Victories and defeats on each surface that was played on; null is where nobody said. */
+/** Victories and defeats on each surface; null is an unknown surface. */
 export const recordsBySurface = (played: readonly Pick<Played, 'won' | 'surface'>[]): PlayerStats['bySurface'] => {
   const groups = grouped(played, ({ surface }) => surface);
   return [...surfaces, null].flatMap((surface) => {
@@ -41,7 +41,7 @@ export const recordsBySurface = (played: readonly Pick<Played, 'won' | 'surface'
 
 const maxOpponents = 20;
 
-/** Those whom somebody played most, the latest of equals first. */
+/** The opponents by number of matches, the most first; of equals the latest first. */
 const byOpponent = (played: readonly Played[], people: People): PlayerStats['byOpponent'] =>
   [...grouped(played, ({ opponentId }) => opponentId)]
     .map(([playerId, some]) => {
@@ -54,13 +54,13 @@ const byOpponent = (played: readonly Played[], people: People): PlayerStats['byO
     })
     .slice(0, maxOpponents);
 
-/** Where somebody stands today, and every place that they held when they played. */
+/** A person's present rank and points on a ladder. */
 export interface Place {
   readonly rank: number;
   readonly points: number;
 }
 
-/** What somebody has played, in the order of the log, and where they stand. `today` is a day in Lisbon. */
+/** The statistics of a player; `played` is in log order. `today` is a day in Lisbon. */
 export const presentStats = (
   id: string,
   played: readonly Played[],
@@ -73,7 +73,7 @@ export const presentStats = (
     readonly places: readonly Place[];
     readonly heldRanks: readonly number[];
     readonly today: string;
-    /** Days that count like played ones in a row of days. */
+    /** Days that count like match days in a streak of days. */
     readonly otherDays?: readonly string[];
   },
   people: People,

@@ -1,7 +1,7 @@
 import type { MatchDocument } from '@tennis/contracts';
 import { wasPlayed } from '../kernel/played';
 
-/** A time in which somebody who was brought counts for who brought them: while a match that they played does. */
+/** A period in which a referred person counts for the one who brought them: while a match that they played counts. */
 export interface Brought {
   readonly userId: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface Brought {
   readonly until: string | null;
 }
 
-/** When a match that was played counts, from the arrival on. */
+/** The period in which a played match counts, from the arrival on. */
 const counting = (match: MatchDocument, arrivedAt: string): readonly Omit<Brought, 'userId'>[] => {
   if (!wasPlayed(match)) return [];
   const from = match.validated.at > arrivedAt ? match.validated.at : arrivedAt;
@@ -18,9 +18,10 @@ const counting = (match: MatchDocument, arrivedAt: string): readonly Omit<Brough
 };
 
 /**
- * When somebody who came counts as brought: from their first match that counts on, until none counts any more, and again with the next.
+ * The periods in which a referred person counts as brought: from their first match that counts until none counts any more, and again from
+ * the next.
  *
- * @param matches theirs, in any order. @param arrivedAt what they played before that counts from then on.
+ * @param matches of that person, in any order. @param arrivedAt matches played before it count from then on.
  */
 export const broughtWhile = (userId: string, arrivedAt: string, matches: readonly MatchDocument[]): readonly Brought[] => {
   const times = matches.flatMap((match) => counting(match, arrivedAt)).sort((one, other) => (one.from < other.from ? -1 : 1));

@@ -5,12 +5,12 @@ import { presentProgress } from './present-progress';
 import { challengesOf } from './weekly-challenges';
 
 const day = 86_400_000;
-/** Monday in an ordinary week. */
+/** Monday of an ordinary week. */
 const start = Date.parse('2026-03-02T12:00:00Z');
 const instant = (days: number): string => new Date(start + days * day).toISOString();
 
 let n = 0;
-/** A match that Ana won, so many days after the start; validated at the end of its day. */
+/** A match that Ana won, this number of days after the start; validated at the end of its day. */
 const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
   matchId: `m${++n}`,
   tournamentId: 'escada',
@@ -34,10 +34,10 @@ const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
   ...more,
 });
 const lost = (days: number, more: Partial<Lived> = {}): Lived => lived(days, { won: false, ...more });
-/** Experience of matches alone, where no week's challenge is done. */
+/** Matches without a weekly challenge done, for their experience alone. */
 const apart = (matches: number, build: (days: number) => Lived): readonly Lived[] =>
   Array.from({ length: matches }, (_one, index) => build(index * 21 + 7 * weekWithout));
-/** The first week that asks for nothing that one defeat in it would do. */
+/** The first week without a challenge that one defeat would complete. */
 const weekWithout = [0, 1, 2].find((week) => !challengesOf(instant(week * 7)).includes('somebodyNew'))!;
 const reached = (all: readonly Lived[], podiums?: readonly Podium[]) =>
   Object.fromEntries(experienceOf(all, podiums).achievements.map(({ name, reachedOn }) => [name, reachedOn]));

@@ -11,38 +11,38 @@ import type { Brought } from './brought';
 import { dayOfProgress, type Lived } from './lived';
 import { achievementValue, count, newTally, type Tally } from './tally';
 
-/** What somebody has lived comes to. */
+/** The experience that a person has earned. */
 export interface Experience {
-  /** What counts now: an annulled result takes its experience back. */
+  /** The present value: an annulled result takes its experience back. */
   readonly xp: number;
-  /** The highest level that they ever reached, and the day on which they did; null for the first, which everybody has. */
+  /** The highest level ever reached, and its day; null for the first level, which everybody has. */
   readonly level: LevelAnswer;
   readonly levelReachedOn: string | null;
   readonly achievements: readonly AchievementAnswer[];
   readonly tally: Tally;
-  /** What each match that counts was worth, in the order of the log. */
+  /** The experience of each match that counts, in log order. */
   readonly worths: readonly number[];
-  /** When something was reached, oldest first. */
+  /** The times when something was reached, oldest first. */
   readonly milestones: readonly Milestone[];
 }
 
-/** A ladder that was frozen with somebody among the first three; it counts from the day on which it ended. */
+/** A frozen ladder with the person among the first three; counts from the day on which it ended. */
 export interface Podium {
   readonly tournamentId: string;
   readonly endedAt: string;
 }
 
-/** What moved somebody's experience. */
+/** The reason for a change of experience. */
 export type ExperienceCause =
   | { readonly kind: 'validated' | 'annulled'; readonly matchId: string }
   | { readonly kind: 'podium'; readonly tournamentId: string }
   | { readonly kind: 'brought' | 'brought-no-more'; readonly userId: string };
 
-/** One moment at which achievements were reached, or a level. */
+/** A time when achievements or a level were reached. */
 export interface Milestone {
   readonly cause: ExperienceCause;
   readonly achievements: readonly AchievementName[];
-  /** Null where it is the same as before. */
+  /** Null if unchanged. */
   readonly level: LevelAnswer | null;
 }
 
@@ -59,7 +59,7 @@ const told = (index: number): LevelAnswer => {
   return { number, name, from, next: levels[index + 1]?.from ?? null };
 };
 
-/** What somebody has at one moment; it moves from one to the next. */
+/** The state of a person at one moment, moved from step to step. */
 class Running {
   tally = newTally(0);
   worths: number[] = [];
@@ -75,7 +75,7 @@ class Running {
     this.worths.push(count(this.tally, one));
   }
 
-  /** What is left is counted anew: a row, or a first time, may be another without it. */
+  /** Recounts the rest, because a streak or a first time may change without this result. */
   take(one: Lived): void {
     this.counting = this.counting.filter((other) => other !== one);
     this.tally = newTally(this.tally.podiums);
@@ -83,7 +83,9 @@ class Running {
   }
 }
 
-/** When each result and each person whom they brought began to count and ceased to, and when a ladder ended with them among the first three. */
+/**
+ * Times when each result and each brought person starts or stops counting, and when a ladder ended with the player among the first three.
+ */
 const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: readonly Brought[]): readonly Step[] =>
   [
     ...lived.flatMap((one): readonly Step[] => {
@@ -105,10 +107,10 @@ const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: r
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 
 /**
- * Folds experience, level and achievements from what somebody played, and whom they brought (acceptance GAME-02 to 05, 11). An annulment
- * takes the experience of its result back, and neither a level nor an achievement that was reached until then.
+ * Folds experience, level and achievements from a person's matches and the people they brought (acceptance GAME-02 to 05, 11). An annulment
+ * takes back the experience of its result, but no level or achievement reached before.
  *
- * @param lived in the order of the log. @param podiums and brought in any order.
+ * @param lived in log order. @param podiums and brought in any order.
  */
 export const experienceOf = (lived: readonly Lived[], podiums: readonly Podium[] = [], brought: readonly Brought[] = []): Experience => {
   const running = new Running();

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ProgressEvent | Extract<IdentityEvent, { type: 'UserErased' }>;
 
-/** What somebody means to reach, by the person. Opens nothing: their words stay sealed until they ask. */
+/** The goals of each person. Opens nothing: their texts stay sealed until the person reads them. */
 export const goalsProjection = defineProjection<GoalsDocument, Event>({
   name: views.goals,
   version: 1,

@@ -1,7 +1,7 @@
 import { calendarOf, dateInZone, type LedgerEntry, type MatchDocument } from '@tennis/contracts';
 import { type Played, sideOf, wasPlayed } from '../kernel/played';
 
-/** Days and weeks of experience are Lisbon's, also of who plays on the islands: challenges of the week renew for all at once. */
+/** The zone of all days and weeks of experience, also for players on the islands: weekly challenges renew for everybody at once. */
 export const clockOfProgress = 'Europe/Lisbon';
 export const dayOfProgress = (instant: string): string => dateInZone(instant, clockOfProgress);
 
@@ -10,28 +10,28 @@ export interface Lived extends Played {
   readonly validatedAt: string;
   /** Null while it counts. */
   readonly annulledAt: string | null;
-  /** The hour that was agreed on, on the clocks of the ladder; null where none was. */
+  /** The agreed hour by the ladder's clock; null if no time was agreed. */
   readonly hour: number | null;
-  /** It was played on the day that was agreed on. */
+  /** True if it was played on the agreed day. */
   readonly keptWord: boolean;
-  /** They agreed to the opponent's report on the day on which it was made. */
+  /** True if the player confirmed the opponent's report on the day it was made. */
   readonly confirmedSameDay: boolean;
-  /** How many places above them the opponent stood; 0 for who stood below, or where one of the two was not ranked. */
+  /** The number of ranks that the opponent stood above; 0 if they stood below or one of the two was not ranked. */
   readonly above: number;
-  /** How many places the result took them up. */
+  /** The number of ranks gained by the result. */
   readonly climbed: number;
-  /** The place that they held afterwards: who stood first and lost it reached nothing by that. */
+  /** The rank afterwards: a player who was first and lost gains no achievement by the former rank. */
   readonly rankAfter: number | null;
 }
 
-/** What is asked of the ladder on which a match was played. */
+/** The data needed of a match's ladder. */
 export interface LadderOfMatch {
   readonly zone: string;
-  /** The line of the result in the ledger of the player. */
+  /** The result's line in the player's ledger. */
   readonly line: LedgerEntry | undefined;
 }
 
-/** A match that was played, as one of its players lived it. What nobody played, a walkover, is no experience. */
+/** A played match from one player's side. A walkover was not played and gives no experience. */
 export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: LadderOfMatch): readonly Lived[] => {
   if (!wasPlayed(match)) return [];
   const { result, validated, annulled, agreedTime, time, reportedAt, reportedBy } = match;
@@ -56,6 +56,6 @@ export const livedBy = (playerId: string, match: MatchDocument, { zone, line }: 
   ];
 };
 
-/** Days in Lisbon on which somebody played what counts, a day as often as they did. */
+/** Days in Lisbon with a match that counts; a day appears once per match. */
 export const daysPlayed = (lived: readonly Lived[]): readonly string[] =>
   lived.flatMap(({ annulledAt, playedOn }) => (annulledAt === null ? [playedOn] : []));

@@ -1,7 +1,7 @@
 import type { KeptGoal } from '@tennis/contracts';
 import { type GoalFacts, presentGoal } from './present-goal';
 
-/** Set on Monday 2 March 2026 at noon, to be reached by the end of the month. */
+/** Set on Monday 2 March 2026 at noon, until the end of the month. */
 const goal = (more: Partial<KeptGoal> = {}): KeptGoal => ({
   id: 'g',
   type: 'wins',
@@ -135,7 +135,7 @@ describe('a goal of ladders', () => {
 });
 
 describe('a goal of a place on a ladder', () => {
-  /** From the seventh place to the third. */
+  /** A goal from rank seven to rank three. */
   const climbing = (known: GoalFacts, on = today) =>
     answer({ type: 'ranking', target: 3, tournamentId: 'escada', rankAtStart: 7 }, known, on);
   const held = (rank: number | null, ...results: GoalFacts['results'][number][]) => facts({ results, rank });

@@ -1,9 +1,9 @@
 import { daysAfter, daysBetween, type GoalAnswer, type GoalType, instantOfClock, type KeptGoal } from '@tennis/contracts';
 import { clockOfProgress, dayOfProgress } from './lived';
 
-/** What a goal is measured by, all of it since ever. Instants are ISO 8601 in UTC. */
+/** The data that measures goals, from all time. Instants are ISO 8601 in UTC. */
 export interface GoalFacts {
-  /** Results that count, in the order of the log: when each began to, and at which place of its ladder it left them. */
+  /** Results that count, in log order: the time of validation, and the rank on the ladder afterwards. */
   readonly results: readonly {
     readonly at: string;
     readonly won: boolean;
@@ -11,19 +11,19 @@ export interface GoalFacts {
     readonly rankAfter: number | null;
   }[];
   readonly joined: readonly { readonly at: string; readonly tournamentId: string }[];
-  /** Their place today on the ladder of the goal; null where it has none, or they do not stand on it. */
+  /** The person's present rank on the goal's ladder; null if it has none, or the person is not on it. */
   readonly rank: number | null;
 }
 
 type Step = GoalAnswer['steps'][number];
 type Goal = Pick<KeptGoal, 'target' | 'until' | 'tournamentId' | 'rankAtStart' | 'setAt'>;
-/** How far somebody was each time, oldest first. */
+/** The value at each time, oldest first. */
 type Course = (facts: GoalFacts, goal: Goal, today: string) => readonly Step[];
 
-/** A pace that leads nowhere in so many days is none. */
+/** Days after which a pace is not shown, because it leads nowhere. */
 const farthest = 36_500;
 
-/** What happened from the day on which the goal was set to its last one, with its day in Lisbon, oldest day first. */
+/** The things that happened from the day the goal was set to its last day, each with its day in Lisbon, oldest day first. */
 const within = <Happened extends { readonly at: string }>(all: readonly Happened[], { setAt, until }: Goal) => {
   const from = instantOfClock(dayOfProgress(setAt), '00:00', clockOfProgress);
   return all
@@ -56,7 +56,10 @@ const courses: Readonly<Record<GoalType, Course>> = {
     const ladders = new Set<string>();
     return within(joined, goal).map(({ on, tournamentId }) => ({ on, value: ladders.add(tournamentId).size }));
   },
-  /** From the place at which the goal was set on: what was held earlier that day is no climb. Between results of theirs others move them, too. */
+  /**
+   * Counted from the rank at which the goal was set: an earlier rank of that day is no climb. Other players' results move the rank too,
+   * between the person's own.
+   */
   ranking: ({ results, rank }, goal, today) => [
     ...within(results, goal).flatMap(({ at, on, tournamentId, rankAfter }) =>
       tournamentId === goal.tournamentId && at >= goal.setAt && rankAfter !== null ? [{ on, value: climbed(goal, rankAfter) }] : [],
@@ -65,7 +68,7 @@ const courses: Readonly<Record<GoalType, Course>> = {
   ],
 };
 
-/** One for each day on which it changed: where it stood at its end. The first is the day on which the goal was set. */
+/** One step for each day with a change, with the value at its end. The first is the day on which the goal was set. */
 const byDay = (setOn: string, course: readonly Step[]): readonly Step[] => {
   const days = new Map([[setOn, 0]]);
   for (const { on, value } of course) days.set(on, value);
@@ -73,7 +76,7 @@ const byDay = (setOn: string, course: readonly Step[]): readonly Step[] => {
   return all.filter(({ value }, index) => value !== all[index - 1]?.value);
 };
 
-/** The day on which it is reached if it goes on as it went from the day on which it was set to today, both counted. */
+/** The day on which the goal is reached at the pace from the day it was set to today, both inclusive. */
 const paceOf = (setOn: string, today: string, value: number, of: number): string | null => {
   if (value === 0) return null;
   const days = Math.ceil((of * (daysBetween(setOn, today) + 1)) / value);
@@ -81,9 +84,8 @@ const paceOf = (setOn: string, today: string, value: number, of: number): string
 };
 
 /**
- * How far somebody is with a goal (acceptance GAME-07): real progress, in percent, with the days that are left. Only what happened from
- * the day on which it was set to its last one counts, and what was reached once stays reached. Words and the name of a ladder are added
- * by who may open them.
+ * The progress of a goal (acceptance GAME-07): in percent, with the days left. Only things from the day it was set to its last day count,
+ * and a goal once reached stays reached. The caller, who may open them, adds the texts and the name of the ladder.
  *
  * @param today is a day in Lisbon.
  */

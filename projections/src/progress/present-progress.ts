@@ -5,7 +5,7 @@ import type { Lived } from './lived';
 import { challengesOf, challengeValue, newWeek } from './weekly-challenges';
 import { weeksInARow } from './weeks-in-a-row';
 
-/** So many of the last matches say what the next ones will be worth. */
+/** The number of last matches from which the worth of the next ones is estimated. */
 const lastMatches = 10;
 const usualWorth = awards.matchPlayed + awards.matchWon / 2;
 
@@ -17,8 +17,8 @@ const matchesToNext = ({ xp, level: { next }, worths }: Experience): number | nu
 };
 
 /**
- * How far somebody has come, without their goals. `today` is a day in Lisbon; what they lived stands in the order of the log. The days on
- * which they learned count for the days in a row alone.
+ * The progress of a person, without their goals. `today` is a day in Lisbon; `lived` is in log order. Learning days count only for the
+ * streak of days.
  */
 export const presentProgress = (
   lived: readonly Lived[],

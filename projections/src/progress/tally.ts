@@ -3,7 +3,7 @@ import type { Lived } from './lived';
 import { countInWeek, newWeek, type WeekTally } from './weekly-challenges';
 import { weeksInARow } from './weeks-in-a-row';
 
-/** All that the results of somebody come to that count at one moment; counted on as they come. */
+/** The counts of all results of a person that count at one moment; updated result by result. */
 export interface Tally {
   xp: number;
   matches: number;
@@ -12,9 +12,9 @@ export interface Tally {
   bestStreak: number;
   readonly opponents: Set<string>;
   readonly ladders: Set<string>;
-  /** Those who stood three or more places above, and were beaten. */
+  /** Beaten opponents who stood at least three ranks above. */
   readonly giants: Set<string>;
-  /** Those who won the last match against them. */
+  /** Opponents who won the last match against the person. */
   readonly unavenged: Set<string>;
   readonly surfacesWon: Set<Surface>;
   readonly weeks: Map<string, WeekTally>;
@@ -66,7 +66,7 @@ export const newTally = (podiums: number): Tally => ({
   podiums,
 });
 
-/** So many places above make a giant; before nine it is early, from twenty the lights are on. */
+/** The number of ranks above that make a giant; before nine it is early, from twenty the lights are on. */
 const giantAbove = 3;
 const earlyBefore = 9;
 const lateFrom = 20;
@@ -81,8 +81,8 @@ const withOneMore = (counts: Map<string, number>, key: string): number => {
 };
 
 /**
- * What a match is worth: more for a victory, unless the same person was beaten often this month; and less each time that the same two
- * meet again within a week, so that nobody is brought far by two who play for it.
+ * The experience of a match: more for a victory, unless the same person was beaten often this month; less each time that the same two meet
+ * again within a week, so that two people cannot raise each other by playing for it.
  */
 const worthOf = (tally: Tally, lived: Lived): number => {
   const before = withOneMore(tally.metInWeek, `${lived.opponentId} ${mondayOf(lived.playedOn)}`);
@@ -105,7 +105,7 @@ const countVictory = (tally: Tally, { opponentId, sets, surface, above }: Lived)
   if (tally.unavenged.delete(opponentId)) tally.revenges += 1;
 };
 
-/** Counts a result on; answers the experience that it brought, without that of the challenges it completed. */
+/** Adds a result; answers the experience that it brought, without that of the weekly challenges it completed. */
 export const count = (tally: Tally, lived: Lived): number => {
   const { opponentId, tournamentId, won, sets, hour, playedOn } = lived;
   const worth = worthOf(tally, lived);
@@ -161,5 +161,5 @@ const measures: Readonly<Record<AchievementName, (tally: Tally) => number>> = {
   fourWeeks: ({ bestRow }) => bestRow,
 };
 
-/** How far an achievement is, never more than what it takes. */
+/** The progress of an achievement, at most its threshold. */
 export const achievementValue = (name: AchievementName, tally: Tally): number => Math.min(measures[name](tally), achievements[name]);

@@ -1,14 +1,14 @@
 import { daysBetween, mondayOf, type Surface, type WeeklyChallengeName, weeklyChallenges, weeklyTurns } from '@tennis/contracts';
 import { dayOfProgress, type Lived } from './lived';
 
-/** A Monday from which weeks are counted, so that everybody is asked for the same. */
+/** The Monday from which weeks are counted, so that everybody has the same challenges. */
 const weekZero = '2024-01-01';
 
-/** What a week asks for, by a day in it. */
+/** The challenges of the week that contains a day. */
 export const challengesOf = (onDay: string): readonly WeeklyChallengeName[] =>
   weeklyTurns[(((daysBetween(weekZero, mondayOf(onDay)) / 7) % weeklyTurns.length) + weeklyTurns.length) % weeklyTurns.length]!;
 
-/** What somebody did in a week. */
+/** The counts of a person in one week. */
 export interface WeekTally {
   matches: number;
   wins: number;
@@ -16,7 +16,7 @@ export interface WeekTally {
   confirmed: number;
   newPeople: number;
   readonly surfaces: Set<Surface>;
-  /** What it asked for and is done, and on which day the result that did it counted. */
+  /** The completed challenges, with the day on which the completing result was validated. */
   readonly doneOn: Map<WeeklyChallengeName, string>;
 }
 
@@ -39,11 +39,11 @@ const measures: Readonly<Record<WeeklyChallengeName, (week: WeekTally) => number
   otherSurface: ({ surfaces }) => surfaces.size,
 };
 
-/** How far a challenge is, never more than its target. */
+/** The progress of a challenge, at most its target. */
 export const challengeValue = (name: WeeklyChallengeName, week: WeekTally): number =>
   Math.min(measures[name](week), weeklyChallenges[name].target);
 
-/** Counts a result on; answers the experience of the challenges that it completed. */
+/** Adds a result; answers the experience of the challenges that it completed. */
 export const countInWeek = (
   week: WeekTally,
   { won, above, confirmedSameDay, surface, playedOn, validatedAt }: Lived,

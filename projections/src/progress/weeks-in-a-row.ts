@@ -4,8 +4,8 @@ type Weeks = ProgressAnswer['weeks'];
 const shownWeeks = 12;
 
 /**
- * Weeks in a row on which somebody played. A missed week takes the week off that they have in hand, and the row goes on without it;
- * without one it ends. The running week ends nothing.
+ * Weeks in a row with a match. A missed week uses up the week off in hand and does not count in the streak; without a week off the streak
+ * ends. The running week ends nothing.
  *
  * @param mondays of the weeks with a match.
  */

@@ -1,12 +1,12 @@
 import type { Ladder, Standing } from '@tennis/contracts';
 
 /**
- * A ladder while it is being folded: its lists may be changed in place, the standings in them never are. Whoever opens
- * a board owns it; nobody else sees it before it is closed.
+ * A ladder while it is being folded: its lists may be changed in place, its standings never. The code that opens a board owns it; other
+ * code does not see it before it is closed.
  */
 export interface Board extends Omit<{ -readonly [Key in keyof Ladder]: Ladder[Key] }, 'standings'> {
   standings: Standing[];
-  /** Where somebody was last seen, on a board of many facts: only hints, checked at every look-up, so they may be old. */
+  /** The last known seat of each player, on a board of many facts. Only hints, checked at every look-up, so they may be outdated. */
   readonly seats: Map<string, number> | undefined;
 }
 
@@ -25,7 +25,7 @@ export const openBoard = (ladder: Ladder, seats?: Map<string, number>): Board =>
   seats,
 });
 
-/** The ladder of a board that nobody goes on with. */
+/** The ladder of a board that is no longer used. */
 export const closeBoard = (board: Board): Ladder => ({
   tournamentId: board.tournamentId,
   zone: board.zone,
@@ -40,7 +40,7 @@ export const closeBoard = (board: Board): Ladder => ({
   nextOrder: board.nextOrder,
 });
 
-/** The ladder as it stands, while the board goes on. */
+/** A copy of the ladder, while the board continues to be used. */
 export const snapshotOf = (board: Board): Ladder => ({
   ...closeBoard(board),
   standings: board.standings.slice(),
@@ -58,7 +58,7 @@ export const isAbove = (one: Standing, other: Standing): boolean => {
 export const inDisplayedOrder = (standings: readonly Standing[]): Standing[] =>
   [...standings].sort((one, other) => (isAbove(one, other) ? -1 : 1));
 
-/** The index of somebody's standing, -1 for who is not there; the seats beside one are looked at first. */
+/** The index of a player's standing, -1 if absent; searches outwards from a seat. */
 export const seatAround = (standings: readonly Standing[], playerId: string, near: number): number => {
   for (let up = Math.min(near, standings.length - 1), down = up + 1; up >= 0 || down < standings.length; up--, down++) {
     if (up >= 0 && standings[up]!.playerId === playerId) return up;
@@ -67,10 +67,10 @@ export const seatAround = (standings: readonly Standing[], playerId: string, nea
   return -1;
 };
 
-/** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
+/** The index of a player's standing, -1 if not displayed. Searches around the last known seat first. */
 export const seatOf = ({ standings, seats }: Board, playerId: string): number => seatAround(standings, playerId, seats?.get(playerId) ?? 0);
 
-/** The same of two people. Where no seat is known, one walk finds both: looking into each standing is what costs. */
+/** The same for two players. Without known seats one walk finds both, because reading each standing is the expensive part. */
 export const seatsOf = (board: Board, one: string, other: string): readonly [number, number] => {
   if (board.seats) return [seatOf(board, one), seatOf(board, other)];
   const { standings } = board;
@@ -83,7 +83,7 @@ export const seatsOf = (board: Board, one: string, other: string): readonly [num
   return [seatOfOne, seatOfOther];
 };
 
-/** Replaces the standing at a seat and moves it to where it belongs; everybody else is in order. Answers the new seat. */
+/** Replaces the standing at a seat and moves it to its right place; the others must be in order. Answers the new seat. */
 export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
   let target = seat;
   if (seat > 0 && isAbove(standing, standings[seat - 1]!)) {
@@ -98,7 +98,7 @@ export const reseat = ({ standings, seats }: Board, seat: number, standing: Stan
   return target;
 };
 
-/** Adds a standing where it belongs. */
+/** Inserts a standing at its right place. */
 export const seatNewcomer = ({ standings }: Board, standing: Standing): void => {
   standings.splice(placeAmong(standings, standing, 0, standings.length), 0, standing);
 };

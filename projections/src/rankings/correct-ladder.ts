@@ -4,7 +4,7 @@ import { foldBoard, chunkSize } from './fold-ladder';
 import { applyFact } from './score-next';
 import { rowOf, toFact } from './to-fact';
 
-/** What lines add up to, by membership. */
+/** The sums of ledger lines, by membership. */
 type Totals = Map<string, { readonly playerId: string; readonly points: number }>;
 
 const addTo = (totals: Totals, lines: readonly LedgerLine[]): void => {
@@ -12,7 +12,7 @@ const addTo = (totals: Totals, lines: readonly LedgerLine[]): void => {
     totals.set(membershipId, { playerId, points: (totals.get(membershipId)?.points ?? 0) + points });
 };
 
-/** What was written, what is right, and the ladder as it is right; undefined until all facts that are known are folded. */
+/** The totals as written, the correct totals, and the correct ladder; undefined until all known facts are folded. */
 interface Corrected {
   readonly written: Totals;
   readonly right: Totals;
@@ -28,13 +28,13 @@ interface Saved {
 
 const withoutTime = (fact: Fact): string => JSON.stringify({ ...fact, occurredAt: '' });
 
-/** Whether a fact that comes between changes what the correction makes of the facts before it. */
+/** True if a fact that comes in between changes the correction's effect on the facts before it. */
 const changesWhatWas = (fact: Fact, correction: Fact): boolean =>
   fact.type === 'ResultAnnulled' ||
   fact.type === 'RulesChanged' ||
   (fact.type === 'ResultValidated' && correction.type === 'ResultAnnulled' && fact.matchId === correction.matchId);
 
-/** One line with the difference for each membership whose total changed, also one that has ended (domain.md "Ranking" 7). */
+/** One line with the difference for each membership whose total changed, even one that has ended (domain.md "Ranking" 7). */
 const differences = ({ written, right }: Corrected, correction: Fact, before: Ladder, rulesVersion: number): LedgerLine[] => {
   const rule = correction.type === 'ResultAnnulled' ? 'annulment' : 'rulesSinceStart';
   const ranks = new Map(before.standings.map(({ membershipId }, seat) => [membershipId, seat + 1]));
@@ -64,7 +64,7 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
   let waiting: Fact[] = [];
   let isVoid = false;
 
-  /** What is right about the first fact is only known with the last: until then all are kept. */
+  /** The correct value of the first fact depends on the last one, so all facts are kept until then. */
   function* foldAll(): Generator<number> {
     corrected.board = yield* foldBoard(waiting, correction, (lines) => addTo(right, lines));
     waiting = [];
@@ -102,14 +102,14 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
       addTo(right, applyFact(last, fact));
       const ladder = closeBoard(last);
       const { body } = rowOf(fact, differences(corrected, fact, before as Ladder, ladder.rulesVersion));
-      // found by everybody with a line: a place before may be another one also where the points are the same
+      // found by everybody with a line: an earlier rank may differ even if the points are the same
       const about = [...new Set([...written.values(), ...right.values()].map(({ playerId }) => playerId))];
       return { state: ladder, rows: [{ body, about }] };
     },
   };
 };
 
-/** The ladder anew in the light of a correction. What was written stays; its row says what is different. */
+/** Refolds the ladder with a correction. Earlier rows stay; the new row holds the differences. */
 export const correctLadder = (event: Recorded<FactEvent>): Refolding =>
   goOn(event, { written: new Map(), right: new Map(), board: undefined });
 

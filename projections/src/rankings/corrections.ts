@@ -4,27 +4,27 @@ import { finish } from './finish';
 type RulesFact = Extract<Fact, { type: 'RulesChanged' }>;
 type Correction = Extract<Fact, { type: 'ResultAnnulled' }> | RulesFact;
 
-/** What later facts say about earlier ones. */
+/** The corrections of later facts to earlier ones. */
 export interface Corrections {
-  /** Facts that never happened: annulled results, and changes of rules before the last rules that apply since the start. */
+  /** Facts that count as never happened: annulled results, and changes of rules before the last rules that apply since the start. */
   readonly never: ReadonlySet<Fact>;
-  /** The rules that results are scored with from the start, where a change said so. */
+  /** The rules that score all results from the start, if a change says so. */
   readonly rules: { readonly rules: KeptRules; readonly rulesVersion: number } | undefined;
 }
 
 export const noCorrections: Corrections = { never: new Set(), rules: undefined };
 
-/** An annulment and rules since the start correct what was; any other fact goes on from there. */
+/** True for an annulment and for rules since the start, which correct the past; any other fact continues from the present ladder. */
 export const isCorrection = (fact: Fact): fact is Correction =>
   fact.type === 'ResultAnnulled' || (fact.type === 'RulesChanged' && fact.data.appliesFrom === 'start');
 
 /**
- * What today's knowledge makes of the facts. `known` are the corrections that are taken into account, all of them unless
- * somebody asks what an earlier day knew. An annulment undoes the validations before it, not a later one of the same match.
+ * The corrections that apply to the facts. `known` are the corrections to consider; by default all, fewer to see what was known on an
+ * earlier day. An annulment undoes the validations before it, not a later one of the same match.
  */
 export const correctionsOf = (facts: readonly Fact[], known?: ReadonlySet<Fact>): Corrections => finish(correctionsInChunks(facts, known));
 
-/** How many facts are looked at before others may have a turn: less than a millisecond. */
+/** The number of facts looked at before other work gets its turn: less than a millisecond. */
 const lookedAt = 10_000;
 
 function* allCorrections(facts: readonly Fact[]): Generator<number, ReadonlySet<Fact>> {

@@ -4,8 +4,8 @@ import { foldBoard } from './fold-ladder';
 import { ledgerOf } from './ledger';
 
 /**
- * The lines of everybody as they would be had all that is known today been known then: what was annulled has none, and points, totals and
- * places are those that lead to the ladder as it stands. The ledger itself keeps what was announced (domain.md "Ranking" 7). Yields as `foldInChunks`.
+ * The ledger lines of everybody, as if all of today's knowledge had been known then: annulled results have none, and points, totals and
+ * ranks lead to the ladder as it is now. The ledger itself keeps the announced lines (domain.md "Ranking" 7). Yields as `foldInChunks`.
  */
 export function* coursesInChunks(facts: readonly Fact[]): Generator<number, ReadonlyMap<string, readonly LedgerEntry[]>> {
   const courses = new Map<string, LedgerEntry[]>();

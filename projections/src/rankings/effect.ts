@@ -1,25 +1,28 @@
 import type { Fact, Ladder } from '@tennis/contracts';
 import { type Move, movesBetween } from './preview';
 
-/** Rows that are shown around the two players; of a winner who ended far above, so many, and the rest around who lost. */
+/**
+ * The maximum of rows around the two players. If the winner ended far above, `rowsOfWinner` of them are around the winner and the rest
+ * around the loser.
+ */
 const maxRows = 9;
 const rowsOfWinner = 6;
 
-/** What a result did to its ladder, when it was validated. */
+/** The effect of a result on its ladder, at the time of validation. */
 export interface Effect {
   readonly winner: Move;
   readonly loser: Move;
-  /** Whom the winner passed, the best first. */
+  /** The players whom the winner passed, the best first. */
   readonly passed: readonly Move[];
-  /** The rungs between the two and one more on each side, as they stand afterwards; where that is too much, those around each. */
+  /** The rungs between the two and one more on each side, as they stand afterwards; if that is too many, those around each of the two. */
   readonly around: readonly Move[];
 }
 
-/** The place of the validation that counts in the facts; -1 without one. */
+/** The index of the match's last validation in the facts; -1 without one. */
 export const validationOf = (facts: readonly Fact[], matchId: string): number =>
   facts.findLastIndex((fact) => fact.type === 'ResultValidated' && fact.matchId === matchId);
 
-/** Undefined where one of the two is no longer on the ladder. */
+/** Undefined if one of the two is no longer on the ladder. */
 export const effectBetween = (before: Ladder, after: Ladder, winnerId: string, loserId: string): Effect | undefined => {
   const moves = movesBetween(before, after);
   const winner = moves.find(({ playerId }) => playerId === winnerId);

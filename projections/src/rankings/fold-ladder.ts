@@ -4,7 +4,7 @@ import { type Corrections, correctionsInChunks } from './corrections';
 import { finish } from './finish';
 import { applyFact, openLadder, passOver } from './score-next';
 
-/** How many facts are folded before others may have a turn: about a millisecond. */
+/** The number of facts folded before other work gets its turn: about a millisecond. */
 export const chunkSize = 250;
 
 /** A board at the first fact, the creation. @throws Error when the facts do not begin with it. */
@@ -15,7 +15,7 @@ export const beginBoard = (facts: readonly Fact[], { rules }: Corrections): Boar
   return openBoard(rules ? { ...ladder, rules: rules.rules, rulesVersion: rules.rulesVersion } : ladder, new Map());
 };
 
-/** One fact in the light of the corrections: what never happened is counted and passed over. */
+/** Applies one fact, given the corrections: facts that count as never happened are counted and skipped. */
 export const applyCorrected = (board: Board, fact: Fact, { never }: Corrections): readonly LedgerLine[] => {
   if (never.size > 0 && never.has(fact)) {
     passOver(board);
@@ -24,17 +24,17 @@ export const applyCorrected = (board: Board, fact: Fact, { never }: Corrections)
   return applyFact(board, fact);
 };
 
-/** Everything at once, in the light of all corrections. */
+/** The ladder with all corrections, in one go. */
 export const correctedLadder = (facts: readonly Fact[]): Ladder => finish(foldInChunks(facts));
 
-/** The same, yielding how many facts are folded after each chunk, so that a shell can let others have their turn. */
+/** The same, yielding the number of folded facts after each chunk, so that a shell can give other work its turn. */
 export function* foldInChunks(facts: readonly Fact[]): Generator<number, Ladder> {
   return closeBoard(yield* foldBoard(facts));
 }
 
 /**
- * The board after the facts in the light of all corrections, also of one that comes after them; `onLines` sees the lines that a fact
- * causes and the board after it, `onBoard` the board before each fact. Yields as `foldInChunks`.
+ * The board after the facts with all corrections, including one that comes after them. `onLines` gets the lines of each fact and the board
+ * after it, `onBoard` the board before each fact. Yields as `foldInChunks`.
  */
 export function* foldBoard(
   facts: readonly Fact[],

@@ -3,7 +3,7 @@ import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@t
 /** Reasons of annulments and changed rules, by the number of the fact. Only the log holds them. */
 export type Reasons = ReadonlyMap<number, string>;
 
-/** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
+/** The reasons of a person's points: their complete ledger lines, in the order in which they were written. */
 export const ledgerOf = (
   rows: Iterable<Pick<StoredRow<RankingRow>, 'n' | 'body'>>,
   playerId: string,

@@ -14,7 +14,7 @@ const board = (order: string): Standing[] =>
     ranks: [],
     boardRank: null,
   }));
-/** What a result brings somebody, as far as it is looked at: who is not displayed has no rank. */
+/** The part of a ledger line that is used here; a player who is not displayed has no rank. */
 const lineOf = (before: string, playerId: string) =>
   before.includes(playerId) ? { playerId, rankBefore: before.indexOf(playerId) + 1 } : { playerId };
 const moves = (before: string, after: string, winner: string, loser: string) =>

@@ -15,7 +15,7 @@ import { openKept, type Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
 
-/** One row of a ranking; ranks count from 1. `compares` where there is a board of a closed week. */
+/** One row of a ranking; ranks count from 1. `compares` is true if there is a board of a closed week. */
 const presentStanding = (
   { playerId, status, points, wins, defeats, form, ranks, boardRank }: Standing,
   rank: number,
@@ -40,7 +40,7 @@ const presentStanding = (
   };
 };
 
-/** The rows of a ranking, or some of them: from one seat on, until before another; seats count from 0. */
+/** The rows of a ranking from one seat (inclusive) to another (exclusive); seats count from 0. */
 export const presentStandings = ({ standings }: Ladder, people: People, from = 0, until?: number): StandingRow[] => {
   const compares = standings.some(({ boardRank }) => boardRank !== null);
   return standings.slice(from, until).map((standing, index) => presentStanding(standing, from + index + 1, compares, people));
@@ -54,7 +54,7 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   standings: presentStandings(ladder, people),
 });
 
-/** How many weeks a penalty or a bonus was for, by the rules that gave it. */
+/** The number of weeks that a penalty or bonus was for, by the rules that gave it. */
 type WeeksOf = (entry: Pick<LedgerEntry, 'cause' | 'rulesVersion'>) => number;
 
 export const weeksJudged =
@@ -87,7 +87,10 @@ const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf, open:
   playedOn: entry.playedOn,
 });
 
-/** Of the stay that counts now, or of the last one for who is not on the ladder any more; earlier ones apart (domain.md "Ranking" 8). */
+/**
+ * The ledger of the current stay, or of the last one if the player is no longer on the ladder; earlier stays are separate (domain.md
+ * "Ranking" 8).
+ */
 export const presentLedger = (
   ladder: Ladder,
   playerId: string,

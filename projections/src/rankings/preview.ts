@@ -4,15 +4,15 @@ import { finish } from './finish';
 import { foldBoard } from './fold-ladder';
 import { scoreNext } from './score-next';
 
-/** Where a person stands now and would stand. */
+/** A person's present rank and points, and those after the previewed change. */
 export type Move = Omit<PreviewRow, 'name'>;
 
 export interface Preview {
   readonly before: Ladder;
   readonly after: Ladder;
-  /** Everybody on the ladder, in the order that would be. */
+  /** Everybody on the ladder, in the previewed order. */
   readonly moves: readonly Move[];
-  /** How many memberships would get a line that corrects their total, also those that have ended. */
+  /** The number of memberships that would get a correction line, including those that have ended. */
   readonly corrections: number;
 }
 
@@ -24,13 +24,13 @@ export const movesBetween = (before: Ladder, after: Ladder): readonly Move[] => 
   });
 };
 
-/** Whether a person would notice. */
+/** True if the person would notice the change. */
 export const moves = ({ before, after }: Move): boolean => before.rank !== after.rank || before.points !== after.points;
 
-/** A correction as if it came next; it occurs with the last fact, so that it closes no week. */
+/** A correction as the next fact; it occurs at the time of the last fact, so that it closes no week. */
 const nextTo = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ occurredAt: facts.at(-1)!.occurredAt });
 
-/** What lines add up to, by membership. */
+/** The sums of ledger lines, by membership. */
 const totals = () => {
   const of = new Map<string, number>();
   const add = (lines: readonly LedgerLine[]): void => {
@@ -39,7 +39,7 @@ const totals = () => {
   return { of, add };
 };
 
-/** What the ladder would be if this were the next fact, yielding between chunks of the fold. */
+/** The ladder with `next` as its next fact. Yields between chunks of the fold. */
 export function* previewInChunks(facts: readonly Fact[], next: Fact): Generator<number, Preview> {
   const [was, would] = [totals(), totals()];
   const before = closeBoard(yield* foldBoard(facts, undefined, was.add));
@@ -65,19 +65,19 @@ export const changeOfRules = (facts: readonly Fact[], rules: KeptRules, appliesF
   ...nextTo(facts),
 });
 
-/** Who would move if this result were annulled. */
+/** The effect of annulling this result. */
 export const previewAnnul = (facts: readonly Fact[], matchId: string): Preview =>
   finish(previewInChunks(facts, annulmentOf(facts, matchId)));
 
-/** Who would move under other rules. From now on nobody does: the change counts for results to come. */
+/** The effect of other rules. Rules from now on move nobody: they count for future results. */
 export const previewRules = (facts: readonly Fact[], rules: KeptRules, appliesFrom: 'now' | 'start'): Preview =>
   finish(previewInChunks(facts, changeOfRules(facts, rules, appliesFrom)));
 
-/** Who would move if this result were the next that counts: it corrects nothing, so the ladder as it stands is enough. */
+/** The players who would move if this result counted next. It corrects nothing, so the present ladder is enough. */
 export const previewResultNext = (ladder: Ladder, next: ResultFact): readonly Move[] =>
   movesBetween(ladder, scoreNext(ladder, next).ladder).filter(moves);
 
-/** What a result would change for its two players; undefined when one of them is not ranked. */
+/** The effect of a result on its two players; undefined if one of them is not ranked. */
 export const whatIf = (
   ladder: Ladder,
   { winnerId, loserId }: { readonly winnerId: string; readonly loserId: string },

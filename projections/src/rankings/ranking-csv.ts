@@ -1,12 +1,12 @@
 import type { BoardRow, RankingAnswer } from '@tennis/contracts';
 
-/** A text that a spreadsheet would run as a formula is shown as text instead (domain.md "API and data"). */
+/** Escapes a text that a spreadsheet would run as a formula (domain.md "API and data"). */
 export const inertCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const rankingColumns = ['position', 'player', 'points', 'wins', 'defeats'] as const;
 const boardColumns = ['position', 'player', 'club', 'points', 'wins', 'defeats'] as const;
 export type CsvColumn = (typeof boardColumns)[number];
-/** What a column is called: by its own name where a program reads it. */
+/** The title of a column; the column's own name in files for programs. */
 type Call = (column: CsvColumn) => string;
 const itself: Call = (column) => column;
 
@@ -22,7 +22,7 @@ export const rankingCsvRows = ({ standings }: RankingAnswer, call: Call = itself
   ]),
 ];
 
-/** The rows of the board over all tournaments, header first. */
+/** The rows of a global leaderboard's CSV, header first. */
 export const boardCsvRows = (rows: readonly BoardRow[], call: Call = itself): readonly (readonly string[])[] => [
   boardColumns.map(call),
   ...rows.map(({ rank, name, clubName, points, wins, defeats }) => [
@@ -35,7 +35,7 @@ export const boardCsvRows = (rows: readonly BoardRow[], call: Call = itself): re
   ]),
 ];
 
-/** Rows as CSV text, each ended by a line feed; a cell is quoted when it has to be. */
+/** Rows as CSV text, each ended by a line feed; cells are quoted only if necessary. */
 export const csvText = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
   rows
     .map((cells) => `${cells.map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)}\n`)

@@ -15,7 +15,7 @@ import { movesOf } from './moves';
 import { openLadder, scoreNext } from './score-next';
 import { rowOf, toFact } from './to-fact';
 
-/** Row n is fact n, with what it caused. */
+/** Row n is fact n, with its effect. */
 const step = (ladder: Ladder | undefined, event: Recorded<FactEvent>): WithRows<Ladder> | undefined => {
   if (!ladder) return undefined;
   const fact = toFact(event);
@@ -23,10 +23,13 @@ const step = (ladder: Ladder | undefined, event: Recorded<FactEvent>): WithRows<
   return withRows(scored.ladder, [rowOf(fact, scored.lines)]);
 };
 
-/** A fact is listed in contracts alone: `toFact` and `applyFact` do not compile without a case for it, and the view hears of it here. */
+/**
+ * Facts are listed only in contracts: without a case for a new one, `toFact` and `applyFact` do not compile, and the view handles it
+ * through this table.
+ */
 const everyFact = Object.fromEntries(factTypes.map((type) => [type, step])) as Record<FactType, typeof step>;
 
-/** Of a season that is imported nobody is told. */
+/** Results of an imported season cause no notices. */
 const result = (
   ladder: Ladder | undefined,
   event: Recorded<Extract<FactEvent, { type: 'ResultValidated' }>>,

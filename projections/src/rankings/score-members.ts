@@ -9,7 +9,7 @@ const statusAfter = (fact: MemberFact): MemberStatus | undefined => {
   return fact.type === 'PlayerReactivated' ? 'active' : undefined;
 };
 
-/** Paused and suspended people keep their place; who leaves or is removed drops out (domain.md "Ranking" 8). */
+/** Paused and suspended people keep their place; people who leave or are removed drop out (domain.md "Ranking" 8). */
 export const applyMember = (board: Board, fact: MemberFact): void => {
   const { type, data } = fact;
   const status = statusAfter(fact);
@@ -38,7 +38,7 @@ export const dropOut = (board: Board, playerId: string): void => {
   else board.referees = board.referees.filter((referee) => referee.playerId !== playerId);
 };
 
-/** Puts a changed standing where it belongs, in front of everybody or in the role of referee; nobody for who is not on the ladder. */
+/** Puts a changed standing in its right place, or changes that of a referee; does nothing for a player who is not on the ladder. */
 export const change = (board: Board, playerId: string, changed: (standing: Standing) => Standing): void => {
   const seat = seatOf(board, playerId);
   if (seat >= 0) reseat(board, seat, changed(board.standings[seat]!));
@@ -63,7 +63,7 @@ const comeBack = (board: Board, playerId: string): void => {
   seatNewcomer(board, back);
 };
 
-/** Drawn or said, it sets the initial order and nothing else; who is not in the list follows in the order of before. */
+/** Sets the initial order from a shuffle or an arrangement, and nothing else; people who are not listed follow in their former order. */
 export const applyOrder = (board: Board, order: readonly string[]): void => {
   const places = new Map(order.map((playerId, place) => [playerId, place]));
   const everybody = [...board.standings, ...board.referees].sort(

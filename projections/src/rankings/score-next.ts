@@ -9,7 +9,7 @@ export interface Scored {
   readonly lines: readonly LedgerLine[];
 }
 
-/** The empty ladder that a tournament begins with. */
+/** The empty ladder of a new tournament. */
 export const openLadder = ({ data, occurredAt }: Extract<Fact, { type: 'TournamentCreated' }>): Ladder => ({
   tournamentId: data.tournamentId,
   zone: data.zone,
@@ -25,8 +25,8 @@ export const openLadder = ({ data, occurredAt }: Extract<Fact, { type: 'Tourname
 });
 
 /**
- * The rule book of a ladder (domain.md "Ranking"): one fact, the ladder after it and why points changed. Knows no
- * correction: an annulment and rules since the start are folds of other facts (`correctedLadder`).
+ * The rule book of a ladder (domain.md "Ranking"): answers the ladder after one fact, and the ledger lines. Ignores corrections: annulments
+ * and rules since the start are folds of other facts (`correctedLadder`).
  */
 export const scoreNext = (ladder: Ladder, fact: Fact): Scored => {
   const board = openBoard(ladder);
@@ -81,14 +81,14 @@ export const applyFact = (board: Board, fact: Fact): readonly LedgerLine[] => {
   }
 };
 
-/** A fact that was annulled is still counted: it was one of the ladder, and it moves nothing. */
+/** Counts an annulled fact, which stays a fact of the ladder, without moving anybody. */
 export const passOver = (board: Board): void => {
   board.facts += 1;
 };
 
 /**
- * The board of the last closed week, which movement arrows compare with: the first fact at or after Monday 00:00 in the
- * ladder's zone (the weekly check is one) closes the week before it is applied. The calendar is asked only then.
+ * Stores the board of the last closed week, which movement arrows compare with: the first fact at or after Monday 00:00 in the ladder's
+ * zone (the weekly check is one) closes the week before it is applied. The calendar is used only then.
  */
 const closeWeekBefore = (board: Board, instant: string): void => {
   if (board.weekEndsAt !== null && instant < board.weekEndsAt) return;
@@ -101,7 +101,7 @@ const closeWeekBefore = (board: Board, instant: string): void => {
   board.weekEndsAt = nextMonday(instant, board.zone);
 };
 
-/** Written out in the order of every other standing: a spread would make another shape of it, and this is the hot path. */
+/** Written out in the property order of every other standing: a spread would give it another hidden class, and this is the hot path. */
 const onBoard = (before: Standing, boardRank: number): Standing => ({
   playerId: before.playerId,
   membershipId: before.membershipId,

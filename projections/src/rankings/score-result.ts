@@ -1,12 +1,12 @@
 import { type LedgerLine, presets, type ResultFact, type Rules, type Standing } from '@tennis/contracts';
 import { type Board, reseat, seatsOf } from './board';
 
-/** Who is not displayed (a referee, somebody who left) is below everybody who is. */
+/** The rank of people who are not displayed (a referee, a former member): below everybody displayed. */
 const nowhere = Infinity;
 
 /**
- * A result counts for whoever is on the ladder when it is validated; who left gets nothing, who is referee keeps it with
- * their points until they come back. "Above" and "below" are the displayed order just before (domain.md "Ranking" 2).
+ * A result counts for the people on the ladder at its validation. A former member gets nothing; a referee keeps it with their points until
+ * they return. "Above" and "below" are the displayed order just before (domain.md "Ranking" 2).
  */
 export const applyResult = (board: Board, { data }: ResultFact): readonly LedgerLine[] => {
   const loserId = data.winnerId === data.playerA ? data.playerB : data.playerA;
@@ -20,7 +20,7 @@ export const applyResult = (board: Board, { data }: ResultFact): readonly Ledger
 
   const won = winnerLine && afterResult(winner, winnerLine.points, 'V');
   const lost = loserLine && afterResult(loser, loserLine.points, 'D');
-  // one after the other, each into an order that is right but for themselves; whoever is passed shifts by one
+  // one after the other, each into an order that is right except for that player; passed players shift by one
   if (won && winnerSeat >= 0) {
     const seat = reseat(board, winnerSeat, won);
     if (loserSeat >= 0) loserSeat = shifted(loserSeat, winnerSeat, seat);
@@ -42,7 +42,7 @@ const keepReferee = (board: Board, standing: Standing): void => {
   board.referees = board.referees.map((referee) => (referee.playerId === standing.playerId ? standing : referee));
 };
 
-/** Where a seat is after somebody moved from one seat to another. */
+/** The new index of a seat after another player moved from one seat to another. */
 const shifted = (seat: number, from: number, to: number): number => {
   if (to <= seat && seat < from) return seat + 1;
   if (from < seat && seat <= to) return seat - 1;
@@ -71,7 +71,7 @@ const lineOf = (board: Board, standing: Standing, rule: ResultRule, rank: number
   return line;
 };
 
-/** A standing whose list of ranks is its own, to be completed once both players have moved. Written out: this is the hot path. */
+/** A standing with its own copy of the ranks, completed once both players have moved. Written out, because this is the hot path. */
 const afterResult = (before: Standing, points: number, letter: 'V' | 'D'): Standing & { readonly ranks: number[] } => ({
   playerId: before.playerId,
   membershipId: before.membershipId,

@@ -6,8 +6,8 @@ type Week = Extract<Fact, { type: 'WeekClosed' }>['data'];
 type Penalty = Extract<Fact, { type: 'PenaltyApplied' }>['data'];
 
 /**
- * What the weekly check decided, with the points it carried: penalties, then exits, then bonuses. They are of one moment, so the ranks
- * before them are those of the board that the check found.
+ * Applies the decisions of the weekly check, with their points: penalties, then exits, then bonuses. They happen at the same moment, so the
+ * ranks before them are those of the board before the check.
  */
 export const applyWeek = (board: Board, { penalties, exits, bonuses }: Week): readonly LedgerLine[] => {
   const ranks = new Map([...penalties, ...bonuses].map(({ userId }) => [userId, seatOf(board, userId) + 1]));
@@ -16,11 +16,11 @@ export const applyWeek = (board: Board, { penalties, exits, bonuses }: Week): re
   return [...lines, ...bonuses.flatMap(({ userId, points }) => applyPoints(board, userId, points, 'bonus', ranks.get(userId)))];
 };
 
-/** A penalty carries its size and never gives points. */
+/** A penalty is stored as a positive number and never gives points. */
 export const applyPenalty = (board: Board, { userId, points, message }: Penalty, rank = seatOf(board, userId) + 1): readonly LedgerLine[] =>
   applyPoints(board, userId, -points, 'penalty', rank, message);
 
-/** @param rank - Where the player stood before, from 1; 0 for who is not displayed. */
+/** @param rank - The player's rank before, from 1; 0 if not displayed. */
 const applyPoints = (
   board: Board,
   playerId: string,

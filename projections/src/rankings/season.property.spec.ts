@@ -63,7 +63,7 @@ describe('any season', () => {
         const { state, rows: added } = work.finish(ladder!, event);
         expect(state).toEqual(replayed.documents.get('t'));
         expect(added!.map(({ body }) => body)).toEqual([replayed.rows.get('t')!.at(-1)!.body]);
-        // who looks for their lines finds that they were corrected, also where only places moved
+        // people who look for their lines must find the correction, even if only ranks changed
         const withLines = rows.flatMap(({ body }) => (body as RankingRow).lines).map(({ playerId }) => playerId);
         expect(added!.flatMap(({ about }) => about)).toEqual(expect.arrayContaining(withLines));
       }

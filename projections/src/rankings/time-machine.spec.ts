@@ -7,7 +7,7 @@ import { ladderAt, timeMachine } from './time-machine';
 const boardAt = (facts: readonly Fact[], instant: string, knowledge: 'corrected' | 'announced') =>
   ladderAt(facts, instant, knowledge).standings.map(({ playerId, points }) => `${playerId} ${points}`);
 
-/** One week in which a result is annulled three days after it counted. */
+/** One week in which a result is annulled three days after its validation. */
 const annulledLater = () => season().joins('ana', 'rui', 'eva').beats('eva', 'ana').at('2026-03-05T12:00:00.000Z').annuls(1).facts();
 
 describe('the ladder at an instant', () => {

@@ -4,16 +4,16 @@ import { type Corrections, correctionsOf, isCorrection } from './corrections';
 import { finish } from './finish';
 import { applyCorrected, beginBoard } from './fold-ladder';
 
-/** `corrected`: what today's knowledge says of that moment. `announced`: what everybody saw at that moment. */
+/** `corrected`: the ladder of that moment by today's knowledge. `announced`: the ladder that was visible at that moment. */
 export type Knowledge = 'corrected' | 'announced';
 
-/** The facts that had occurred at an instant, in log order; a ladder always has its creation. */
+/** The facts that had occurred at an instant, in log order; the creation is always included. */
 const happenedBy = (facts: readonly Fact[], instant: string): readonly Fact[] =>
   facts.filter((fact, index) => index === 0 || fact.occurredAt <= instant);
 
 /**
- * The ladder at an instant (domain.md "Ranking" 7), folded from the beginning. Both answers are folds of what had occurred;
- * they differ in the corrections they know.
+ * The ladder at an instant (domain.md "Ranking" 7), folded from the beginning. Both kinds are folds of the facts that had occurred; they
+ * differ in the corrections they know.
  */
 export const ladderAt = (facts: readonly Fact[], instant: string, knowledge: Knowledge): Ladder => {
   const happened = happenedBy(facts, instant);
@@ -23,32 +23,34 @@ export const ladderAt = (facts: readonly Fact[], instant: string, knowledge: Kno
   return closeBoard(board);
 };
 
-/** The same answers for somebody who asks again and again: a ladder is kept at every thousandth fact. */
+/** The same answers for repeated queries: a ladder is kept at every thousandth fact. */
 export interface TimeMachine {
-  /** How many facts it knows. */
+  /** The number of facts it knows. */
   readonly facts: () => number;
-  /** Goes on with later facts; what is kept stays good unless one of them is a correction. */
+  /** Adds later facts; kept ladders stay valid unless one of the facts is a correction. */
   readonly extend: (facts: readonly Fact[]) => void;
   readonly at: (instant: string, knowledge: Knowledge) => Ladder;
-  /** The same, yielding after each chunk that has to be folded for the first time. */
+  /** The same, yielding after each chunk that is folded for the first time. */
   readonly reach: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
-  /** The ladder as everybody saw it after the first so many facts, as they were written. */
+  /** The ladder as it was visible after the first `count` facts, as they were written. */
   readonly after: (count: number) => Generator<void, Ladder>;
 }
 
-/** Ladders of one state of knowledge: `ladders[k]` stands after the first `k * every` facts (`ladders[0]` after the creation). */
+/**
+ * Ladders for one set of known corrections: `ladders[k]` is the one after the first `k * every` facts (`ladders[0]` after the creation).
+ */
 interface Line {
   readonly corrections: Corrections;
   readonly ladders: Ladder[];
 }
 
-/** When the facts of a chunk occurred; the creation counts as always. */
+/** The times of the facts in a chunk; the creation counts as always. */
 interface Span {
   readonly first: string;
   readonly last: string;
 }
 
-/** How many states of knowledge are kept; each further correction asked for as announced is one. */
+/** The number of correction sets kept; each further correction in an `announced` query is another set. */
 const keptLines = 3;
 
 /** `every` is the distance between two kept ladders, in facts. */
@@ -73,7 +75,7 @@ export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine =
     return span;
   };
 
-  /** The ladders that know exactly these corrections; the least recently used are forgotten. */
+  /** The ladders for exactly these corrections; the least recently used set is dropped. */
   const lineOf = (indexes: readonly number[]): Line => {
     const name = indexes.join();
     const line = lines.get(name) ?? newLine(indexes);
@@ -95,7 +97,7 @@ export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine =
     }
   };
 
-  /** Keeps ladders up to the kth. */
+  /** Computes and keeps ladders up to the kth. */
   function* raise(line: Line, k: number): Generator<void> {
     while (line.ladders.length <= k) {
       const board = openBoard(line.ladders.at(-1)!, new Map());

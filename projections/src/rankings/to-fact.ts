@@ -10,14 +10,14 @@ import {
   type Row,
 } from '@tennis/contracts';
 
-/** A result that counts, as the ladder keeps it. */
+/** A result that counts, as the ladder stores it. */
 export const resultFact = (
   matchId: string,
   occurredAt: string,
   { playerA, playerB, winnerId, outcome, sets, playedOn }: ResultFact['data'],
 ): ResultFact => ({ type: 'ResultValidated', occurredAt, matchId, data: { playerA, playerB, winnerId, outcome, sets, playedOn } });
 
-/** What the ladder keeps of an event: enough to score and to explain, so that a re-fold needs nothing but its own rows. */
+/** The part of an event that the ladder stores: enough to score and to explain, so that a refold needs only its own rows. */
 export const toFact = (event: Recorded<FactEvent>): Fact => {
   const { occurredAt } = event;
   switch (event.type) {
@@ -68,7 +68,7 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
   }
 };
 
-/** A fact with what it caused, found by the people whose points or place it changed. */
+/** A fact with its effect, found by the people whose points or rank it changed. */
 export const rowOf = (fact: Fact, lines: readonly LedgerLine[], moved: readonly RankMove[] = []): Row => {
   const body: RankingRow = moved.length > 0 ? { fact, lines, moved } : { fact, lines };
   return { body, about: [...new Set([...lines, ...moved].map(({ playerId }) => playerId))] };

@@ -1,6 +1,6 @@
 import { invitationLasts, type InvitationState, type KeptInvitation, type KeptText, type ReferralsDocument } from '@tennis/contracts';
 
-/** An invitation as who sent it reads it. */
+/** An invitation as its sender reads it. */
 interface InvitationShown {
   readonly id: string;
   readonly email: KeptText;
@@ -8,7 +8,7 @@ interface InvitationShown {
   readonly state: InvitationState;
 }
 
-/** What became of each invitation by letter, newest first. The address of who did not come is shown for thirty days (ADR 0070). */
+/** The state of each invitation by mail, newest first. The address of a person who did not come is shown for thirty days (ADR 0070). */
 export const presentInvitations = (
   { invitations, brought }: Pick<ReferralsDocument, 'invitations' | 'brought'>,
   now: string,

@@ -12,7 +12,9 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ReferralEvent | Extract<IdentityEvent, { type: 'UserRegistered' | 'UserErased' }>;
 
-/** Whom somebody invited and brought, found by their code. Opens nothing: addresses stay sealed until whoever invited them asks. */
+/**
+ * The people that a user invited and brought, found by the user's code. Opens nothing: addresses stay sealed until the inviter reads them.
+ */
 export const referralsProjection = defineProjection<ReferralsDocument, Event>({
   name: views.referrals,
   version: 2,
@@ -31,7 +33,7 @@ export const referralsProjection = defineProjection<ReferralsDocument, Event>({
       const newcomer = { userId: idOfStream(stream), at: occurredAt, invitationId };
       return {
         ...before,
-        // who came has a name from now on: nobody needs their address any more
+        // the newcomer has a name from now on, so their address is no longer needed
         invitations: before.invitations.map((invitation) => (invitation.id === invitationId ? { ...invitation, email: null } : invitation)),
         brought: [...before.brought, newcomer],
       };

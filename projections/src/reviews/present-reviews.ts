@@ -2,7 +2,7 @@ import { fewestForAverage, type RatingName, type ReviewDocument, type ReviewsOfP
 
 type Opinions = Pick<ReviewDocument, 'authorId' | 'ratings' | 'givenAt'>;
 
-/** Each author has one voice, however often they played: what they said last of each thing. */
+/** One opinion per author, however often they played: their last rating of each aspect. */
 const voicesOf = (reviews: readonly Opinions[]): readonly ReviewDocument['ratings'][] => {
   const voices = new Map<string, ReviewDocument['ratings']>();
   for (const { authorId, ratings } of [...reviews].sort((one, other) => one.givenAt.localeCompare(other.givenAt)))
@@ -10,11 +10,11 @@ const voicesOf = (reviews: readonly Opinions[]): readonly ReviewDocument['rating
   return [...voices.values()];
 };
 
-/** How many people said something. */
+/** The number of authors. */
 export const authorsIn = (reviews: readonly Pick<ReviewDocument, 'authorId'>[]): number =>
   new Set(reviews.map(({ authorId }) => authorId)).size;
 
-/** Each average of its own opinions: who said nothing of punctuality does not count there. */
+/** Each average has its own opinions: an author who did not rate punctuality does not count there. */
 export const averagesOf = (reviews: readonly Opinions[]): ReviewsOfPlayer['averages'] => {
   const voices = voicesOf(reviews);
   const of = (name: RatingName): number | null => {

@@ -50,7 +50,7 @@ describe('the averages of a player', () => {
     const changed = [...often, said('rui', 26, { overall: 5 })];
     for (const reviews of [[...others, ...changed], [...changed, ...others], [...others, ...changed].reverse()])
       expect(averagesOf(reviews).overall).toBe(4.3);
-    // of what somebody said nothing last, they think what they said before
+    // an aspect that the last review leaves out keeps its earlier rating
     expect(averagesOf([...others, said('rui', 1, { overall: 1 }), said('rui', 2, { level: 5 })]).overall).toBe(3);
   });
 });

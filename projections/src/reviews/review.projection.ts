@@ -1,7 +1,7 @@
 import { idOfStream, type KeptText, type ReviewDocument, type ReviewEvent, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** What people said of each other after their matches. Opens nothing: a comment stays sealed until somebody who may read it asks. */
+/** Reviews of opponents after matches. Opens nothing: a comment stays sealed until an authorised reader queries it. */
 export const reviewProjection = defineProjection<ReviewDocument, ReviewEvent>({
   name: views.review,
   version: 1,

@@ -1,7 +1,7 @@
 import { type ContactMessageDocument, idOfStream, type SupportEvent, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** What was written to who runs the community, newest first when it is asked for. Its words lie sealed and are opened when somebody asks. */
+/** Messages to the administrators of the community, listed newest first. Their texts stay sealed and are opened on reading. */
 export const contactMessagesProjection = defineProjection<ContactMessageDocument, SupportEvent>({
   name: views.contactMessages,
   version: 4,

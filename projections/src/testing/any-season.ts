@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Season, season } from './season';
 
-/** What may happen in a season; `play` passes over what makes no sense as the season stands. */
+/** The possible steps of a season; `play` skips steps that make no sense at that point. */
 export type Step =
   | { readonly what: 'beats'; readonly one: string; readonly other: string }
   | { readonly what: 'joins' | 'referee'; readonly one: string }
@@ -58,10 +58,10 @@ const correcting = [
 export const anySeasonWithoutCorrections = fc.array(fc.oneof(...playing), { maxLength: 80 });
 export const anySeason = fc.array(fc.oneof(...playing, ...correcting), { maxLength: 80 });
 
-/** Rules that change hold since the start. */
+/** Seasons in which every change of rules applies since the start. */
 export const anySeasonUnderOneRule = anySeason.map((steps) => steps.filter((step) => !(step.what === 'rules' && step.from === 'now')));
 
-/** Plays the steps that make sense as the season stands; results also come from people who have left. */
+/** Plays the steps that make sense at that point; results also come from people who have left. */
 export const play = (steps: readonly Step[]): Season => {
   const story = season().joins('ana', 'rui', 'eva', 'gil');
   const present = new Set(['ana', 'rui', 'eva', 'gil']);

@@ -16,7 +16,7 @@ const isBetter = (one: Row, other: Row): boolean => {
   return one.wins !== other.wins ? one.wins > other.wins : one.defeats < other.defeats;
 };
 
-/** The boards over all ladders written a second time: a place is how many are better, plus one. */
+/** The global leaderboards implemented a second time: a rank is the number of better people, plus one. */
 export const naiveBoard = (ladders: readonly (readonly Fact[])[], from: string | null, until?: string) => {
   const counting = countingIn(ladders).filter(({ at }) => (from === null || at >= from) && (until === undefined || at < until));
   const rows = [...new Set(counting.map(({ playerId }) => playerId))].map((playerId): Row => {
@@ -30,7 +30,7 @@ export const naiveBoard = (ladders: readonly (readonly Fact[])[], from: string |
 const rate = (results: readonly NaiveResult[]): number | null =>
   results.length === 0 ? null : Math.round((100 * results.filter(({ won }) => won).length) / results.length);
 
-/** What somebody is compared in, written a second time. */
+/** The values of a comparison, implemented a second time. */
 export const naiveMeasures = (ladders: readonly (readonly Fact[])[], playerId: string, since: string) => {
   const ofLadder = ladders.map((facts) => naiveTotals(facts).results.filter((result) => result.playerId === playerId));
   const own = ofLadder.flat();

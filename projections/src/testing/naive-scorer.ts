@@ -29,8 +29,8 @@ const displayed = (cards: readonly Card[]): readonly Card[] =>
     .map(({ card }) => card);
 
 /**
- * The rules of a ladder written a second time, as slowly and plainly as possible: a specification to compare with. Knows
- * the facts with hindsight: annulled results are struck out, rules since the start hold from the start.
+ * The rules of a ladder implemented a second time, as simply as possible, without regard to speed: a specification to compare with. Knows
+ * the facts in hindsight: annulled results are left out, rules since the start apply from the start.
  */
 export const naiveTotals = (facts: readonly Fact[]) => {
   const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));

@@ -16,8 +16,8 @@ import { rankingProjection } from '../rankings/ranking.projection';
 import { toFact } from '../rankings/to-fact';
 
 /**
- * A season told in sentences, as events of the log: `season().joins('ana', 'rui').beats('rui', 'ana')`. It begins on Monday
- * 2 March 2026 at noon; every event happens an hour after the one before.
+ * A season in sentences, as events of the log: `season().joins('ana', 'rui').beats('rui', 'ana')`. It begins at noon of Monday 2 March
+ * 2026; every event happens an hour after the one before.
  */
 export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => {
   const events: Recorded<FactEvent>[] = [];
@@ -47,14 +47,14 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
   const stayOf = (userId: string) => ({ userId, membershipId: `${userId}-${stays.get(userId) ?? 0}` });
 
   const self = {
-    /** Everything that happened so far. */
+    /** All events so far. */
     events,
     facts: (): Fact[] => events.map(toFact),
     replayed: () => replay(rankingProjection, events),
     ladder: (): Ladder => self.replayed().documents.get('t') as Ladder,
     rows: () => self.replayed().rows.get('t') as readonly StoredRow<RankingRow>[],
     lines: (): LedgerLine[] => self.rows().flatMap((row) => row.body.lines),
-    /** Names and points from the first place down. */
+    /** Names and points, from the first place down. */
     board: () => self.ladder().standings.map(({ playerId, points }) => `${playerId} ${points}`),
 
     joins(...names: readonly string[]) {
@@ -122,7 +122,7 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
         data: { tournamentId: 't', playerA: '', playerB: '', reason: 'wrong court', by: 'creator' },
       }),
     isFrozen: () => about({ type: 'TournamentFrozen', data: {} }),
-    /** The clock goes on to an instant. */
+    /** Moves the clock to an instant. */
     at(instant: string) {
       now = Date.parse(instant);
       return self;

@@ -31,7 +31,7 @@ const closed = (week: string, more: object = {}): AnyEvent => ({
 });
 
 type Told = readonly (readonly [day: number, event: AnyEvent])[];
-/** Events, each on a day of March 2026 at noon in Lisbon. */
+/** The document after events, each on a day of March 2026 at noon in Lisbon. */
 const after = (...told: Told): TournamentDocument => {
   const events = recorded(
     ...told.map(([, event]) => [/^(Match|Result|Time)/.test(event.type) ? 'match-m' : 'tournament-t', event] as const),

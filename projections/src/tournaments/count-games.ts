@@ -13,18 +13,18 @@ type Change = (member: MemberCount) => MemberCount;
 
 const nobody: MemberCount = { able: [], paused: [], games: {}, warnings: [] };
 
-/** Who can play now, if they do not pause: a member, not put aside and not refereeing, of a tournament that was validated. */
+/** True if a member could play now unless they pause: not suspended and not referee, in a validated tournament. */
 const isAble = ({ status, refereeId, members }: TournamentDocument, userId: string): boolean =>
   status === 'active' && refereeId !== userId && !isAside(members[userId]?.status);
 
-/** The last stretch is open exactly while it lasts. Whole days only: from the day after something happened, up to the day of its end. */
+/** Opens or closes the last stretch. Counts whole days only: from the day after the start to the day of the end, which is excluded. */
 const adjusted = (stretches: readonly Stretch[], lasts: boolean, today: string): readonly Stretch[] => {
   const last = stretches.at(-1);
   const isOpen = last !== undefined && last.until === null;
   if (isOpen === lasts) return stretches;
   if (lasts) return [...stretches, { from: daysAfter(today, 1), until: null }];
   const before = stretches.slice(0, -1);
-  // what began only tomorrow never was
+  // a stretch that would begin only tomorrow is dropped
   return last!.from < today ? [...before, { from: last!.from, until: today }] : before;
 };
 
@@ -35,13 +35,13 @@ const adjustedMember = (tournament: TournamentDocument, userId: string, today: s
   return { ...count, able: adjusted(count.able, able, today), paused: adjusted(count.paused, pauses, today) };
 };
 
-/** Everybody who is in, and whether they can play or pause, as of a day: what happened to a member is read off the document after it. */
+/** Updates all members: whether they can play or pause from a day on, read from the document after the event. */
 export const countMembers = (tournament: TournamentDocument, today: string): TournamentDocument => {
   const members = Object.fromEntries(Object.keys(tournament.members).map((userId) => [userId, adjustedMember(tournament, userId, today)]));
   return { ...tournament, counts: { members, open: tournament.counts?.open ?? {} } };
 };
 
-/** Somebody enters anew: what they did in a former stay is not theirs any more. */
+/** A person joins again: the counts of a former stay are dropped. */
 export const forgetMember = (tournament: TournamentDocument, userId: string): TournamentDocument => {
   if (!tournament.counts) return tournament;
   const { [userId]: _former, ...members } = tournament.counts.members;
@@ -72,7 +72,7 @@ export const countOpened = (counts: GameCounts, matchId: string, game: AwaitedGa
   open: { ...counts.open, [matchId]: game },
 });
 
-/** A day is agreed, or reported. */
+/** The day of an open match changes, by agreement or report. */
 export const countDay = (counts: GameCounts, matchId: string, on: Pick<AwaitedGame, 'day' | 'reported'>): GameCounts => {
   const game = counts.open[matchId];
   return game ? countOpened(counts, matchId, { players: game.players, ...on }) : counts;
@@ -88,10 +88,10 @@ export const countPlayed = (counts: GameCounts, matchId: string, players: readon
 export const countAnnulled = (counts: GameCounts, players: readonly string[], playedOn: string): GameCounts =>
   withMembers(counts, players, oneMore(mondayOf(playedOn), -1));
 
-/** In days: the limits of the rules say so. */
+/** In days, from the limits of the rules. */
 const longestPeriod = 52 * 7;
 
-/** Keeps the warnings of a closed week, and forgets what no period can reach any more. */
+/** Stores the warnings of a closed week, and drops data that no period can reach any more. */
 export const countWeek = (counts: GameCounts, week: string, warned: readonly string[]): GameCounts => {
   const oldest = daysAfter(week, -longestPeriod);
   const reached = (stretches: readonly Stretch[]) => stretches.filter(({ until }) => until === null || until > oldest);

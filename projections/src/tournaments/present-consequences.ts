@@ -6,7 +6,7 @@ interface Asked {
   readonly playerId: string;
   readonly tournament: TournamentDocument;
   readonly ladder: Ladder | undefined;
-  /** What waits for an answer, and what is neither validated nor cancelled, of theirs in this tournament. */
+  /** The player's unanswered challenges, and matches neither validated nor cancelled, in this tournament. */
   readonly challenges: readonly ChallengeDocument[];
   readonly unplayed: readonly MatchDocument[];
   readonly reported: readonly MatchDocument[];
@@ -14,7 +14,9 @@ interface Asked {
   readonly people: People;
 }
 
-/** What follows when somebody is suspended, removed or blocked. Who is suspended keeps their place; behind who is gone everybody moves up. */
+/**
+ * The consequences of suspending, removing or blocking a player. A suspended player keeps their place; otherwise everybody behind moves up.
+ */
 export const presentConsequences = (asked: Asked): Consequences => {
   const { act, playerId, tournament, ladder, challenges, unplayed, reported, returnsAt, people } = asked;
   const standings = ladder?.standings ?? [];

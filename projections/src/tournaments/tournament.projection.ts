@@ -22,7 +22,7 @@ type Event =
     >
   | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
-/** What a tournament's own page may change of itself; anything else in a change is not for this document. */
+/** The fields that the page of a tournament may change; other fields of a change are not part of this document. */
 const changeable = ['name', 'privacy', 'clubId', 'location', 'endDate'] as const;
 
 type Changes = Extract<TournamentEvent, { type: 'TournamentUpdated' }>['data']['changes'];
@@ -39,7 +39,7 @@ const turnAway = (tournament: TournamentDocument, userId: string, how: TurnedAwa
   ...tournament,
   turnedAway: { ...tournament.turnedAway, [userId]: { how, at } },
 });
-/** Whoever asks or enters again, or is let back, was turned away no more. */
+/** Clears the refusal when a player asks, joins or is readmitted. */
 const welcome = (tournament: TournamentDocument, userId: string): TournamentDocument => {
   const { [userId]: former, ...turnedAway } = tournament.turnedAway;
   return former ? { ...tournament, turnedAway } : tournament;
@@ -57,18 +57,18 @@ const withStatus = (
   return { ...tournament, members: { ...tournament.members, [userId]: stay } };
 };
 
-/** A referee who leaves is none any more. */
+/** A referee who leaves loses the role. */
 const without = (tournament: TournamentDocument, userIds: readonly string[]): TournamentDocument => ({
   ...tournament,
   members: Object.fromEntries(Object.entries(tournament.members).filter(([userId]) => !userIds.includes(userId))),
   refereeId: tournament.refereeId !== null && userIds.includes(tournament.refereeId) ? null : tournament.refereeId,
 });
 
-/** The members who can play are counted only where a rule asks for it. */
+/** Updates the counts of members, only if a rule has needed them. */
 const counted = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts ? countMembers(tournament, dateInZone(at, tournament.zone)) : tournament;
 
-/** Members are counted from the first rule on that counts games. */
+/** Starts counting members with the first rule that counts games. */
 const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts || !countsGames(tournament.rules) ? tournament : countMembers(tournament, dateInZone(at, tournament.zone));
 
@@ -171,7 +171,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
         },
         occurredAt,
       ),
-    // a season that is imported opens matches that were played long ago
+    // an imported season opens matches that were played long ago
     MatchOpened: (tournament, { data: { how, playerA, playerB, time }, stream }) => {
       if (!tournament?.counts || how === 'import') return undefined;
       const game = { players: [playerA, playerB], day: time === undefined ? null : dateInZone(time, tournament.zone) } as const;
@@ -200,7 +200,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       return one.counts && playedOn !== undefined ? { ...one, counts: countAnnulled(one.counts, [playerA, playerB], playedOn) } : one;
     },
   },
-  // only what lists and look-ups ask for: each index is pages to write with every command
+  // only fields that lists and look-ups use: each index is pages to write with every command
   indexes: {
     statusAndAge: 'text',
     nameKey: 'text',
@@ -217,7 +217,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     memberIds: Object.keys(members),
     requestedBy: requests,
     governedBy: refereeId === null ? [creatorId] : [creatorId, refereeId],
-    // of a club or of none, with a picture or without, which costs no index anything
+    // empty without a club or a picture, so that the index has no entry
     clubIds: clubId === null ? [] : [clubId],
     images: imageFileId ? [imageFileId] : [],
     zone,

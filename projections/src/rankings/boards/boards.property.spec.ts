@@ -10,7 +10,7 @@ import { sharesInChunks } from './shares';
 const begins = '2026-03-02T00:00:00.000Z';
 const sharesOf = (ladders: readonly (readonly Fact[])[]) => ladders.map((facts) => finish(sharesInChunks(facts, begins)));
 const sorted = (rows: readonly Placed[]): readonly Placed[] => [...rows].sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
-/** An instant of the seasons, which begin with March. */
+/** An instant of the seasons, which begin in March. */
 const anyInstant = fc.integer({ min: 0, max: 60 * 24 }).map((hours) => new Date(Date.parse(begins) + hours * 3_600_000).toISOString());
 
 const holds = (rule: (ladders: readonly (readonly Fact[])[], one: string, other: string) => void) =>
@@ -25,7 +25,7 @@ const holds = (rule: (ladders: readonly (readonly Fact[])[], one: string, other:
     { seed: 20260322, numRuns: 60 },
   );
 
-/** Annulled results, rules since the start, people who left and judged: whatever happens on some ladders. */
+/** Annulled results, rules since the start, members who left or were judged: anything on several ladders. */
 describe('whatever happens on some ladders', () => {
   it('the board of all time is as a second, plainer one says', () =>
     holds((ladders) => expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null })))).toEqual(sorted(naiveBoard(ladders, null)))));

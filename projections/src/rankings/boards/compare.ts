@@ -1,10 +1,10 @@
 import { type ComparedAxis, comparedAxes } from '@tennis/contracts';
 import type { Share } from './shares';
 
-/** What somebody measures on each axis; null where there is nothing to measure. */
+/** The values of a person on each axis; null if there is nothing to measure. */
 export type Measures = Readonly<Record<ComparedAxis, number | null>>;
 
-/** The last three months: the months a rate by month is of, and since when. */
+/** The last three months: the months of a monthly rate, and their start. */
 export interface Recent {
   readonly since: string;
   readonly months: number;
@@ -48,10 +48,10 @@ const add = (sum: Sum, share: Share, since: string): void => {
   }
 };
 
-/** Others have their turn after so many people. */
+/** The number of people after which other work gets its turn. */
 const atOnce = 2000;
 
-/** What everybody with a result measures, over all ladders. Yields between chunks of it. */
+/** The values of everybody with a result, over all ladders. Yields between chunks. */
 export function* measuresInChunks(
   ladders: Iterable<ReadonlyMap<string, Share>>,
   recent: Recent,
@@ -78,7 +78,7 @@ export function* measuresInChunks(
   return measures;
 }
 
-/** How many of the sorted numbers are no more than this one. */
+/** How many of the sorted numbers are at most this one. */
 const upTo = (sorted: Float64Array, value: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -89,10 +89,10 @@ const upTo = (sorted: Float64Array, value: number): number => {
   return low;
 };
 
-/** Says of a number on an axis how many in a hundred of those who can be measured there have no more. */
+/** The percentage of the measurable people on an axis who have at most this value. */
 export type Percentile = (axis: ComparedAxis, value: number) => number;
 
-/** Yields after each axis. */
+/** Prepares the percentiles. Yields after each axis. */
 export function* percentilesInChunks(measures: ReadonlyMap<string, Measures>): Generator<undefined, Percentile> {
   const sorted = new Map<ComparedAxis, Float64Array>();
   for (const axis of comparedAxes) {

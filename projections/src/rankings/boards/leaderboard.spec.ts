@@ -27,7 +27,7 @@ const ever = { from: null };
 
 describe('the boards of everybody', () => {
   it('count each result under standard, by its own above or below, whatever the ladder gives for it', () => {
-    // eva is third: 3 for the first, above; then she is first and rui is below: 2; each defeat costs 1
+    // eva is third: 3 for the first win, over a player above; then she is first and rui is below: 2; each defeat costs 1
     expect(board(ever, won('m1', 'eva', 'ana', 2), won('m2', 'eva', 'rui', 3))).toEqual([
       [1, 'eva', 5],
       [2, 'ana', -1],
@@ -59,7 +59,7 @@ describe('the boards of everybody', () => {
 
   it('forget what was annulled, and who stood where because of it', () => {
     const facts = [won('m1', 'eva', 'ana', 2), won('m2', 'rui', 'eva', 3)];
-    // with the first result rui beat somebody above him, without it somebody below
+    // with the first result rui beat a player above him, without it a player below
     expect(board(ever, ...facts)[0]).toEqual([1, 'rui', 3]);
     expect(board(ever, ...facts, annulled('m1', 'eva', 'ana', 4))).toEqual([
       [1, 'rui', 2],

@@ -1,6 +1,6 @@
 import type { BoardResult, Share } from './shares';
 
-/** Somebody on a board. */
+/** The sums of a person on a global leaderboard. */
 export interface Score {
   readonly playerId: string;
   readonly points: number;
@@ -8,12 +8,14 @@ export interface Score {
   readonly defeats: number;
 }
 
-/** A score with its place; equal ones share it. */
+/** A score with its rank; equal scores share it. */
 export interface Placed extends Score {
   readonly rank: number;
 }
 
-/** From this instant on, and until before that one; ISO 8601 in UTC. Null from the beginning, undefined until now. */
+/**
+ * A period from `from` (inclusive) to `until` (exclusive); ISO 8601 in UTC. `from` null: from the beginning; `until` undefined: until now.
+ */
 export interface Span {
   readonly from: string | null;
   readonly until?: string;
@@ -27,7 +29,7 @@ const add = (sum: Sum, { points, won }: BoardResult, sign: 1 | -1): void => {
   else sum.defeats += sign;
 };
 
-/** What the shares of all ladders add up to in a time; who has no result in it has no score. */
+/** The sums of the shares of all ladders in a period; people without a result in it have no score. */
 export const scoresIn = (ladders: Iterable<ReadonlyMap<string, Share>>, { from, until }: Span): readonly Score[] => {
   const sums = new Map<string, Sum>();
   for (const shares of ladders)
@@ -52,7 +54,7 @@ const isAbove = (one: Score, other: Score): number =>
 const areEqual = (one: Score, other: Score): boolean =>
   one.points === other.points && one.wins === other.wins && one.defeats === other.defeats;
 
-/** Those who climbed most since the board before, the most first; who was not on that one came from nowhere, and has climbed nothing. */
+/** The people who climbed most since the board before, the most first. People who were not on that board have climbed nothing. */
 export const climbersOf = (now: readonly Placed[], before: ReadonlyMap<string, Placed>, count: number): readonly Placed[] => {
   const climbed = ({ playerId, rank }: Placed): number => (before.get(playerId)?.rank ?? rank) - rank;
   return now
@@ -61,7 +63,7 @@ export const climbersOf = (now: readonly Placed[], before: ReadonlyMap<string, P
     .slice(0, count);
 };
 
-/** Points, then wins, then fewer defeats; who is equal in all of them shares a place, and the next one is as many further down. */
+/** By points, then wins, then fewer defeats; people equal in all three share a rank, and the next rank skips as many. */
 export const placed = (scores: readonly Score[]): readonly Placed[] => {
   let rank = 0;
   const sorted = [...scores].sort(isAbove);

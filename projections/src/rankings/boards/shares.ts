@@ -1,7 +1,7 @@
 import type { Fact } from '@tennis/contracts';
 import { foldBoard } from '../fold-ladder';
 
-/** What one result is worth on the boards of everybody: its value under `standard`, by its own above or below (domain.md "Ranking" 10). */
+/** The value of one result on global leaderboards: under `standard`, by its own above or below (domain.md "Ranking" 10). */
 export interface BoardResult {
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -9,19 +9,19 @@ export interface BoardResult {
   readonly won: boolean;
 }
 
-/** What one result adds, and whether the opponent stood above. */
+/** The contribution of one result, and whether the opponent stood above. */
 interface Counted extends BoardResult {
   readonly above: boolean;
 }
 
-/** What all results of somebody on one ladder add up to, and each of the latest. */
+/** The sums of a person's results on one ladder, and each of the latest results. */
 export interface Share {
   readonly points: number;
   readonly wins: number;
   readonly defeats: number;
-  /** Results against somebody who stood above, and how many of them were won. */
+  /** Results against opponents who stood above, and the wins among them. */
   readonly above: { readonly matches: number; readonly wins: number };
-  /** Victories since the last defeat, and the most there ever were in a row. */
+  /** Victories since the last defeat, and the longest streak ever. */
   readonly streak: number;
   readonly bestStreak: number;
   readonly latest: readonly BoardResult[];
@@ -43,8 +43,8 @@ const plus = (share: Share, { at, points, won, above }: Counted, isLatest: boole
 };
 
 /**
- * What a ladder brings to the boards, by player, in the light of today's knowledge: what was annulled brings nothing, and rules since
- * the start say who stood above whom. Results from `since` on are kept one by one. Yields as `foldInChunks`.
+ * The shares of a ladder in the global leaderboards, by player, corrected by today's knowledge: annulled results bring nothing, and rules
+ * since the start decide who stood above whom. Results from `since` on are kept one by one. Yields as `foldInChunks`.
  */
 export function* sharesInChunks(facts: readonly Fact[], since: string): Generator<number, ReadonlyMap<string, Share>> {
   const shares = new Map<string, Share>();

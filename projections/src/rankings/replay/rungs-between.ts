@@ -2,7 +2,7 @@ import type { Ladder, RungStep } from '@tennis/contracts';
 
 type Rung = Omit<RungStep, 'name'>;
 
-/** Rows that are shown at most: where more moved, those around whom the step is about. */
+/** The maximum of rows shown; if more moved, those around the people of the step. */
 const maxRows = 12;
 
 const seats = (ladder: Ladder | undefined) =>
@@ -11,7 +11,7 @@ const seats = (ladder: Ladder | undefined) =>
 const differs = ({ rankBefore, rankAfter, pointsBefore, pointsAfter }: Rung): boolean =>
   rankBefore !== rankAfter || pointsBefore !== pointsAfter;
 
-/** Everybody who stood on the ladder before or after, as they stand afterwards; somebody who left stands where they stood. */
+/** Everybody on the ladder before or after, in the order afterwards; people who left stand where they stood. */
 export const allRungs = (before: Ladder | undefined, after: Ladder): readonly Rung[] => {
   const [was, is] = [seats(before), seats(after)];
   const rungs = [...new Set([...is.keys(), ...was.keys()])].map((playerId): Rung => {
@@ -28,7 +28,10 @@ export const allRungs = (before: Ladder | undefined, after: Ladder): readonly Ru
   return rungs.sort((one, other) => seatOf(one) - seatOf(other) || Number(one.rankAfter === null) - Number(other.rankAfter === null));
 };
 
-/** What one step changed: everybody who moved and one rung on each side, around `about` where that is more than fits; the top where nobody moved. */
+/**
+ * The effect of one step: everybody who moved and one rung on each side, around `about` if that is too many; the top of the ladder if
+ * nobody moved.
+ */
 export const rungsBetween = (before: Ladder | undefined, after: Ladder, about: readonly string[] = []): readonly Rung[] => {
   const all = allRungs(before, after);
   const moved = all.flatMap((rung, seat) => (differs(rung) ? [seat] : []));

@@ -3,23 +3,23 @@ import { nameOf, type People } from '../../kernel/people';
 import type { Board } from '../board';
 
 const maxWeeks = 26;
-/** So many lines can be told apart in a picture. */
+/** The maximum of lines that can be told apart in a picture. */
 const shown = 8;
 
-/** People in the order of a ladder. */
+/** The ids of people in ladder order. */
 type Order = readonly string[];
 
-/** Who stood where at the end of each closed week, and now. */
+/** The orders at the end of each closed week, and now. */
 export interface Climbs {
   /** The last day of each week. */
   readonly weeks: readonly string[];
-  /** One more than weeks: the last is how it stands now. */
+  /** One more than `weeks`: the last is the present order. */
   readonly orders: readonly Order[];
 }
 
 const orderOf = ({ standings }: Board): Order => standings.map(({ playerId }) => playerId);
 
-/** Looks at a board before each of its facts; a week in which nothing happened ends as it began. */
+/** Looks at a board before each of its facts; a week without a fact ends as it began. */
 export const climbing = () => {
   const weeks: string[] = [];
   const orders: Order[] = [];
@@ -39,7 +39,7 @@ export const climbing = () => {
   };
 };
 
-/** The first eight, and the reader where they are on the ladder. */
+/** The first eight people, and the reader if they are on the ladder. */
 export const peopleOfClimbs = ({ orders }: Climbs, readerId: string | undefined): readonly string[] => {
   const now = orders.at(-1) ?? [];
   const first = now.slice(0, shown);

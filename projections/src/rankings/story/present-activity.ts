@@ -5,7 +5,7 @@ const kinds = {
   TournamentCreated: 'created',
   PlayerJoined: 'joined',
   PlayerLeft: 'left',
-  PlayerRemoved: 'removed', // not of their own will; why is between them and who governs
+  PlayerRemoved: 'removed', // not voluntary; the reason is only for the member and governors
   PlayerPaused: 'paused',
   PlayerSuspended: 'suspended',
   PlayerReactivated: 'reactivated',
@@ -22,7 +22,7 @@ const kinds = {
   TournamentFrozen: 'frozen',
 } as const satisfies Readonly<Record<Fact['type'], ActivityItem['kind']>>;
 
-/** The two of a match, who won first; of an annulled one, in the order of the match. */
+/** The two players of a result, the winner first; for an annulled one in the order of the match. */
 const sidesOf = (fact: Fact): readonly [string, string] | undefined => {
   if (fact.type === 'ResultAnnulled') return [fact.data.playerA, fact.data.playerB];
   if (fact.type !== 'ResultValidated') return undefined;
@@ -30,7 +30,7 @@ const sidesOf = (fact: Fact): readonly [string, string] | undefined => {
   return winnerId === playerA ? [playerA, playerB] : [playerB, playerA];
 };
 
-/** Everybody whom these rows are about. */
+/** The people in these rows. */
 export const peopleOfActivity = (rows: readonly StoredRow<RankingRow>[]): readonly string[] =>
   rows.flatMap(({ body: { fact } }) => sidesOf(fact) ?? ('userId' in fact.data ? [fact.data.userId] : []));
 
@@ -47,7 +47,7 @@ const resultOf = ({ fact, lines }: RankingRow): Partial<ActivityItem> => {
   };
 };
 
-/** One fact of a ladder with the lines it caused, as a line of its story. */
+/** One fact of a ladder with its ledger lines, as a line of the ladder's history. */
 export const presentActivity = ({ n, body }: StoredRow<RankingRow>, people: People): ActivityItem => {
   const { fact, lines } = body;
   const [playerId, opponentId] = sidesOf(fact) ?? ('userId' in fact.data ? [fact.data.userId] : []);

@@ -4,7 +4,7 @@ import { climbing, type Climbs, peopleOfClimbs, presentClimbs } from './climbs';
 import { correctionsInChunks } from '../corrections';
 import { foldBoard } from '../fold-ladder';
 
-/** So many are named. */
+/** The number of most active people that are named. */
 const named = 5;
 const maxWeeks = 26;
 
@@ -15,7 +15,7 @@ interface Upset {
   readonly opponentRankBefore: number;
 }
 
-/** The figures of a season, with ids for people. */
+/** The figures of a season, with ids in place of names. */
 export interface Season extends Pick<SeasonStatistics, 'results' | 'players' | 'retired' | 'walkovers' | 'upsets' | 'weeks'> {
   readonly mostActive: readonly { readonly playerId: string; readonly games: number }[];
   readonly biggestUpset: Upset | null;
@@ -23,7 +23,7 @@ export interface Season extends Pick<SeasonStatistics, 'results' | 'players' | '
   readonly climbs: Climbs;
 }
 
-/** The Monday of the week of a calendar date. */
+/** The Monday of the week that contains a calendar date. */
 const mondayOf = (date: string): string => {
   const midnight = Date.parse(date);
   return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ const upsetIn = (lines: readonly LedgerLine[]): Upset | undefined => {
 
 const gap = ({ rankBefore, opponentRankBefore }: Upset): number => rankBefore - opponentRankBefore;
 
-/** What a season amounts to, as today's knowledge has it, yielding between chunks so that a shell can let others have their turn. */
+/** The statistics of a season with today's knowledge. Yields between chunks, so that a shell can give other work its turn. */
 export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Season> {
   const { never } = yield* correctionsInChunks(facts);
   const upsets: Upset[] = [];
@@ -92,7 +92,7 @@ export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Seaso
   };
 }
 
-/** Everybody who is named in it to a reader. */
+/** All people that a reader sees named in it. */
 export const peopleOfSeason = ({ mostActive, biggestUpset, longestStreak, climbs }: Season, readerId?: string): readonly string[] => [
   ...peopleOfClimbs(climbs, readerId),
   ...mostActive.map(({ playerId }) => playerId),

@@ -89,7 +89,7 @@ describe('what a season amounts to', () => {
     }));
 
   it('counts games, upsets and streaks, without what was annulled', () => {
-    // ana, rui, eva, gil: gil beats ana from the fourth place, ana is beaten twice more
+    // ana, rui, eva, gil: gil beats ana from fourth place, ana is beaten twice more
     const story = played().beats('gil', 'ana').beats('gil', 'rui').beats('eva', 'ana').beats('rui', 'ana').annuls(4);
     const { results, mostActive, longestStreak, biggestUpset, weeks } = seasonOf(story);
     expect(results).toBe(3);
@@ -115,7 +115,7 @@ describe('what a season amounts to', () => {
       .at('2026-03-31T10:00:00.000Z')
       .joins('ivo');
     const { weeks, players } = presentSeason(seasonOf(story), people).climbs;
-    // Lisbon changes its clock on the 29th: weeks end on Sundays all the same
+    // Lisbon changes its clock on the 29th; weeks end on Sundays all the same
     expect(weeks).toEqual(['2026-03-08', '2026-03-15', '2026-03-22', '2026-03-29']);
     expect(players.map(({ playerId, ranks }) => [playerId, ...ranks])).toEqual([
       ['eva', 3, 1, 1, 1, 1],
