@@ -21,7 +21,7 @@ import { by, declaredFacts } from './testing/given';
 
 fc.configureGlobal({ seed: 20261120 });
 
-/** Real ids, so that whatever is decided can be checked against the schema that the log holds it to. */
+/** Real ids, so that every decided event can be checked against the schema of the log. */
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [ana, rui, rita, carla, sofia, tournamentId, matchId] = [1, 2, 3, 4, 5, 6, 7].map(idOf) as [
   string,
@@ -53,7 +53,7 @@ interface History<State> {
 }
 type FactsOf<State> = (history: History<State>) => Context['facts'];
 
-/** What became of a command: events, nothing, or a refusal. */
+/** The result of a command: events, nothing, or a refusal. */
 type Fate = 'done' | 'nothing' | RejectionCode;
 interface Outcome<State> {
   readonly history: History<State>;
@@ -61,7 +61,7 @@ interface Outcome<State> {
 }
 
 const known = new Set<string>();
-/** Every event fits the schema of the log; the same one is looked at once. */
+/** Checks that every event fits the schema of the log; an equal event is checked once. */
 const fits = (event: Message): void => {
   const text = canonicalJson(event);
   if (known.has(text)) return;
@@ -69,7 +69,7 @@ const fits = (event: Message): void => {
   expect(eventDefinitions[event.type]!.schema.parse(event.data)).toEqual(event.data);
 };
 
-/** Sends one command, with the facts that it declares; a refusal is an answer like another. */
+/** Sends one command with the facts that it declares; a refusal counts as a result too. */
 const send = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   history: History<State>,
@@ -109,12 +109,12 @@ const inTurn = <State, Command extends Message, Event extends Message>(
   facts: FactsOf<State>,
 ): History<State> => sent.reduce((before, next) => send(decider, before, next, facts).history, history);
 
-/** How many pairs of each kind a property met: a law that nothing put to the test proves nothing. */
+/** Number of pairs of each kind that a property met: a law without examples would prove nothing. */
 const newTally = () => ({ agreed: 0, told: 0, content: 0 });
 
 /**
- * Every two that would each come through alone. Where both come through in either order, they agree on the end. Where the second
- * comes too late, it is told so by a code, unless what it wanted has happened already, or it is the clock, whom nobody has to tell.
+ * Sends every pair of commands that each succeed alone, in both orders. If both succeed in either order, the end state is the same. If the
+ * second is too late, it is refused with a code, unless its wish is already fulfilled or it comes from the clock, which needs no answer.
  */
 const agreeOrAreTold = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,

@@ -23,7 +23,7 @@ fc.configureGlobal({ seed: 20261122, numRuns: 300 });
 
 const names = ['ana', 'rui', 'rita', 'carla', 'sofia', 'escada', 'match', 'stay of ana', 'stay of carla', 'new stay', 'camelias'];
 const ids = new Map(names.map((name, n) => [name, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`]));
-/** The people of the specs go by their names; the log knows ids. */
+/** Replaces the people's names of the specs by ids, as in the log. */
 const withIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? (ids.get(inner) ?? inner) : inner));
 
@@ -109,7 +109,7 @@ const facts = {
 
 const inClub = [clubProposed, entered('ana', 'administrator'), entered('rui')];
 const clubId = 'camelias';
-/** Of a club that says much, a rule looks at each. */
+/** A club has many fields, each with a rule. */
 const ofClub: Meant = {
   district: maybe('Faro'),
   concelho: maybe(),
@@ -134,7 +134,7 @@ const week: Meant = {
     },
   ),
 };
-/** Of ten fields that a rule looks at, one is anything. */
+/** Of ten fields with a rule, one gets any value. */
 const ofProfile: Meant = {
   lastName: maybe('Sá', 'b'.repeat(80)),
   email: maybe('ana@example.pt'),
@@ -148,11 +148,11 @@ const ofProfile: Meant = {
   concelho: maybe(),
 };
 
-/** What stands before, who acts, and which command the body becomes: `data` is the body. */
+/** The earlier events, the actor, and the command that the body becomes: `data` is the body. */
 type Row = readonly [before: readonly Message[], who: string, type: AnyCommand['type'], more: object, meant?: Meant];
-/** Long enough ago that nobody waits for it any more. */
+/** Opened so long ago that a judge may end it. */
 const unplayed = { ...opened(), occurredAt: '2026-01-01T12:00:00.000Z' };
-/** So that a week of it is over. */
+/** Created long enough ago for a week to be over. */
 const founded = { ...created(), occurredAt: '2026-01-01T12:00:00.000Z' };
 /** Two fields of the form have other names in the log. */
 const renamed = ({ message, type, ...data }: Readonly<Record<string, unknown>>) => ({ ...data, text: message, kind: type });
@@ -331,7 +331,7 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
 };
-/** Nothing is written because of them, or nothing of what they say. */
+/** Calls whose body does not reach an event. */
 const withoutEvents: ReadonlySet<string> = new Set([
   'POST /sessions',
   'PUT /dev/clock',
@@ -351,7 +351,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const withBody = calls.flatMap((call) => (call.body && !withoutEvents.has(nameOf(call)) ? [[nameOf(call), call.body] as const] : []));
 
-/** The events that a body leads to, or nothing where the rule refuses it. */
+/** The events that a body leads to; none if the rule refuses it. */
 const decided = ([before, who, type, more]: Row, body: object): readonly Message[] => {
   const command = { type, data: { ...(type === 'ReceiveMessage' ? renamed({ ...body }) : body), ...more } };
   try {

@@ -35,7 +35,7 @@ import { freezeTournamentWhenAWeekHasPassed } from './tournaments/ending/freeze-
 import { reactivatePlayerWhenASuspensionIsOver } from './tournaments/suspension/reactivate-player-when-a-suspension-is-over.reaction';
 import { tournamentDecider } from './tournaments/tournament.decider';
 
-/** What decides in a context, and what follows from its events. */
+/** The deciders and reactions of a context. */
 interface Context {
   readonly deciders: readonly AnyDecider[];
   readonly reactions?: readonly Reaction[];
@@ -46,7 +46,10 @@ type DecidersIn<Listed extends Contexts> = Listed[keyof Listed]['deciders'][numb
 type CommandTypeOf<Listed> = Listed extends AnyDecider<infer Type> ? Type : never;
 type EventTypeOf<Listed> = Listed extends AnyDecider<string, infer Type> ? Type : never;
 
-/** Nothing where nothing is missing; else what nobody has, so that the compiler says what to do and for which. */
+/**
+ * No constraint if nothing is missing; otherwise a property that no object has, so that the compile error says what to do and for which
+ * items.
+ */
 type Wanted<ToDo extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<ToDo, Missing>>;
 type Complete<Listed extends Contexts> = Wanted<
   'list the decider of these commands in backend/domain/src/contexts.ts',
@@ -55,10 +58,10 @@ type Complete<Listed extends Contexts> = Wanted<
   Wanted<'list the commands of the context in contracts/src/contexts.ts', Exclude<CommandTypeOf<DecidersIn<Listed>>, AnyCommand['type']>> &
   Wanted<'list the events of the context in contracts/src/contexts.ts', Exclude<EventTypeOf<DecidersIn<Listed>>, AnyEvent['type']>>;
 
-/** Compiles only while every command has its decider, and every event that is decided a place in the log. */
+/** Compiles only while every command has a decider and every decided event is in the log's contracts. */
 const complete = <const Listed extends Contexts>(listed: Listed & Complete<Listed>): Listed => listed;
 
-/** Every context; its name is that of its folder. */
+/** Every context, by the name of its folder. */
 const contexts: Contexts = complete({
   identity: {
     deciders: [anyDecider(userDecider), anyDecider(loginDecider), anyDecider(rootDecider)],
@@ -96,7 +99,7 @@ const contexts: Contexts = complete({
 export const deciders: readonly AnyDecider[] = Object.values(contexts).flatMap((context) => context.deciders);
 export const reactions: readonly Reaction[] = Object.values(contexts).flatMap((context) => context.reactions ?? []);
 
-/** @throws Error where two deciders decide the same command: each would take it for its own. */
+/** @throws Error if two deciders have the same command, because each would decide it. */
 export const decidersByCommand = (listed: readonly AnyDecider[]): ReadonlyMap<string, AnyDecider> => {
   const byCommand = new Map<string, AnyDecider>();
   for (const decider of listed)
@@ -110,7 +113,7 @@ export const decidersByCommand = (listed: readonly AnyDecider[]): ReadonlyMap<st
 
 const byCommand = decidersByCommand(deciders);
 
-/** Who decides a command. @throws Error for a command that nobody decides. */
+/** The decider of a command. @throws Error for a command without a decider. */
 export const deciderOf = (commandType: string): AnyDecider => {
   const decider = byCommand.get(commandType);
   if (!decider) throw new Error(`no decider for ${commandType}`);

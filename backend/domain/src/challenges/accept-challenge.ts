@@ -5,7 +5,7 @@ import { answerable } from './answerable';
 import { type Challenge, partiesOf } from './challenge';
 import { refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 
-/** One of the proposed times confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
+/** Choosing a proposed time confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
 export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent, { tournament: TournamentDocument }> = (
   { data },
   challenge,

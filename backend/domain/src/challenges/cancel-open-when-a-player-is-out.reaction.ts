@@ -6,14 +6,14 @@ type Event = Extract<
   { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'WeekClosed' | 'RefereeAssigned' | 'TournamentEnded' | 'TournamentFrozen' }
 >;
 
-/** Everything that a player, or everybody, had open in a tournament at the act. */
+/** Cancels what a player, or everybody, had open in a tournament at the time of the event. */
 export const cancelOpen = jobKind<{
   readonly tournamentId: string;
   readonly cause: ProgramCause;
   readonly userId?: string;
-  /** Nobody can report any more: matches of everybody are cancelled too. */
+  /** Also cancels everybody's matches, because nothing can be reported any more. */
   readonly isFrozen?: true;
-  /** Where the act stands in the stream of the tournament; jobs of earlier versions do not say. */
+  /** Revision of the event in the tournament's stream; absent in jobs of earlier versions. */
   readonly revision?: number;
 }>('cancel-open');
 
@@ -24,9 +24,10 @@ const cancelOf = (
 ): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose, revision: event.revision });
 
 /**
- * A player who leaves, is removed (also by the weekly check), suspended or made referee, or closes their account, has no open challenges and no unplayed matches
- * any more. An ended tournament has no pending challenges, and a frozen one no unplayed matches either (domain.md "Challenges",
- * "Tournaments, clubs, roles"). A pause cancels nothing. What began after the act stays, however late it is followed.
+ * Open challenges and unplayed matches of a player are cancelled when the player leaves, is removed (also by the weekly check), is
+ * suspended, becomes referee or closes their account. The end of a tournament cancels pending challenges, its freeze unplayed matches too
+ * (domain.md "Challenges", "Tournaments, clubs, roles"). A pause cancels nothing. Challenges and matches that began after the event stay,
+ * however late the job runs.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
   PlayerLeft: (event) => [cancelOf(event, 'player-left', { userId: event.data.userId })],

@@ -12,7 +12,7 @@ const early = '2026-03-03T18:00:00.000Z';
 const late = '2026-03-04T18:00:00.000Z';
 const parties = { tournamentId: 'escada', challengerId: 'ivo', challengedId: 'rui' };
 const member = (status: 'active' | 'paused' | 'suspended' | 'closed' = 'active') => ({ membershipId: '', status, joinedAt: '' });
-/** Rui, Eva, Ivo, Ana and Zé stand in this order; Rita referees. */
+/** Rui, Eva, Ivo, Ana and Zé stand in this order; Rita is the referee. */
 const names = ['rui', 'eva', 'ivo', 'ana', 'zé'];
 const ladder = { standings: names.map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder;
 const tournament = (more: Partial<TournamentDocument> = {}): TournamentDocument =>

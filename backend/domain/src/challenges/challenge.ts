@@ -7,14 +7,14 @@ interface Parties {
   readonly challengedId: string;
 }
 
-/** What decisions need of a challenge. */
+/** The state of a challenge that decisions need. */
 export type Challenge =
   | { readonly status: 'none' }
   | ({
       readonly status: 'pending' | 'accepted' | 'rejected' | 'cancelled' | 'expired';
       readonly proposedTimes: readonly string[];
       readonly issuedAt: string;
-      /** Frozen when it was issued: a later change of rules moves no deadline. */
+      /** Frozen at issue: a later change of rules moves no deadline. */
       readonly expiresAt: string;
     } & Parties);
 export type Known = Exclude<Challenge, { status: 'none' }>;

@@ -12,17 +12,17 @@ import { type Challenge, partiesOf } from './challenge';
 import { acceptedAutomatically } from './reject-challenge';
 import { whatRejectingMeans } from './what-rejecting-means';
 
-/** Silence counts as a rejection only where there was time to answer (domain.md "Challenges"). */
+/** Silence counts as a rejection only after enough time to answer (domain.md "Challenges"). */
 export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;
 
-/** What no answer would be, for the clock and for who has to answer. */
+/** The effect of no answer, for the clock and for the player who has to answer. */
 export const whatSilenceMeans = (
   challenge: Parameters<typeof whatRejectingMeans>[0] & { readonly issuedAt: string; readonly expiresAt: string },
   facts: Parameters<typeof whatRejectingMeans>[1],
   now: string,
 ): Rejecting => (silenceCounts(challenge.issuedAt, challenge.expiresAt) ? whatRejectingMeans(challenge, facts, now) : 'free');
 
-/** Only the clock expires; like a rejection, silence can be the one that accepts automatically. */
+/** Sent by the clock only. Like a rejection, silence can trigger the automatic acceptance. */
 export const expireChallenge: Decide<
   ExpireChallenge,
   Challenge,

@@ -15,7 +15,7 @@ import { rankOf, whyNotChallenge } from './why-not-challenge';
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);
 
-/** One open challenge per pair, inside the range, with a deadline that is frozen now (domain.md "Challenges"). */
+/** One open challenge per pair, within the range, with a deadline that is fixed now (domain.md "Challenges"). */
 export const issueChallenge: Decide<
   IssueChallenge,
   Challenge,
@@ -30,7 +30,7 @@ export const issueChallenge: Decide<
   if (!tournament) throw reject('tournament.unknown');
   const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now });
   refuseToPlay(obstacle);
-  if (nth !== (pair?.issued.length ?? 0) + 1) throw reject('challenge.already-open'); // somebody was faster, either way
+  if (nth !== (pair?.issued.length ?? 0) + 1) throw reject('challenge.already-open'); // another challenge of the pair came first, in either direction
   const proposedTimes = futureTimes(data.proposedTimes, now, 'proposedTimes');
   refuseToPlay(whyNotPlay(tournament, challengerId, challengedId, { times: proposedTimes, now }), 'proposedTimes');
   const { deadlineDays, rangeAbove, rangeBelow } = tournament.rules;

@@ -4,16 +4,16 @@ import { answerable } from './answerable';
 import { type Challenge, type Known, partiesOf } from './challenge';
 import { whatRejectingMeans } from './what-rejecting-means';
 
-/** How long the challenged player may still pick one of the proposed times after an automatic acceptance, in milliseconds. */
+/** Time to pick one of the proposed times after an automatic acceptance, in milliseconds. */
 const toPick = 48 * hour;
 
-/** @param from - When the player can know of it: a server that was off takes nothing of their time. */
+/** @param from - The time from which the player can know of it: downtime of the server takes none of their time. */
 export const acceptedAutomatically = (challenge: Known, from: string): ChallengeEvent => ({
   type: 'ChallengeAcceptedAutomatically',
   data: { ...partiesOf(challenge), pickBy: new Date(Date.parse(from) + toPick).toISOString() },
 });
 
-/** The rejection that would exceed the maximum becomes an acceptance. */
+/** A rejection above the maximum becomes an acceptance. */
 export const rejectChallenge: Decide<
   RejectChallenge,
   Challenge,

@@ -59,7 +59,7 @@ describe('suggested times', () => {
       { day: 6, from: '18:30', to: '20:00' },
     ];
     const late = everyDay('18:30', '20:00');
-    // both may play on Saturday: what is agreed for it leaves nothing in common
+    // both may play on Saturday: agreed matches on it leave no common time
     const saturdays = ['2026-03-07T18:30:00.000Z', '2026-03-14T18:30:00.000Z'];
     const { times, outside, basis } = suggestTimes(mine, late, lisbon, thursday, saturdays);
     expect({ basis, outside }).toEqual({ basis: 'theirs', outside: times });

@@ -11,28 +11,28 @@ import {
 } from '@tennis/contracts';
 
 const soonest = 2 * hour;
-/** How long a match takes, in minutes: a range must hold it whole. */
+/** Minutes that a match takes: a range must hold all of it. */
 const matchMinutes = 90;
 const wanted = 3;
-/** Today and two weeks: whoever plays on one weekday only has it twice, also once today's hours are over. */
+/** Today and two weeks: every weekday comes twice, even once today's hours are over. */
 const daysAhead = 15;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** Half hours from seven on, but for lunch and after nine (specification section 5 "Create challenge"). */
+/** Half hours from seven on, except at lunch and after nine (specification section 5 "Create challenge"). */
 const starts = Array.from({ length: 48 }, (_, index) => index * 30).filter(
   (start) => start >= 7 * 60 && start < 21 * 60 && !(start >= 12 * 60 && start < 14 * 60),
 );
 
-/** What suits most people: the evening of a working day, the morning of a weekend. */
+/** The start that suits most people: the evening of a working day, the morning of a weekend. */
 const usualStart = (weekday: number): number => (weekday >= 6 ? 10 * 60 : 18 * 60 + 30);
 
-/** Whether somebody plays then for a whole match. */
+/** True if the availability holds a whole match from this start. */
 const holds = (days: Availability, weekday: number, start: number): boolean =>
   days.some((range) => range.day === weekday && minutesOf(range.from) <= start && minutesOf(range.to) >= start + matchMinutes);
 
-/** The start on one date that is nearest to the usual one and suits everybody who said when they play. */
+/** The start on one date that is nearest to the usual one and suits everybody whose availability is known. */
 const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earliest: string): string | undefined => {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   const usual = usualStart(weekday);
@@ -43,7 +43,10 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
   return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
 };
 
-/** Up to three times, one a day, that suit all these people, but for days whose hour is not free; somebody who said nothing is taken to be free. */
+/**
+ * Up to three times, one a day, that suit all these people, without days whose best hour is not free. A person without availability is
+ * assumed to be free.
+ */
 const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, isFree: (time: string) => boolean): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))
@@ -52,7 +55,7 @@ const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string, is
     .slice(0, wanted);
 };
 
-/** Of these times those at which somebody who said when they play does not; absent where there are none. */
+/** The times at which a person with a known availability does not play; absent if there are none. */
 const outsideOf = (days: Availability, times: readonly string[], zone: Zone): Pick<SuggestedTimes, 'outside'> => {
   const outside = times.filter((instant) => {
     const { weekday, time } = calendarOf(instant, zone);
@@ -62,10 +65,10 @@ const outsideOf = (days: Availability, times: readonly string[], zone: Zone): Pi
 };
 
 /**
- * Times to propose to somebody: what both said suits them, else what one of the two said, else evenings and mornings of the
- * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine, nor on a day at
- * whose best hour something is `taken`: one has agreed to play, or proposed it already.
- * @param mayPlay - Whether the rules leave a game to play then.
+ * Times to propose to an opponent: common availability, else that of one of the two, else evenings and weekend mornings from tomorrow on
+ * (specification section 4 "Challenges"). Never within two hours, at lunch or after nine, nor on a day whose best hour is `taken` by an
+ * agreed or already proposed match.
+ * @param mayPlay - Whether the rules allow another game at that time.
  */
 export const suggestTimes = (
   mine: Availability,

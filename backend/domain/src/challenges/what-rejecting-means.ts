@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * What one more refusal would be, for the decision and for who is about to make it (domain.md "Challenges"). The one that would exceed
- * what the tournament allows accepts, but nobody has to accept what the maximum of games forbids at each of the proposed times.
+ * The effect of one more rejection, for the decision and for the player about to reject (domain.md "Challenges"). A rejection above the
+ * maximum accepts the challenge, but not if the maximum of games forbids each of the proposed times.
  */
 export const whatRejectingMeans = (
   { challengedId, challengerId, proposedTimes }: Pending,

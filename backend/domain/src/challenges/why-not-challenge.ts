@@ -19,7 +19,7 @@ export interface Possibility {
   readonly now: string;
 }
 
-/** The displayed rank of somebody, from 1; undefined for who is not on the board. */
+/** The displayed rank of a player, from 1; undefined if not on the board. */
 export const rankOf = (ladder: Ladder | undefined, playerId: string): number | undefined => {
   const seat = ladder?.standings.findIndex((standing) => standing.playerId === playerId) ?? -1;
   return seat < 0 ? undefined : seat + 1;
@@ -48,8 +48,8 @@ const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): 
 };
 
 /**
- * Above is up to `rangeAbove` places, below up to `rangeBelow`; 0 is nobody, null everybody. Who pauses or is suspended is passed
- * over (domain.md "Ranking" 8, "Challenges").
+ * Up to `rangeAbove` places above and `rangeBelow` below; 0 is nobody, null everybody. Paused and suspended players are skipped (domain.md
+ * "Ranking" 8, "Challenges").
  */
 const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: Possibility): boolean => {
   const board = ladder?.standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId) ?? [];
@@ -60,15 +60,15 @@ const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedI
 };
 
 /**
- * The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"): whatever the
- * times, of which the command asks the maximum of games once more.
+ * The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"), for any time;
+ * the command checks the maximum of games again for its times.
  */
 export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
   const { tournament, pair, now } = possibility;
   const code = ofTournament(possibility) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
   if (code) return { code };
   if (pair?.openId) return { code: 'challenge.already-open' };
-  // before what time heals: of who is out of reach no day is promised
+  // checked before the cooldown, so that no date is promised for a player out of range
   if (isOutOfRange(possibility)) return { code: 'challenge.out-of-range' };
   if (pair?.lastPlayedAt) {
     const until = new Date(Date.parse(pair.lastPlayedAt) + tournament.rules.cooldownDays * day).toISOString();

@@ -23,7 +23,7 @@ const roleOf = (members: ReadonlyMap<string, ClubRole>, userId: string): ClubRol
   return role;
 };
 
-/** Joining a validated club is immediate (domain.md "Clubs"); who is in it already stays what they are. */
+/** Joining a validated club is immediate (domain.md "Clubs"); an existing member keeps their role. */
 export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
   const { status, members } = knownClub(club);
   checkOneself(actor, userId);
@@ -32,7 +32,10 @@ export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }
   return [{ type: 'ClubMemberJoined', data: { userId, role: 'member' } }];
 };
 
-/** Who administers a club alone hands over before they leave, also where nobody else is in it yet; who was erased cannot, and a super admin names somebody. */
+/**
+ * The only administrator of a club hands over before leaving, even if the club has no other member yet. An erased person cannot: then a
+ * super admin names an administrator.
+ */
 export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
   const known = knownClub(club);
   checkOneself(actor, userId);
@@ -41,7 +44,7 @@ export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId }
   return [{ type: 'ClubMemberLeft', data: { userId } }];
 };
 
-/** Administrators and super admins say who else administers; one administrator stays. */
+/** Administrators and super admins change roles; one administrator must remain. */
 export const changeClubRole: Decide<ChangeClubRole, Club, ClubEvent> = ({ data: { userId, role } }, club, { actor }) => {
   const known = administeredClub(club, actor);
   if (roleOf(known.members, userId) === role) return [];
@@ -49,7 +52,7 @@ export const changeClubRole: Decide<ChangeClubRole, Club, ClubEvent> = ({ data: 
   return [{ type: 'ClubMemberRoleChanged', data: { userId, role } }];
 };
 
-/** Of many memberships one club stands beside the name: the first, until another is chosen. */
+/** One of a person's clubs is shown beside their name: the first, until another is chosen. */
 export const chooseMainClub: Decide<ChooseMainClub, Club, ClubEvent, { person: PersonDocument }> = (
   { data: { clubId, userId } },
   club,

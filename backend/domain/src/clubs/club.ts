@@ -2,12 +2,12 @@ import { type Actor, type ClubEvent, type ClubRole, type ClubStatus, reject } fr
 import type { Evolve } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 
-/** What decisions need of a club. */
+/** The state of a club that decisions need. */
 export type Club =
   | { readonly status: 'none' }
   | {
       readonly status: ClubStatus;
-      /** Since when it waits for validation; ISO 8601 in UTC. */
+      /** Start of the wait for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
       readonly imageFileId: string | null;
       readonly members: ReadonlyMap<string, ClubRole>;
@@ -28,11 +28,11 @@ export const administeredClub = (club: Club, actor: Actor): KnownClub => {
   return known;
 };
 
-/** Whether nobody else administers it. */
+/** True if the user is the club's only administrator. */
 export const isOnlyAdministrator = ({ members }: KnownClub, userId: string): boolean =>
   members.get(userId) === 'administrator' && ![...members].some(([other, role]) => other !== userId && role === 'administrator');
 
-/** True for who must hand over before they leave: nobody else administers a club that is there or may still be validated. */
+/** True for a member who must hand over before leaving: the only administrator of a club that is validated or pending. */
 export const isLastAdministrator = (club: KnownClub, userId: string): boolean =>
   (club.status === 'validated' || club.status === 'pending') && isOnlyAdministrator(club, userId);
 

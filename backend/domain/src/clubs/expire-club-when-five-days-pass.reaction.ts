@@ -6,7 +6,7 @@ const expiry = ({ stream, occurredAt }: Recorded<ClubEvent>): readonly Following
   at(validationEndsAt(occurredAt), { type: 'ExpireClub', data: { clubId: idOfStream(stream) } }),
 ];
 
-/** Each submission has its own five days. Validated or rejected meanwhile, the command changes nothing. */
+/** Each submission has its own five days. If the club was validated or rejected meanwhile, the command changes nothing. */
 export const expireClubWhenFiveDaysPass = defineReaction<ClubEvent>('expire-club-when-five-days-pass', {
   ClubProposed: expiry,
   ClubResubmitted: expiry,

@@ -12,7 +12,10 @@ import { isSuperAdmin } from '../kernel/is-super-admin';
 import { validationEndsAt } from '../kernel/validation-ends-at';
 import { administeredClub, type Club, knownClub } from './club';
 
-/** Only super admins approve or reject (specification section 6); what was decided so already stays. @throws Rejection club.unknown, club.not-pending, role.super-admins-validate. */
+/**
+ * Only super admins approve or reject (specification section 6). Answers false if that decision was already made. @throws Rejection
+ * club.unknown, club.not-pending, role.super-admins-validate.
+ */
 const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'): boolean => {
   const { status } = knownClub(club);
   if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');
@@ -24,18 +27,21 @@ const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'):
 export const validateClub: Decide<ValidateClub, Club, ClubEvent> = (_command, club, { actor }) =>
   isToJudge(club, actor, 'validated') ? [{ type: 'ClubValidated', data: {} }] : [];
 
-/** Rejected ones are marked, never removed by themselves; the reason is optional. */
+/** A rejected club is marked, never removed automatically; the reason is optional. */
 export const rejectClub: Decide<RejectClub, Club, ClubEvent> = ({ data: { reason } }, club, { actor }) =>
   isToJudge(club, actor, 'rejected') ? [{ type: 'ClubRejected', data: reason ? { reason } : {} }] : [];
 
-/** After five days without validation, by the clock or the clean-up of a super admin. What was decided or submitted again meanwhile stays. */
+/**
+ * Expires a club after five days without validation, by the clock or the clean-up of a super admin. A club that was decided or resubmitted
+ * meanwhile stays as it is.
+ */
 export const expireClub: Decide<ExpireClub, Club, ClubEvent> = (_command, club, { actor, now }) => {
   if (!isSuperAdmin(actor)) throw reject('right.missing');
   if (club.status !== 'pending' || now < validationEndsAt(club.pendingSince)) return [];
   return [{ type: 'ClubExpired', data: {} }];
 };
 
-/** Its administrators ask again for what expired or was rejected. */
+/** Administrators resubmit a club that expired or was rejected. */
 export const resubmitClub: Decide<ResubmitClub, Club, ClubEvent> = (_command, club, { actor }) => {
   const { status } = administeredClub(club, actor);
   if (status === 'pending') return [];

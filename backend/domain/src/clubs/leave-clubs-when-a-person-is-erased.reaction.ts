@@ -3,7 +3,7 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 
 export const leaveClubs = jobKind<{ readonly userId: string }>('leave-clubs');
 
-/** A club counts who is in it: who was erased is in none. */
+/** An erased person leaves all clubs, so that clubs count only existing members. */
 export const leaveClubsWhenAPersonIsErased = defineReaction<IdentityEvent>('leave-clubs-when-a-person-is-erased', {
   UserErased: ({ stream, occurredAt }) => [later(occurredAt, leaveClubs, { userId: idOfStream(stream) })],
 });

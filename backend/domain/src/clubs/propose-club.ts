@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import type { Club } from './club';
 import { detailsOf, wordsOf } from './say-club';
 
-/** Only the name is required (specification section 5). Who proposes a club administers it (domain.md "Clubs"). */
+/** Only the name is required (specification section 5). The proposer becomes the club's administrator (domain.md "Clubs"). */
 export const proposeClub: Decide<ProposeClub, Club, ClubEvent> = ({ data }, club, { actor }) => {
   if (actor.kind !== 'user') throw reject('session.required');
   if (club.status !== 'none') return [];

@@ -3,20 +3,20 @@ import type { ClubDetails, ClubDocument, ProposeClub } from '@tennis/contracts';
 type Courts = ProposeClub['data']['courts'];
 type Facilities = ProposeClub['data']['facilities'];
 
-/** What somebody says of a club, or it says already. */
+/** The fields of a club, given or stored. */
 export interface ClubSaid extends Partial<Record<'district' | 'concelho' | keyof ClubDetails, string | null>> {
   readonly name: string;
   readonly courts: Courts;
   readonly facilities: Facilities;
 }
 
-/** All that a club says of itself; null where it says nothing. */
+/** The public fields of a club; null if empty. */
 export interface ClubWords extends Pick<ClubDocument, 'name' | 'district' | 'concelho'> {
   readonly courts: Courts;
   readonly facilities: Facilities;
 }
 
-/** An empty text says as much as none. */
+/** An empty text counts as none. */
 const said = (text: string | null | undefined): string | null => text || null;
 
 export const wordsOf = ({ name, district, concelho, courts, facilities }: ClubSaid): ClubWords => ({

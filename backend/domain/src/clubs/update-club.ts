@@ -11,13 +11,15 @@ const saidOf = ({ name, district, concelho, courts, facilities, details }: ClubD
   facilities: [...facilities],
 });
 
-/** A concelho lies in its district: another district without one leaves none. */
+/** A concelho belongs to its district: changing the district without a concelho clears the concelho. */
 const withPlace = (given: UpdateClub['data'], { district }: ClubDocument): UpdateClub['data'] =>
   given.district !== undefined && given.district !== district && given.concelho === undefined ? { ...given, concelho: null } : given;
 
 /**
- * What a club says of itself: what is not named stays; the event holds what differs. An admin who does not run it corrects its texts and contacts.
- * @throws Rejection club.not-administrator, club.name-required, role.admins-correct-texts, request.invalid for a concelho that is none of the district's.
+ * Changes the fields of a club: omitted fields stay; the event holds only the changed ones. An admin who does not administer the club
+ * corrects its texts and contacts.
+ * @throws Rejection club.not-administrator, club.name-required, role.admins-correct-texts, request.invalid for a concelho of another
+ * district.
  */
 export const updateClub: Decide<UpdateClub, Club, ClubEvent, { club: ClubDocument }> = ({ data }, club, { actor, facts }) => {
   const corrects = actor.role === 'admin' && knownClub(club).members.get(actor.id) !== 'administrator';

@@ -15,14 +15,14 @@ interface DataExport {
   readonly exportId: string;
 }
 
-/** How long a copy can be fetched (domain.md "Small decisions"). */
+/** How long a copy can be downloaded (domain.md "Small decisions"). */
 const keptFor = 7 * day;
 
 const checkProgram = ({ kind }: Actor): void => {
   if (kind !== 'system') throw reject('right.missing');
 };
 
-/** One's own; while one is made, another is not begun. */
+/** Only for one's own data; while a copy is being made, no other is started. */
 const request: Decide<RequestDataExport, DataExport, ExportEvent> = ({ data: { userId, exportId } }, { status }, { actor }) => {
   if (actor.id !== userId) throw reject('right.missing');
   return status === 'running' ? [] : [{ type: 'DataExportRequested', data: { exportId } }];
@@ -40,7 +40,7 @@ const remove: Decide<RemoveDataExport, DataExport, ExportEvent> = ({ data: { exp
   return made.status === 'ready' && made.exportId === exportId ? [{ type: 'DataExportRemoved', data: { exportId } }] : [];
 };
 
-/** The copy of their data that somebody asked for: one at a time, the next takes the place of the former. */
+/** A person's copy of their data: one at a time, the next replaces the one before. */
 export const exportDecider = defineDecider<DataExport, ExportCommand, ExportEvent>({
   name: 'export',
   stream: ({ data }) => `export-${data.userId}`,

@@ -9,7 +9,7 @@ interface OfExport {
 export const makeExport = jobKind<OfExport>('make-export');
 export const forgetExports = jobKind<{ readonly userId: string }>('forget-exports');
 
-/** A copy is made at once, removed when its days are over, and gone with the person. */
+/** A copy is made at once, and removed when it expires or the person is erased. */
 export const followExports = defineReaction<ExportEvent | IdentityEvent>('follow-exports', {
   DataExportRequested: ({ stream, occurredAt, data: { exportId } }) => [
     later(occurredAt, makeExport, { userId: idOfStream(stream), exportId }),

@@ -4,7 +4,10 @@ import { knownAccount } from './change-role';
 import { checkMayCorrect } from './govern-account';
 import type { User, UserEvent } from './user';
 
-/** The picture is made and stored before; without one the initials stand in its place. Who governs corrects it as they do a name, also while an account is closed. */
+/**
+ * The picture is made and stored before; without one the initials are shown. Governing roles correct it like a name, even while an account
+ * is closed.
+ */
 export const changePhoto: Decide<ChangePhoto, User, UserEvent, { account: AccountDocument; person: PersonDocument }> = (
   { data: { userId, fileId } },
   user,

@@ -18,7 +18,10 @@ const ofSuperAdmins = (actor: Actor, { id, role }: Known): PlainRejectionCode =>
   return actor.id === id ? 'role.cannot-remove-yourself' : 'role.only-root-grants-super-admins';
 };
 
-/** Why somebody may not give an account a role; undefined where they may (specification sections 5 and 6). The root is protected for ever. */
+/**
+ * The reason why an actor may not give an account a role; undefined if they may (specification sections 5 and 6). Root is protected for
+ * ever.
+ */
 export const whyNotRole = (actor: Actor, account: Known, to: Role): PlainRejectionCode | undefined => {
   if (account.status === 'erased') return 'user.unknown';
   if (account.isRoot) return 'user.protected';
@@ -30,7 +33,7 @@ export const whyNotRole = (actor: Actor, account: Known, to: Role): PlainRejecti
   return to === 'player' ? undefined : 'role.admins-only-to-player';
 };
 
-/** Why somebody may not take an account out of the super admins. */
+/** The reason why an actor may not remove an account from the super admins; undefined if they may. */
 export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): PlainRejectionCode | undefined => {
   if (actor.kind === 'system') return isRoot ? 'user.protected' : undefined;
   if (actor.role !== 'superadmin') return 'right.missing';
@@ -45,7 +48,6 @@ export const knownAccount = (userId: string, user: User, account: AccountDocumen
   return { id: userId, role: user.role, status: user.status, isRoot: account?.isRoot ?? false };
 };
 
-/** Changes what somebody may govern. */
 export const changeRole: Decide<ChangeRole, User, UserEvent, { account: AccountDocument }> = (
   { data: { userId, role } },
   user,

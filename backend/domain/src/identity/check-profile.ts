@@ -15,7 +15,7 @@ const phonePattern = /^\+?\d(?:[ .()-]*\d){8,14}$/;
 const signalName = /^[a-z_][a-z0-9_]{2,31}\.\d{2,9}$/i;
 const telegramName = /^[a-z][a-z0-9_]{4,31}$/i;
 
-/** As it is kept: no `@` before a name, nothing instead of an empty text. What was typed comes tidy (`lineOfText`). */
+/** Values as they are stored: no `@` before a user name, null for an empty text. The schema has already tidied the texts (`lineOfText`). */
 export const tidyProfile = (given: Readonly<Record<string, unknown>>): Partial<Record<keyof Profile, unknown>> =>
   Object.fromEntries(
     Object.entries(given).map(([field, value]) => {
@@ -31,7 +31,7 @@ type Check = (profile: Profile, year: number) => PlainRejectionCode | undefined;
 const name =
   (field: 'firstName' | 'lastName', required: PlainRejectionCode): Check =>
   (profile) => {
-    // signs alone, and what is not seen, name nobody
+    // punctuation alone, and invisible characters, are not a name
     if (!/[\p{L}\p{N}]/u.test(profile[field])) return required;
     return profile[field].length > longestName ? 'profile.name-too-long' : undefined;
   };
@@ -68,7 +68,7 @@ const checks: readonly (readonly [field: keyof Profile, check: Check])[] = [
   ],
 ];
 
-/** What is wrong with the fields that were given; what was kept before is not judged anew. */
+/** The problems of the given fields; stored values are not checked again. */
 export const problemsOf = (
   profile: Profile,
   given: ReadonlySet<string>,

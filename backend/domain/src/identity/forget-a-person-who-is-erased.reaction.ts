@@ -3,7 +3,7 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 
 export const forgetPerson = jobKind<{ readonly userId: string }>('forget-person');
 
-/** The key is destroyed, and whatever was opened with it is forgotten. */
+/** Destroys the person's key, and drops all data that was opened with it. */
 export const forgetAPersonWhoIsErased = defineReaction<IdentityEvent>('forget-a-person-who-is-erased', {
   UserErased: ({ stream, occurredAt }) => [later(occurredAt, forgetPerson, { userId: idOfStream(stream) })],
 });

@@ -3,7 +3,7 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 
 export const forgetPhotos = jobKind<{ readonly userId: string }>('forget-photos');
 
-/** Pictures lie beside the log, where no key makes them unreadable: they go with the person. */
+/** Pictures are stored beside the log, where no lost key makes them unreadable, so they are deleted with the person. */
 export const forgetPhotosWhenAPersonIsErased = defineReaction<IdentityEvent>('forget-photos-when-a-person-is-erased', {
   UserErased: ({ stream, occurredAt }) => [later(occurredAt, forgetPhotos, { userId: idOfStream(stream) })],
 });

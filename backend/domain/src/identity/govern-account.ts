@@ -19,8 +19,8 @@ type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot'>;
 type Account = { account: AccountDocument };
 
 /**
- * Why somebody may not suspend, reactivate or correct an account, or ask that it be deleted; undefined where they may. Super admins
- * do; another super admin is for the root alone, and the root is protected for ever (specification sections 5 and 6).
+ * The reason why an actor may not suspend, reactivate or correct an account, or request its deletion; undefined if they may. Super admins
+ * may; only root may for another super admin, and root is protected for ever (specification sections 5 and 6).
  */
 export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): PlainRejectionCode | undefined => {
   if (isRoot) return 'user.protected';
@@ -30,18 +30,18 @@ export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): PlainRe
   return undefined;
 };
 
-/** Why somebody may not correct the name or the picture of another account; undefined where they may. An admin corrects players. */
+/** The reason why an actor may not correct the name or picture of another account; undefined if they may. An admin may correct players. */
 export const whyNotCorrect = (actor: Actor, account: Known): PlainRejectionCode | undefined => {
   if (account.isRoot) return 'user.protected';
   if (actor.role !== 'admin') return whyNotGovern(actor, account);
   return account.role === 'player' ? undefined : 'role.admins-cannot-alter-admins';
 };
 
-/** Why somebody may not change the e-mail of an account. A super admin corrects their own as they do anybody's. */
+/** The reason why an actor may not change the e-mail of an account. A super admin may change their own like any other. */
 export const whyNotChangeEmail = (actor: Actor, account: Known): PlainRejectionCode | undefined =>
   actor.id === account.id && actor.role === 'superadmin' && !account.isRoot ? undefined : whyNotGovern(actor, account);
 
-/** @throws Rejection user.unknown, and whatever keeps the actor from it. */
+/** @throws Rejection user.unknown, or the reason why the actor may not. */
 const governed = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined) => {
   const known = knownAccount(userId, user, account);
   const why = whyNotGovern(actor, known);
@@ -49,14 +49,14 @@ const governed = (actor: Actor, userId: string, user: User, account: AccountDocu
   return known;
 };
 
-/** Everybody says of themselves what they like. @throws Rejection with whatever keeps the actor from correcting somebody else. */
+/** Everybody may edit their own profile. @throws Rejection with the reason why the actor may not correct another person's. */
 export const checkMayCorrect = (actor: Actor, account: Known): void => {
   if (actor.id === account.id) return;
   const why = whyNotCorrect(actor, account);
   if (why) throw reject(why);
 };
 
-/** Takes effect at once: sessions and connections end, and every ladder sets the person aside. */
+/** Takes effect at once: sessions and connections end, and the person is suspended on every ladder. */
 export const suspendUser: Decide<SuspendUser, User, UserEvent, Account> = ({ data: { userId, reason } }, user, { actor, facts }) => {
   const { status } = governed(actor, userId, user, facts.account);
   if (status === 'deactivated') throw reject('user.deactivated');
@@ -69,7 +69,7 @@ export const reactivateUser: Decide<ReactivateUser, User, UserEvent, Account> = 
   return status === 'active' ? [] : [{ type: 'UserReactivated', data: {} }];
 };
 
-/** The address that people write to; who signs in is told by the provider's subject, never by it. */
+/** The address to which mail is sent. Sign-in is by the provider's subject, never by e-mail. */
 export const changeEmail: Decide<ChangeEmail, User, UserEvent, Account> = ({ data: { userId, email } }, user, { actor, facts }) => {
   const why = whyNotChangeEmail(actor, knownAccount(userId, user, facts.account));
   if (why) throw reject(why);
@@ -81,7 +81,7 @@ const checkRoot = ({ isRoot, kind }: Actor): void => {
   if (!isRoot && kind !== 'system') throw reject('deletion.only-root');
 };
 
-/** What was asked for is done: from here on the person is nobody, and what the log holds of them opens no more. */
+/** Carries out the requested deletion: the person is erased, and their sealed data in the log can no longer be opened. */
 export const approveDeletion: Decide<ApproveDeletion, User, UserEvent, Account> = ({ data: { userId } }, user, { actor, facts }) => {
   checkRoot(actor);
   const { status, isRoot } = knownAccount(userId, user, facts.account);
@@ -93,7 +93,7 @@ export const approveDeletion: Decide<ApproveDeletion, User, UserEvent, Account> 
   ];
 };
 
-/** What the root decided once holds for what a backup brought back; the ladders learn of it as they did then. */
+/** Repeats root's earlier decision for a person whom a backup brought back; the ladders hear of it as they did then. */
 export const eraseAgain: Decide<EraseAgain, User, UserEvent> = (_command, user, { actor }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (!('role' in user) || user.status === 'erased') return [];

@@ -5,7 +5,7 @@ const lastHour = 22;
 const maxBest = 3;
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** How many of some people are free in each whole hour of a week, and when most are. */
+/** The number of free people in each whole hour of a week, and the hours when most are free. */
 export const heatOf = (weeks: readonly Availability[]): Pick<AvailabilityAnswer, 'firstHour' | 'hours' | 'best'> => {
   const hours = Array.from({ length: 7 }, (_, index) =>
     Array.from({ length: lastHour - firstHour + 1 }, (__, at) => {

@@ -4,7 +4,7 @@ import { defineDecider } from '../kernel/define-decider';
 type LoginEvent = Extract<IdentityEvent, { type: 'LoginClaimed' | 'LoginReleased' | 'LoginClosed' }>;
 interface Login {
   readonly userId: string | null;
-  /** Nobody's for ever. */
+  /** Closed for ever. */
   readonly closed?: true;
 }
 

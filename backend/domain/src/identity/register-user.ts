@@ -5,8 +5,8 @@ import type { User, UserEvent } from './user';
 const longestName = 80;
 
 /**
- * The first sign-in makes the person. Whether the age of 13 was attested is kept with it (domain.md "Tournaments, clubs, roles").
- * Names come from a provider, who promises nothing of them: who has none that can be seen goes by the beginning of the e-mail.
+ * The first sign-in creates the person. Stores whether the age of 13 was attested (domain.md "Tournaments, clubs, roles"). Names come from
+ * a provider without any guarantee: a person without a visible name gets the beginning of the e-mail.
  */
 export const registerUser: Decide<RegisterUser, User, UserEvent> = (
   { data: { subjectHash, email, firstName, lastName, ageAttested } },

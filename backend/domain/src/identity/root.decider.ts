@@ -6,7 +6,7 @@ interface Root {
   readonly userId: string | null;
 }
 
-/** The root is bound once, to a user id, for ever (domain.md "Root"). */
+/** Root is bound once, to a user id, for ever (domain.md "Root"). */
 export const rootDecider = defineDecider<Root, BindRoot, RootEvent>({
   name: 'root',
   stream: () => 'system-root',

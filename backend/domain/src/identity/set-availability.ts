@@ -5,7 +5,7 @@ import type { User, UserEvent } from './user';
 type Range = Availability[number];
 const inOrder = (one: Range, other: Range): number => one.day - other.day || (one.from < other.from ? -1 : 1);
 
-/** Says when one usually plays, the whole week at once. @throws Rejection availability.* with the ranges that are wrong. */
+/** Sets a person's availability for the whole week at once. @throws Rejection availability.* with the wrong ranges. */
 export const setAvailability: Decide<SetAvailability, User, UserEvent> = ({ data: { userId, days: asked } }, user, { actor }) => {
   if (actor.id !== userId) throw reject('right.missing');
   if (user.status !== 'active') throw reject('user.unknown');

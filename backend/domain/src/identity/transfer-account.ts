@@ -15,8 +15,8 @@ import type { User, UserEvent } from './user';
 type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
 
 /**
- * Why what `source` is may not go on under the sign-in of `target`; undefined where it may. Whoever did something under the target has
- * a history of their own, and two histories are never made one (domain.md "Tournaments, clubs, roles").
+ * The reason why `source` may not continue under the sign-in of `target`; undefined if it may. A target with actions of its own has a
+ * history, and two histories are never merged (domain.md "Tournaments, clubs, roles").
  */
 export const whyNotTransfer = (actor: Actor, source: Known, target: Known, traces: number): PlainRejectionCode | undefined => {
   if (source.id === target.id) return 'transfer.same-user';
@@ -27,7 +27,7 @@ export const whyNotTransfer = (actor: Actor, source: Known, target: Known, trace
   return traces > 0 || target.role !== 'player' ? 'transfer.target-has-history' : undefined;
 };
 
-/** Decided on the target, so that it goes to one person only. Both accounts are known before it ends. */
+/** Decided on the target's stream, so that a target goes to one person only. Both accounts are read before it ends. */
 export const transferAccount: Decide<TransferAccount, User, UserEvent, { account: AccountDocument; source: AccountDocument }> = (
   { data: { userId, toUserId, reason, confirmations, traces } },
   user,
@@ -44,7 +44,7 @@ export const transferAccount: Decide<TransferAccount, User, UserEvent, { account
   return [transferred, { type: 'UserErased', data: {} }];
 };
 
-/** The person goes on under another sign-in, and is written to at its address. */
+/** The person continues under another sign-in, and mail goes to its address. */
 export const rebindLogin: Decide<RebindLogin, User, UserEvent, { account: AccountDocument }> = (
   { data: { fromUserId, email } },
   user,

@@ -5,13 +5,13 @@ import { checkMayCorrect } from './govern-account';
 import { problemsOf, tidyProfile } from './check-profile';
 import type { User, UserEvent } from './user';
 
-/** A concelho lies in its district: another district without one leaves none. */
+/** A concelho belongs to its district: changing the district without a concelho clears the concelho. */
 const withPlace = (given: Partial<Record<keyof Profile, unknown>>, former: ProfileDocument) =>
   'district' in given && given.district !== former.district && !('concelho' in given) ? { ...given, concelho: null } : given;
 
 /**
- * Changes what somebody says of themselves, or what who governs corrects of it; the event holds only the fields that differ.
- * @throws Rejection with the code of the first field that is wrong and a detail for each; profile.email-locked.
+ * Changes a profile, by its owner or as a correction by governing roles; the event holds only the changed fields.
+ * @throws Rejection with the code of the first wrong field and a detail for each; profile.email-locked.
  */
 export const updateProfile: Decide<UpdateProfile, User, UserEvent, { account: AccountDocument; profile: ProfileDocument }> = (
   { data },

@@ -35,7 +35,7 @@ const account = {
   registeredAt: '',
 } satisfies AccountDocument;
 
-/** Rui, registered, in a role. */
+/** Rui, registered, with a role. */
 const rui = (role: Role) =>
   given(userDecider, role === 'player' ? [registered] : [registered, became(role)]).with({ account: { ...account, role } });
 const root = by('root', 'superadmin', true);
@@ -178,7 +178,7 @@ describe('an account is governed', () => {
   });
   it.each([suspend, reactivate, write('r@example.pt')])('by the root alone where it is a super admin’s: $type', (command) => {
     rui('superadmin').when(command, superAdmin).thenRejects('role.only-root-grants-super-admins');
-    // one corrects one's own address
+    // people may correct their own address
     if (command.type !== 'ChangeEmail') rui('superadmin').when(command, by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself');
   });
   it('by nobody where it is the root’s', () =>

@@ -4,7 +4,7 @@ import type { Evolve } from '../kernel/define-decider';
 type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginReleased' | 'LoginClosed' | 'RootBound'>;
 export type UserEvent = Extract<IdentityEvent, { type: UserEventType }>;
 
-/** What decisions need of a person; names and e-mail stay sealed in the events. */
+/** The state of a person that decisions need; names and e-mail stay sealed in the events. */
 export type User = { readonly status: 'none' } | { readonly status: 'imported' } | Account;
 
 /** A person with a sign-in. */
@@ -12,7 +12,7 @@ export interface Account {
   readonly status: 'active' | 'suspended' | 'deactivated' | 'erased';
   readonly role: Role;
   readonly availability: Availability;
-  /** Suspended when the deletion was asked for: refused, it is so again. */
+  /** True if the account was suspended when its deletion was requested: a refusal of the request restores the suspension. */
   readonly wasSuspended?: true;
 }
 

@@ -6,7 +6,7 @@ type Import =
   | { readonly status: 'none' }
   | { readonly status: 'started' | 'completed'; readonly tournamentId: string; readonly counts: boolean };
 
-/** A results file enters once: its id derives from the file, the name and the rules; running it again resumes. */
+/** A results file is imported once: the id derives from the file, the name and the rules. Running it again resumes. */
 export const importDecider = defineDecider<Import, ImportCommand, ImportEvent>({
   name: 'import',
   stream: ({ data }) => `import-${data.importId}`,

@@ -1,39 +1,39 @@
 import type { Actor, FactKey, Message, Recorded } from '@tennis/contracts';
 
-/** Which documents a decision needs from elsewhere, by the names that it reads them under: `Needs<{ tournament: TournamentDocument }>`. */
+/** The documents of other streams that a decision needs, by the names that it uses: `Needs<{ tournament: TournamentDocument }>`. */
 export type Needs<Documents extends object = object> = { readonly [Name in keyof Documents]?: FactKey<Documents[Name]> };
 
-/** Those documents as the decision gets them. Absent where there is no such document, or where none was asked for. */
+/** Those documents as the decision gets them. Absent if the document does not exist or was not declared. */
 export type Facts<Documents extends object = object> = { readonly [Name in keyof Documents]?: Documents[Name] };
 
 /**
- * What comes in from the world: who acts, when (ISO 8601, UTC), and the declared facts. `bodyHash` tells what is said apart from what the
- * metadata of an event says was asked for: of sealed words it is all that can be compared. Empty where nobody hashes it.
+ * The input from outside: the actor, the time (ISO 8601, UTC), and the declared facts. `bodyHash` compares a command with the one that an
+ * event's metadata names: with sealed texts nothing else can be compared. Empty if no hash was computed.
  */
 export interface Context<Documents extends object = object> {
   readonly actor: Actor;
-  /** As of when it is decided: for a timed command when it was due, however late it runs. */
+  /** The time of the decision: for a timed command its due time, however late it runs. */
   readonly now: string;
-  /** When it is written: what gives people time begins then. */
+  /** The time of writing; periods that give people time start here. */
   readonly writtenAt: string;
   readonly bodyHash: string;
   readonly facts: Facts<Documents>;
 }
 
-/** Pure: the events that follow, none when nothing changes. Throws a Rejection to refuse. */
+/** Pure: answers the events that follow, none if nothing changes. Throws a Rejection to refuse. */
 export type Decide<Command extends Message, State, Event extends Message, Documents extends object = object> = (
   command: Command,
   state: State,
   context: Context<Documents>,
 ) => readonly Event[];
 
-/** A decision with the facts that it declares; what is not declared is not there. */
+/** A decision with the facts that it declares; undeclared documents are not available. */
 export interface DecideWithFacts<Command extends Message, State, Event extends Message> {
   readonly facts: (command: Command, state: State) => Needs;
   readonly decide: Decide<Command, State, Event>;
 }
 
-/** `ChangeRules: withFacts(rulesFacts, changeRules)`: the decision gets exactly the documents that are declared here. */
+/** `ChangeRules: withFacts(rulesFacts, changeRules)`: the decision gets exactly the documents declared here. */
 export const withFacts = <Command extends Message, State, Event extends Message, Documents extends object>(
   facts: (command: Command, state: State) => Needs<Documents>,
   decide: Decide<Command, State, Event, Documents>,
@@ -41,9 +41,9 @@ export const withFacts = <Command extends Message, State, Event extends Message,
 
 export type Evolve<State, Event extends Message> = (state: State, event: Recorded<Event>) => State;
 
-/** Two tables: how events change the state, how commands become events. Forgetting an event or a command does not compile. */
+/** Two tables: how events change the state, and how commands become events. A missing event or command does not compile. */
 export interface Decider<State, Command extends Message, Event extends Message> {
-  /** Names the fold; also the category of its streams. */
+  /** The name of the fold, and the category of its streams. */
   readonly name: string;
   readonly stream: (command: Command) => string;
   readonly initial: State;
@@ -59,10 +59,10 @@ export const defineDecider = <State, Command extends Message, Event extends Mess
   decider: Decider<State, Command, Event>,
 ): Decider<State, Command, Event> => decider;
 
-/** Never there at run time: it lets a decider in a list know which commands it decides, and what events it makes of them. */
+/** Never there at run time: tells the compiler the commands and events of a decider in a list. */
 declare const typesOf: unique symbol;
 
-/** A decider whose types are its own business, but for their names: what the shell keeps in one list. */
+/** A decider without its types, except their names: the shell keeps deciders in one list. */
 export type AnyDecider<CommandType extends string = string, EventType extends string = string> = Decider<unknown, Message, Message> & {
   readonly [typesOf]?: { readonly command: CommandType; readonly event: EventType };
 };
@@ -73,7 +73,7 @@ export const anyDecider = <State, Command extends Message, Event extends Message
 type LooseEvolve = Readonly<Record<string, Evolve<unknown, Message> | undefined>>;
 type LooseDecide = Readonly<Record<string, Decide<Message, unknown, Message> | DecideWithFacts<Message, unknown, Message>>>;
 
-/** One event into the state; an event of another kind in the stream changes nothing. */
+/** Applies one event to the state; an event of another kind in the stream changes nothing. */
 export const evolve = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   state: State,
@@ -95,7 +95,7 @@ export const decide = <State, Command extends Message, Event extends Message>(
 
 const nothing: Readonly<Record<string, FactKey>> = {};
 
-/** The facts that a command declares, empty where it declares none. */
+/** The facts that a command declares; empty if none. */
 export const factsNeeded = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   command: Command,

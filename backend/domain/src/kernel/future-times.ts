@@ -2,7 +2,7 @@ import { farthestTime, reject, type PlainRejectionCode } from '@tennis/contracts
 
 const maxTimes = 5;
 
-/** One to five times, all of them still to come and within a year. @throws Rejection challenge.time-* with the times that are wrong. */
+/** One to five times, all in the future and within a year. @throws Rejection challenge.time-* with the wrong times. */
 export const futureTimes = (times: readonly string[], now: string, path: string): string[] => {
   const distinct = [...new Set(times)].sort();
   if (distinct.length === 0) throw reject('challenge.time-required', {}, [{ path, code: 'field.required' }]);

@@ -1,2 +1,2 @@
-/** Whether a command says what led to an event, to the letter, also what lies sealed in it. */
+/** True if a command has exactly the body that led to an event, including its sealed texts. */
 export const isSaidAgain = (ofEvent: string | undefined, bodyHash: string): boolean => bodyHash !== '' && ofEvent === bodyHash;

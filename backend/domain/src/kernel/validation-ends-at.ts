@@ -1,4 +1,4 @@
 import { validationTime } from '@tennis/contracts';
 
-/** When a tournament or a club that waits since an instant expires; both ISO 8601 in UTC. */
+/** The time at which a waiting tournament or club expires; both ISO 8601 in UTC. */
 export const validationEndsAt = (pendingSince: string): string => new Date(Date.parse(pendingSince) + validationTime).toISOString();

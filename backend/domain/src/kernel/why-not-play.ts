@@ -9,24 +9,24 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 
-/** Why somebody cannot be challenged or played, and until when where time heals it; ISO 8601 in UTC. */
+/** The reason why a player cannot be challenged or played, and the time when it ends by itself, if it does; ISO 8601 in UTC. */
 export interface Obstacle {
   readonly code: PlainRejectionCode;
   readonly until?: string;
 }
 
-/** What is asked of the maximum of games. */
+/** A plan that is checked against the maximum of games. */
 export interface Plan {
-  /** When they would play, ISO 8601 in UTC; without one, whether there is a time at which they could. */
+  /** The planned times, ISO 8601 in UTC; if empty, checks whether any time is possible. */
   readonly times: readonly string[];
   readonly now: string;
-  /** The match that is arranged anew: it counts where it would be played. */
+  /** The match that is being rearranged: it counts in the period of its new time. */
   readonly matchId?: string;
 }
 
 /**
- * Whether somebody has no game left in the period in which they would play. An accepted match counts in the period of its day, of one
- * that has passed without a report in the one that runs, and while no time is agreed in every one (domain.md "Challenges").
+ * The obstacle if a player has no game left in the periods of the planned times. An accepted match counts in the period of its day; once
+ * that day has passed without a report, in the running period; without an agreed time, in every period (domain.md "Challenges").
  */
 const reachedMaximum = (
   tournament: TournamentDocument,
@@ -52,7 +52,7 @@ const reachedMaximum = (
   return undefined;
 };
 
-/** Both have to have a game left wherever they would play; `one` is who asks. */
+/** Both players need a game left at the planned times; `one` is the player who asks. */
 export const whyNotPlay = (tournament: TournamentDocument, one: string, other: string, plan: Plan): Obstacle | undefined => {
   const mine = reachedMaximum(tournament, one, plan);
   if (mine) return { code: 'challenge.you-reached-maximum', ...mine };
@@ -60,7 +60,7 @@ export const whyNotPlay = (tournament: TournamentDocument, one: string, other: s
   return theirs && { code: 'challenge.opponent-reached-maximum', ...theirs };
 };
 
-/** @throws Rejection where something stands in the way, with the field that says when. */
+/** @throws Rejection if there is an obstacle, with the field of the time. */
 export const refuseToPlay = (obstacle: Obstacle | undefined, path?: string): void => {
   if (!obstacle) return;
   const { code } = obstacle;

@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Match, partiesOf, plays } from './match';
 
-/** Creator (not an own match) or super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
+/** By the creator (not for an own match) or a super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
 export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,

@@ -297,7 +297,7 @@ describe('once the season of a match is over', () => {
     [{ type: 'RemindOfMatch', data: { matchId: 'match' } }, [waiting]],
   ])('the clock arranges nothing either, nor asks for it: $type', (command, before) => {
     const over = ladder({ status: 'ended', endedAt: '2026-03-02T18:30:00.000Z' });
-    // of the two proposed times one has passed, or both have
+    // one or both of the two proposed times have passed
     const now = command.type === 'ConfirmTime' ? '2026-03-03T19:00:00.000Z' : '2026-03-05T19:00:00.000Z';
     const match = aMatch(...before).at(now);
     expect(match.when(command, byTheClock).events()).toHaveLength(1);

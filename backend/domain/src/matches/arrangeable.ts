@@ -2,13 +2,13 @@ import { type Actor, isArranged, isOverAt, reject, type TournamentDocument } fro
 import { type Plan, refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 import { type Known, type Match, plays } from './match';
 
-/** What arranging a match needs to know. */
+/** The facts needed to arrange a match. */
 export interface Arranging {
   readonly tournament: TournamentDocument;
 }
 
 /**
- * The match, while its two players may still arrange when they play: in a season that is over nothing is played any more.
+ * The match, while its two players may still arrange the time: no match is played after the season is over.
  * @throws Rejection match.unknown, not-yours, already-started, closed, tournament.ended.
  */
 export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDocument | undefined, now: string): Known => {
@@ -20,7 +20,7 @@ export const arrangeable = (match: Match, actor: Actor, tournament: TournamentDo
   return match;
 };
 
-/** A match that is arranged anew counts where it would be played. @throws Rejection challenge.you-reached-maximum, opponent-reached-maximum. */
+/** A rearranged match counts in the period of its new time. @throws Rejection challenge.you-reached-maximum, opponent-reached-maximum. */
 export const refuseMaximum = (
   { playerA, playerB }: Known,
   { id }: Actor,

@@ -13,11 +13,16 @@ import { judgeInstead, judgeOfUnplayed } from './unplayed';
 
 const reportedStatuses: ReadonlySet<Match['status']> = new Set(['result_reported', 'result_disputed', 'completed']);
 
-/** A player rejects the report and tells no other result, as where nothing was played; what a referee turned down is for a ruling. */
+/**
+ * True if a player rejects the report without another result, as when the match was not played. A report that a referee rejected needs a
+ * ruling.
+ */
 const isOnlyDenied = (match: Known): boolean =>
   match.status === 'result_disputed' && match.dispute !== undefined && !match.dispute.proposed && plays(match, match.dispute.by);
 
-/** A report cannot be cancelled, but one that is only denied can, by who would rule on it and says why (docs/adr/0069). */
+/**
+ * A reported match cannot be cancelled, except one that is only denied: by the judge who would rule on it, with a reason (docs/adr/0069).
+ */
 const judgeOfDenied = (match: Known, actor: Actor, tournament: TournamentDocument | undefined, reason: string | undefined, now: string) => {
   if (!isOnlyDenied(match)) throw reject('match.already-started');
   judgeInstead(match, actor, tournament);
@@ -25,7 +30,10 @@ const judgeOfDenied = (match: Known, actor: Actor, tournament: TournamentDocumen
   if (!reason) throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
 };
 
-/** An unplayed match, without points: by referee, creator or super admin after 14 days, by the program for a cause: who is out of the ladder. */
+/**
+ * Cancels an unplayed match, without points: by referee, creator or super admin after 14 days, or by the program for a cause when a player
+ * is out of the ladder.
+ */
 export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,
@@ -36,7 +44,7 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: T
   if (match.status === 'cancelled') return [];
   const isReported = reportedStatuses.has(match.status);
   if (isReported) {
-    if (isSystem) return []; // what was reported can still be validated
+    if (isSystem) return []; // a reported result can still be validated
     judgeOfDenied(match, actor, tournament, data.reason, now);
   } else if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
   const cause: CancelCause | undefined = isSystem ? data.cause : isReported ? 'result-denied' : 'not-played';

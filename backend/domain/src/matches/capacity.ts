@@ -3,12 +3,12 @@ import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Known, plays } from './match';
 import type { How } from './validated';
 
-/** In what somebody judges a result: an agreement comes of an opponent’s answer. */
+/** The role in which a person judges a result; an agreement follows from an opponent’s answer. */
 export type Capacity = Exclude<How, 'agreement'>;
 
 const ofProgram: Readonly<Partial<Record<string, Capacity>>> = { import: 'import', clock: 'automatic', operator: 'super-admin' };
 
-/** In which capacity somebody judges a result; nobody rules on a match they played. @throws Rejection 403. */
+/** The role in which an actor judges a result; nobody rules on a match they played. @throws Rejection 403. */
 export const capacityOf = (match: Known, actor: Actor, tournament: TournamentDocument): Capacity => {
   if (actor.kind === 'system') {
     const capacity = ofProgram[actor.id];

@@ -7,9 +7,9 @@ import { type Known, type Match, partiesOf } from './match';
 const confirmed = (match: Known, time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...partiesOf(match), time } });
 
 /**
- * After an automatic acceptance the clock takes the earliest of its times that is still to come, whatever the challenged player
- * proposed instead, and lets them lapse where there is none or the maximum of games forbids each (domain.md "Challenges"). What was agreed since, or is the challenger's
- * own wish to play at other times, is not the clock's to choose from. To come means after now, also for a server that was off.
+ * After an automatic acceptance the clock takes the earliest of its times that is still in the future, even if the challenged player
+ * proposed others. If there is none, or the maximum of games forbids each, the times lapse (domain.md "Challenges"). The clock does not
+ * choose if the two agreed meanwhile, or if the challenger proposed other times. The future begins now, even after downtime of the server.
  */
 const confirmByClock = (
   match: Match,
@@ -26,7 +26,7 @@ const confirmByClock = (
   return match.status === 'time_proposed' && match.proposedBy === match.playerA ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };
 
-/** The other player chooses one of the proposed times; the clock chooses where it must. */
+/** The other player chooses one of the proposed times, or the clock where it must. */
 export const confirmTime: Decide<ConfirmTime, Match, MatchEvent, Arranging> = (
   { data: { matchId, time } },
   match,

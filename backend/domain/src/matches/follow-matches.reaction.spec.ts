@@ -4,7 +4,7 @@ import { followMatches as reaction } from './follow-matches.reaction';
 
 const at = '2026-03-02T12:00:00.000Z';
 const [early, late] = ['2026-03-03T18:00:00.000Z', '2026-03-04T18:00:00.000Z'];
-/** What follows from an event: which command, and when. */
+/** The commands that follow from an event, and their times. */
 const after = (event: MatchEvent | TournamentEvent) => {
   const recorded: Recorded<MatchEvent | TournamentEvent> = {
     ...event,

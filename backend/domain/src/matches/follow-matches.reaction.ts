@@ -2,13 +2,15 @@ import { day, idOfStream, type MatchEvent, type Recorded, reminders, type Tourna
 import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
 /**
- * Whether a report that nobody answers counts already: its tournament's rules say, and the job waits again while they give more time.
- * Those that follow a change of rules, and those of earlier versions, know the match alone.
+ * Validates an unanswered report once the tournament's rules allow it; the job waits again while they give more time. Jobs after a change
+ * of rules, and those of earlier versions, have only the match.
  */
 export const validateSilent = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
-/** Rules that let silence say something, or sooner, do so for what was reported before: which results wait is looked up. */
+/**
+ * New rules that validate unanswered reports, or validate them sooner, apply to earlier reports too: the job looks up the waiting results.
+ */
 export const lookForSilence = jobKind<{ readonly tournamentId: string }>('look-for-silence');
-/** The first of two jobs in earlier versions: some may still wait. */
+/** The first of two jobs in earlier versions: some may still be waiting. */
 export const watchSilence: typeof validateSilent = jobKind('watch-silence');
 
 const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Following => {
@@ -24,7 +26,7 @@ const remind = (
   type: 'RemindOfMatch' | 'RemindOfResult' = 'RemindOfMatch',
 ): Following => at(new Date(Date.parse(from) + days * day).toISOString(), { type, data: { matchId: idOfStream(stream) } });
 
-/** Proposed times that pass, matches that nobody plays, and silence after a report (domain.md "Challenges", "Results"). */
+/** Proposed times that pass, unplayed matches, and unanswered reports (domain.md "Challenges", "Results"). */
 export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent, { type: 'RulesChanged' }>>('follow-matches', {
   MatchOpened: (event) => {
     const { how, times, time, answerBy } = event.data;

@@ -4,8 +4,8 @@ import type { Arranging } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
 /**
- * Once the last proposed time has passed nobody can choose any more, and both are asked anew. A counter-proposal ends with the days
- * that its challenge gave to answer (domain.md "Challenges").
+ * After the last proposed time no time can be chosen, and both players are asked to propose again. A counter-proposal ends with its
+ * challenge's deadline (domain.md "Challenges").
  */
 export const isLapsed = ({ proposed, answerBy }: Known, now: string): boolean =>
   (answerBy !== undefined && now >= answerBy) || proposed.every((time) => time <= now);

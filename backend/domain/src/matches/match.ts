@@ -7,43 +7,46 @@ interface Parties {
   readonly playerB: string;
 }
 
-/** What decisions need of a match. */
+/** The state of a match that decisions need. */
 export type Match =
   | { readonly status: 'none' }
   | ({
       readonly status: MatchStatus;
       /** ISO 8601 in UTC. */
       readonly openedAt: string;
-      /** The times to choose from while one is proposed, and whose they are. */
+      /** The times to choose from while a proposal is open, and its author. */
       readonly proposed: readonly string[];
       readonly proposedBy?: string;
-      /** What it was proposed with, by its hash: the place lies sealed. */
+      /** Hash of the proposing command's body, because the place is sealed. */
       readonly proposedAs?: string;
-      /** The times of an automatic acceptance, one of which the clock chooses unless they agree on another or the challenger offers others. */
+      /**
+       * The times of an automatic acceptance, of which the clock chooses one unless the two agree on another or the challenger proposes
+       * others.
+       */
       readonly forced?: readonly string[];
-      /** Until when a counter-proposal can be answered. */
+      /** End of the time to answer a counter-proposal. */
       readonly answerBy?: string;
-      /** After how many days they were last reminded to play. */
+      /** Days after which the last reminder to play was sent. */
       readonly reminded?: number;
-      /** When they play, once it is confirmed. */
+      /** The confirmed time. */
       readonly time?: string;
-      /** When they were to play, while other times are proposed or asked for: once it has come they may have played. */
+      /** The agreed time, while other times are proposed or asked for: once it has passed, they may have played. */
       readonly agreed?: string;
-      /** Who reported what; the version that counts until a ruling corrects it. */
+      /** The report; it counts until a ruling corrects it. */
       readonly report?: {
         readonly by: string;
-        /** Without its place and its court, which lie sealed in the log; whether a court was named is known. */
+        /** Without its place and its court, which are sealed in the log; whether there was a court is known. */
         readonly result: Result;
         readonly onCourt: boolean;
-        /** What was reported, by its hash, place and court with it. */
+        /** Hash of the report's body, including place and court. */
         readonly as: string;
         readonly at: string;
-        /** It said another score before: who approves it says which one they mean. */
+        /** True after a change of the score: whoever approves must name the result that they approve. */
         readonly corrected: boolean;
-        /** After how many days the other was last reminded to answer it. */
+        /** Days after which the last reminder to answer was sent. */
         readonly reminded?: number;
       };
-      /** Who contradicts it, and what they say instead. */
+      /** The player who contradicts the report, and their version. */
       readonly dispute?: { readonly by: string; readonly proposed?: Result };
       readonly validated?: { readonly by: string; readonly result: Result };
       readonly annulled: boolean;
@@ -51,7 +54,7 @@ export type Match =
 export type Known = Exclude<Match, { status: 'none' }>;
 
 export const partiesOf = ({ tournamentId, playerA, playerB }: Parties): Parties => ({ tournamentId, playerA, playerB });
-/** When they were to play, also while other times are proposed (ADR 0051); undefined where nobody said. ISO 8601 in UTC. */
+/** The agreed time, also while other times are proposed (ADR 0051); undefined without one. ISO 8601 in UTC. */
 export const agreedOf = ({ time, agreed }: Pick<Known, 'time' | 'agreed'>): string | undefined => time ?? agreed;
 export const plays = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
 
@@ -68,7 +71,7 @@ const withoutSealed = ({
   ...result
 }: Omit<Result, Sealed> & { readonly [Field in Sealed]?: unknown }): Result => result;
 
-/** How a match begins: confirmed (an imported one has been played), with times to choose from, or waiting. */
+/** The first status of a match: confirmed (an imported one was played), with times to choose from, or waiting. */
 const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
   if (time !== undefined || how === 'import') return 'time_confirmed';
   return times === undefined ? 'waiting_opponent' : 'time_proposed';

@@ -4,7 +4,7 @@ import type { Match } from './match';
 
 const wasValidated: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'ended', 'frozen']);
 
-/** Why nobody can play any more what was accepted a moment ago: the ladder ended meanwhile, or one of the two is out. */
+/** The reason why a match that was just accepted can no longer be played: the ladder ended meanwhile, or a player is out. */
 const whyOver = (tournament: TournamentDocument, players: readonly string[], now: string): CancelCause | undefined => {
   if (statusAt(tournament, now) !== 'active') return 'tournament-ended';
   const why = (id: string): CancelCause | undefined => {
@@ -17,15 +17,15 @@ const whyOver = (tournament: TournamentDocument, players: readonly string[], now
   return players.map(why).find((cause) => cause !== undefined);
 };
 
-/** A row of a results file tells of a match that was played: of an active ladder, between two who are in it. */
+/** A row of a results file is a played match: on an active ladder, between two of its members. */
 const checkRow = (tournament: TournamentDocument, players: readonly string[]): void => {
   if (tournament.status !== 'active') throw reject('tournament.ended');
   if (!players.every((id) => memberIn(tournament, id))) throw reject('match.player-not-in-ladder');
 };
 
 /**
- * A match opens with an accepted challenge, or with a row of a results file; never by hand. What was accepted and cannot be played
- * any more is cancelled as it opens: the two have nothing open then, and whoever opens it is done.
+ * A match opens with an accepted challenge or a row of a results file, never by hand. If it can no longer be played, it is cancelled as it
+ * opens, so that the two have nothing open and the job is done.
  */
 export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },

@@ -5,7 +5,7 @@ import { futureTimes } from '../kernel/future-times';
 import { type Arranging, arrangeable, refuseMaximum } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
-/** Said twice, by a second tab say, it is still one proposal. */
+/** True for a repeated proposal, for example from a second tab. */
 const isProposedAlready = ({ status, proposedBy, proposed }: Known, by: string, times: readonly string[]): boolean =>
   status === 'time_proposed' && proposedBy === by && times.length === proposed.length && times.every((time) => proposed.includes(time));
 
@@ -17,7 +17,7 @@ export const proposeTime: Decide<ProposeTime, Match, MatchEvent, Arranging> = (
 ) => {
   const open = arrangeable(match, actor, tournament, now);
   const times = futureTimes(data.times, now, 'times');
-  // a place lies sealed: it is the same only where all that was said is
+  // a place is sealed, so it is known to be the same only if the whole body is
   const isSamePlace = !data.location || isSaidAgain(open.proposedAs, bodyHash);
   if (isSamePlace && isProposedAlready(open, actor.id, times)) return [];
   refuseMaximum(open, actor, tournament, { times, now, matchId: data.matchId }, 'times');

@@ -3,12 +3,12 @@ import type { Decide } from '../kernel/define-decider';
 import type { Arranging } from './arrangeable';
 import { type Match, partiesOf } from './match';
 
-/** How long after the agreed time nobody need be reminded of it: they may be about to report. */
+/** Time after the agreed time without a reminder: the players may be about to report. */
 const grace = day;
 
 /**
- * Accepted and not played: two days after the acceptance, and seven (domain.md "Challenges"); who have agreed on a time still to come
- * are left in peace until the day after it. Each once; on that day the later of those that fell due meanwhile stands for both.
+ * Reminds of an accepted, unplayed match two and seven days after the acceptance (domain.md "Challenges"). Players with an agreed time are
+ * not reminded until the day after it. Each reminder is sent once; if both are due by then, only the later one is sent.
  */
 export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent, Arranging> = (
   _command,

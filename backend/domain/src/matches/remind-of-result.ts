@@ -3,8 +3,8 @@ import type { Decide } from '../kernel/define-decider';
 import { type Match, partiesOf, plays } from './match';
 
 /**
- * Reported and not answered: two days after the report, and seven, as a match that nobody plays. A correction is a report anew. Each once;
- * the later of those that fell due meanwhile stands for both.
+ * Reminds of an unanswered report two and seven days after it, like a match that is not played. A correction counts as a new report. Each
+ * reminder is sent once; if both are due, only the later one is sent.
  */
 export const remindOfResult: Decide<RemindOfResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   _command,
@@ -15,7 +15,7 @@ export const remindOfResult: Decide<RemindOfResult, Match, MatchEvent, { tournam
   if (match.status !== 'result_reported' || !match.report || isFrozenAt(tournament, now)) return [];
   const { by, at, reminded = 0 } = match.report;
   const days = reminders.findLast((after) => Date.parse(now) >= Date.parse(at) + after * day);
-  // whom an import spoke for has nobody to wait for
+  // an imported report has no author who waits
   if (days === undefined || days <= reminded || !plays(match, by)) return [];
   return [{ type: 'ResultReminded', data: { ...partiesOf(match), by, days } }];
 };

@@ -327,7 +327,7 @@ describe('a walkover before the agreed time', () => {
 });
 
 describe('in the week after the end of a season', () => {
-  /** Its last day was the fourteenth of March. */
+  /** Its last day was 14 March. */
   const ended = ladder({ status: 'ended', endDate: '2026-03-14', endedAt: '2026-03-15T00:00:00.000Z' });
   const sixteenth = '2026-03-16T12:00:00.000Z';
   const told = (date?: string) =>

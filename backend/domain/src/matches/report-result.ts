@@ -15,7 +15,7 @@ import { identicalResult, resultOf } from './result-of';
 import { judgeOfUnplayed, noShowToCome } from './unplayed';
 import { validated } from './validated';
 
-/** Only the two players report, or an import on behalf of who runs it (domain.md "Results"). */
+/** Only the two players report, or an import on behalf of its operator (domain.md "Results"). */
 const mayReport = (match: Known, actor: Actor): boolean => (actor.kind === 'system' ? actor.id === 'import' : plays(match, actor.id));
 
 const reported = (match: Known, by: string, result: Result): MatchEvent => ({
@@ -23,13 +23,13 @@ const reported = (match: Known, by: string, result: Result): MatchEvent => ({
   data: { ...partiesOf(match), by, ...result },
 });
 
-/** What the other player says, while the two of them disagree; what a referee disputes is for a ruling. */
+/** The other player's version while the two disagree; a version that a referee disputes needs a ruling. */
 const versionOfOther = ({ report, dispute, ...match }: Known, userId: string): Result | undefined => {
   if (!report || !dispute || !plays(match, dispute.by)) return undefined;
   return userId === report.by ? dispute.proposed : report.result;
 };
 
-/** The same result as the first report is agreement, another one a dispute; the reporter's own is a correction. */
+/** The same result as the first report is an agreement, another one a dispute; a second report of the same player is a correction. */
 const second = (match: Known, by: string, result: Result, bodyHash: string): readonly MatchEvent[] => {
   const first = match.report!;
   const same = sameResult(first.result, result);
@@ -40,11 +40,11 @@ const second = (match: Known, by: string, result: Result, bodyHash: string): rea
     : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];
 };
 
-/** Two weeks after nobody played, who judges says who was there: no report of the players comes before it. */
+/** True if a judge records a walkover of a match that was never played, two weeks after it opened; players' reports come first. */
 const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult['data']): boolean =>
   actor.kind === 'user' && outcome === 'walkover' && isUnplayed(match) && !plays(match, actor.id);
 
-/** One may correct one's own report until the other acts. Who gives in to the other's version ends the dispute. */
+/** Players may correct their own report until the other acts. Accepting the other's version ends the dispute. */
 export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,
@@ -56,7 +56,7 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   if (!tournament) throw reject('tournament.unknown');
   if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   if (walkover) {
-    // who is still to come has not failed to
+    // before the agreed time nobody has failed to appear
     if (noShowToCome(match, now)) throw reject('match.too-early-for-walkover');
     const how = judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-for-walkover');
     return [validated(match, resultOf(data, match, tournament, now), how, actor.id)];
@@ -64,7 +64,7 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   switch (match.status) {
     case 'waiting_opponent':
     case 'time_proposed':
-      // a proposal of one keeps the other from nothing that was played as agreed
+      // a later proposal of one player does not keep the other from reporting a match played as agreed
       if (match.agreed === undefined || match.agreed > now) throw reject('match.not-confirmed');
       return [reported(match, actor.id, resultOf(data, match, tournament, now))];
     case 'completed':

@@ -14,7 +14,7 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 
-/** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
+/** Tolerance for a wrong clock before a date counts as future (domain.md "Results"). */
 const tolerance = 5 * minute;
 
 interface Parties {
@@ -24,13 +24,13 @@ interface Parties {
   readonly agreed?: string;
 }
 
-/** Whether an instant comes after the end of a season that is over. */
+/** True for an instant after the end of a season that is over. */
 const isAfterTheEnd = (instant: string, tournament: TournamentDocument, now: string): boolean =>
   isOverAt(tournament, now) && instant >= (endOfSeason(tournament) ?? now);
 
 /**
- * The day on which it was played, in the zone of the tournament; of an instant that somebody names, the day it falls on there. Who names
- * none means today, or the last day of a season that is over.
+ * The day of the match in the tournament's zone; for a given instant, its day there. Without a given date, today or the last day of a
+ * season that is over.
  * @throws Rejection result.date-in-future, result.date-too-early, result.after-the-end.
  */
 const playedOn = (named: string | undefined, told: string | undefined, tournament: TournamentDocument, now: string): string => {
@@ -38,7 +38,7 @@ const playedOn = (named: string | undefined, told: string | undefined, tournamen
   const latest = new Date(Date.parse(now) + tolerance).toISOString();
   const lastDay = lastDayOf(tournament, now);
   if (named === undefined) return told ?? (lastDay !== undefined && lastDay < on(now) ? lastDay : on(now));
-  /** The field says why, not only that it is wrong. */
+  /** Puts the specific code on the field too. */
   const refuse = (code: 'result.date-in-future' | 'result.date-too-early' | 'result.after-the-end') =>
     reject(code, {}, [{ path: 'date', code }]);
   const isInstant = named.includes('T');
@@ -51,8 +51,8 @@ const playedOn = (named: string | undefined, told: string | undefined, tournamen
 };
 
 /**
- * The result that a reported score means: legal, with its winner, on a day that has been. Which day it was is said once: who
- * corrects, contradicts or rules without naming another means the day of the first report.
+ * The result of a reported score: legal, with its winner, on a past day. A correction, contradiction or ruling without a date keeps the day
+ * of the first report.
  * @throws Rejection result.* (domain.md "Results").
  */
 export const resultOf = (
@@ -63,7 +63,7 @@ export const resultOf = (
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
   const agreed = agreedOf(times);
-  // nobody was to come after the end
+  // nobody had to appear after the end
   if (score.outcome === 'walkover' && agreed !== undefined && isAfterTheEnd(agreed, tournament, now))
     throw reject('result.after-the-end', {}, [{ path: 'outcome', code: 'result.after-the-end' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
@@ -91,8 +91,8 @@ interface Told {
 }
 
 /**
- * The same also in its side matters: a correction of one of them is a correction. A place or a court lies sealed, and is the same
- * only where all that was said is; a place that is not said again stays.
+ * True if the results are the same in their side matters too, because changing one of these is a correction. A place or court is sealed, so
+ * it is known to be the same only if the whole body is; an omitted place stays.
  */
 export const identicalResult = ({ result, onCourt, as }: Told, other: Result, bodyHash: string): boolean =>
   sameResult(result, other) &&

@@ -3,16 +3,16 @@ import { hour, type TournamentDocument } from '@tennis/contracts';
 const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
- * From when on silence may say something: from the report, but of what was reported before the time that was agreed from that time on. Until
- * then it takes both to say that it was played, or that somebody will not come.
+ * The instant from which silence counts: the report, or the agreed time if the report came before it. Until then both players must say that
+ * the match was played, or that one will not appear.
  */
 export const silenceFrom = (reportedAt: string, agreed: string | null | undefined): string =>
   agreed && agreed > reportedAt ? agreed : reportedAt;
 
 /**
- * When a result counts that nobody answered, of a report whose silence counts from an instant; both ISO 8601 in UTC. Undefined on a ladder whose rules let
- * silence say nothing. Hours that were switched on or shortened while it waited take nobody by surprise: they count from the change, and
- * end no later than was said before (domain.md "Results").
+ * The time at which an unanswered report counts, if its silence counts from `reportedAt`; both ISO 8601 in UTC. Undefined on a ladder whose
+ * rules do not validate automatically. Hours that were switched on or shortened during the wait surprise nobody: they count from the
+ * change, and end no later than the former end (domain.md "Results").
  */
 export const silenceEndsAt = (reportedAt: string, { rulesHistory }: Pick<TournamentDocument, 'rulesHistory'>): string | undefined =>
   rulesHistory.reduce<string | undefined>((before, { rules: { autoValidateHours: hours }, at }) => {

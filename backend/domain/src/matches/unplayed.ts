@@ -4,7 +4,7 @@ import { agreedOf, type Known, plays } from './match';
 import type { How } from './validated';
 
 /**
- * In which capacity somebody ends a match in place of its players: the referee, the creator or a super admin, not a player of it.
+ * The role in which an actor ends a match in place of its players: referee, creator or super admin, and not one of its players.
  * @throws Rejection result.own-match, match.not-yours.
  */
 export const judgeInstead = (match: Known, actor: Actor, tournament: TournamentDocument | undefined): How => {
@@ -13,7 +13,10 @@ export const judgeInstead = (match: Known, actor: Actor, tournament: TournamentD
   return tournament?.refereeId === actor.id ? 'referee' : isSuperAdmin(actor) ? 'super-admin' : 'creator';
 };
 
-/** The same for a match that was never played, not before two weeks have passed. @throws Rejection result.own-match, match.not-yours, or `tooEarly`. */
+/**
+ * The same for a match that was never played, after two weeks at the earliest. @throws Rejection result.own-match, match.not-yours, or
+ * `tooEarly`.
+ */
 export const judgeOfUnplayed = (
   match: Known,
   actor: Actor,
@@ -26,7 +29,7 @@ export const judgeOfUnplayed = (
   return how;
 };
 
-/** Whether the agreed time is still to come: until then nobody has failed to, as far as a judge can know. */
+/** True if the agreed time is in the future: until then a judge cannot know of a failure to appear. */
 export const noShowToCome = (match: Known, now: string): boolean => {
   const agreed = agreedOf(match);
   return agreed !== undefined && now < agreed;

@@ -191,7 +191,7 @@ describe('silence', () => {
       .when(approve(), byTheClock)
       .then([validatedAs('automatic', 'clock', '6-3 6-4')]);
   });
-  /** Ladders whose hours of silence are these from an instant on. */
+  /** Ladders with these hours until automatic validation, each from its instant on. */
   const changing = (...versions: readonly (readonly [at: string, autoValidateHours: number | undefined])[]) => {
     const history = versions.map(([at, hours], nth) => ({
       rulesVersion: nth + 1,

@@ -15,7 +15,7 @@ import { silenceEndsAt, silenceFrom } from './silence-ends-at';
 import { noShowToCome } from './unplayed';
 import { validated } from './validated';
 
-/** What there is to judge, and what is said of it. */
+/** The match to judge, with the judge's input. */
 interface Judgement {
   readonly match: Known;
   readonly report: NonNullable<Known['report']>;
@@ -23,7 +23,7 @@ interface Judgement {
   readonly by: string;
   readonly how: Capacity;
   readonly data: ValidateResult['data'];
-  /** The result that the judge names, legal on this ladder; undefined where they name none. */
+  /** The result that the judge gives, legal on this ladder; undefined if they give none. */
   readonly result: Result | undefined;
   readonly now: string;
 }
@@ -35,17 +35,17 @@ const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], pr
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
 
-/** Says yes to what they saw, or no, with their own version where they have one. */
+/** Approves the report that the opponent saw, or rejects it, optionally with their own version. */
 const answer: Judge = ({ match, report, by, how, data, result }) => {
   const same = result && sameResult(result, report.result);
-  // a correction that came in meanwhile may say what the opponent says
+  // a correction that came in meanwhile may be the opponent's own version
   if (data.decision === 'reject')
     return [same ? validated(match, report.result, 'agreement', by, data.notes) : dispute(match, by, data, result)];
   if (same === false || (result === undefined && report.corrected)) throw reject('result.changed');
   return [validated(match, report.result, how, by, data.notes)];
 };
 
-/** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
+/** The result of a ruling: a reported version keeps its day and surface; another score is the judge's own. */
 const versionTaken = ({ match, report, data, result, now }: Judgement): Result => {
   if (!result) return report.result;
   const version = [report.result, match.dispute?.proposed].find((one) => one && sameResult(one, result));
@@ -53,7 +53,7 @@ const versionTaken = ({ match, report, data, result, now }: Judgement): Result =
   return version ? { ...version, ...result, playedOn: data.result?.date ? result.playedOn : version.playedOn } : result;
 };
 
-/** Decides what counts, also with another score; a judge who rejects a disputed version has to give the right one. */
+/** Decides which result counts, even with another score; a judge who rejects a disputed version must give the right one. */
 const rule: Judge = (judgement) => {
   const { match, by, how, data, result } = judgement;
   if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by, data.notes)];
@@ -61,7 +61,7 @@ const rule: Judge = (judgement) => {
   return [dispute(match, by, data)];
 };
 
-/** The program says yes or nothing. */
+/** The program can only approve. */
 const approving =
   (judge: Judge): Judge =>
   (judgement) => {
@@ -69,7 +69,7 @@ const approving =
     return judge(judgement);
   };
 
-/** Silence says nothing before its end, and nothing on a dispute. */
+/** Silence counts only after its end, and never on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
   const endsAt = silenceEndsAt(silenceFrom(report.at, agreedOf(match)), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
@@ -85,7 +85,7 @@ const judges: Readonly<Record<Capacity, Judge>> = {
   automatic: approving(silence),
 };
 
-/** A repeated click changes nothing; a click that names no version means the report. */
+/** A repeated click changes nothing; a click without a version means the report. */
 const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['data'], named: () => Result | undefined): boolean => {
   if (decision !== 'approve' || match.validated?.by !== by) return false;
   const meant = named() ?? match.report?.result;
@@ -93,8 +93,8 @@ const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['dat
 };
 
 /**
- * The opponent approves or rejects, and says which result they mean once it was corrected; the referee or a super admin rules at any
- * time, the creator on a dispute (domain.md "Results").
+ * The opponent approves or rejects, and names the result if it was corrected. The referee or a super admin rules at any time, the creator
+ * on a dispute (domain.md "Results").
  */
 export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
@@ -111,7 +111,7 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
   if (isFrozenAt(tournament, now)) {
-    if (actor.kind === 'system' && actor.id === 'clock') return []; // silence lasted beyond the freeze
+    if (actor.kind === 'system' && actor.id === 'clock') return []; // the silence lasted beyond the freeze
     throw reject('tournament.frozen');
   }
   const how = capacityOf(match, actor, tournament);

@@ -3,7 +3,7 @@ import { type Known, partiesOf } from './match';
 
 export type How = Extract<MatchEvent, { type: 'ResultValidated' }>['data']['how'];
 
-/** The fact that moves the ranking; `note` is what they said with it. */
+/** The fact that moves the ranking; `note` is the judge's comment. */
 export const validated = (
   match: Known,
   { winnerId, outcome, sets, playedOn, surface }: Result,

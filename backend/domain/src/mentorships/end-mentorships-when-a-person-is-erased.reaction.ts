@@ -3,7 +3,7 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 
 export const endMentorships = jobKind<{ readonly userId: string }>('end-mentorships');
 
-/** Who was erased is nobody's mentor, and has none: the others are told, and free for somebody else. */
+/** Ends all mentorships of an erased person: the others get a notice and are free again. */
 export const endMentorshipsWhenAPersonIsErased = defineReaction<IdentityEvent>('end-mentorships-when-a-person-is-erased', {
   UserErased: ({ stream, occurredAt }) => [later(occurredAt, endMentorships, { userId: idOfStream(stream) })],
 });

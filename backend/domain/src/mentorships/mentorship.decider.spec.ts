@@ -34,7 +34,7 @@ const ended = (by: string, how: MentorshipEnd): MentorshipEvent => ({
   type: 'MentorshipEnded',
   data: { mentorshipId: 'first', menteeId: 'rui', by, how },
 });
-/** Offered on the 2nd of March at noon: open until the 16th, at noon. */
+/** Offered on 2 March at noon: open until 16 March at noon. */
 const [lastInstant, lapsed] = ['2026-03-16T11:59:59.999Z', '2026-03-16T12:00:00.000Z'] as const;
 
 const born = (birthYear: number | null) => ({ birthYear }) as ProfileDocument;

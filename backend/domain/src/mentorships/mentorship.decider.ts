@@ -30,12 +30,12 @@ interface Mentorship {
   readonly endedAt: string | null;
 }
 
-/** Whom somebody offered to help, ever, by the id of the mentorship. */
+/** All offers and mentorships of one mentor, by mentorship id. */
 interface Mentor {
   readonly known: ReadonlyMap<string, Mentorship>;
 }
 
-/** The two, and where the mentee has somebody already. */
+/** The documents of the two, and the mentorships of the mentee. */
 interface Around {
   readonly mentor: ProfileDocument;
   readonly mentorAccount: AccountDocument;
@@ -57,7 +57,7 @@ const around = (mentorId: string, menteeId: string | undefined): Needs<Around> =
         ofMentee: [views.mentorships, menteeId],
       };
 
-/** The two as the rules ask for them. */
+/** The two in the form that the rules need. */
 const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: Facts<Around>) => ({
   mentor: { profile: mentor, account: mentorAccount },
   mentee: { profile: mentee, account: menteeAccount, person: menteePerson },
@@ -66,8 +66,8 @@ const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: 
 const isSomebody = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
 
 /**
- * What is offered to who had blocked the mentor is withheld from them, and stays so, as a message is (ADR 0033). What was offered once
- * is offered, whatever would refuse it now: sent again it is the same.
+ * An offer to a person who had blocked the mentor is withheld from them for good, like a message (ADR 0033). An existing offer sent again
+ * changes nothing, even if it would be refused now.
  * @throws Rejection right.missing, those of `whyNotOffer`, mentorship.blocked.
  */
 const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
@@ -84,8 +84,8 @@ const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data 
 };
 
 /**
- * By the mentee, while the offer stands and nobody else is their mentor. Who blocked them meanwhile has taken it back, as far as they can
- * tell (ADR 0071).
+ * By the mentee, while the offer stands and they have no other mentor. If the mentor blocked them meanwhile, the offer looks withdrawn to
+ * them (ADR 0071).
  * @throws Rejection mentorship.unknown, mentorship.own-offer, mentorship.lapsed, mentorship.over, mentorship.blocked,
  * mentorship.has-mentor, those of `whyNotTogether`.
  */
@@ -111,13 +111,13 @@ const accept: Decide<AcceptMentorship, Mentor, MentorshipEvent, Around> = ({ dat
   return [{ type: 'MentorshipAccepted', data: { mentorshipId, menteeId } }];
 };
 
-/** What ends it, by how far it came and by whom; nothing where there is nothing to end any more. */
+/** The kind of end, by the state and the person who ends it; undefined if there is nothing left to end. */
 const endOf = (state: MentorshipState, isMentor: boolean): MentorshipEnd | undefined => {
   if (state === 'active') return 'ended';
   return state === 'offered' ? (isMentor ? 'withdrawn' : 'declined') : undefined;
 };
 
-/** By either of the two, or by the clock for who was erased. @throws Rejection right.missing, mentorship.unknown. */
+/** By either of the two, or by the clock for an erased person. @throws Rejection right.missing, mentorship.unknown. */
 const end: Decide<EndMentorship, Mentor, MentorshipEvent> = ({ data }, { known }, { actor, now }) => {
   const { mentorshipId, mentorId, by } = data;
   if (actor.kind !== 'system' && !isSomebody(actor, by)) throw reject('right.missing');
@@ -134,7 +134,7 @@ const change = ({ known }: Mentor, id: string, more: Partial<Mentorship>): Mento
   return mentorship ? { known: new Map(known).set(id, { ...mentorship, ...more }) } : { known };
 };
 
-/** Whom one person helps, so that how many they help at a time is decided in one place (ADR 0071). */
+/** The mentorships of one mentor, so that one stream decides how many mentees they have at a time (ADR 0071). */
 export const mentorshipDecider = defineDecider<Mentor, MentorshipCommand, MentorshipEvent>({
   name: 'mentorship',
   stream: ({ data }) => `mentorship-${data.mentorId}`,

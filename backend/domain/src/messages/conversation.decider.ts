@@ -10,13 +10,13 @@ import {
 } from '@tennis/contracts';
 import { type Decide, defineDecider, withFacts } from '../kernel/define-decider';
 
-/** What decisions need of a conversation: of that of a match, its players are looked up. */
+/** The state of a conversation that decisions need; the players of a match are looked up. */
 interface Conversation {
   readonly participantIds: readonly string[];
   readonly blockedBy: readonly string[];
 }
 
-/** The same two have one conversation: its id is made of theirs. */
+/** Two people have one conversation: its id derives from their ids. */
 const startConversation: Decide<StartConversation, Conversation, ConversationEvent> = (
   { data: { participantIds } },
   conversation,
@@ -28,7 +28,10 @@ const startConversation: Decide<StartConversation, Conversation, ConversationEve
   return [{ type: 'ConversationStarted', data: { participantIds: [...participantIds] } }];
 };
 
-/** The other of two is not told, and cannot tell: what they write goes nowhere. @throws Rejection conversation.unknown, conversation.not-of-two, conversation.not-participant. */
+/**
+ * The other person is not notified and cannot tell: their messages go nowhere. @throws Rejection conversation.unknown,
+ * conversation.not-of-two, conversation.not-participant.
+ */
 const blockConversation: Decide<BlockConversation, Conversation, ConversationEvent, { match: MatchDocument }> = (
   { data: { kind } },
   { participantIds, blockedBy },

@@ -13,7 +13,7 @@ import {
 } from '@tennis/contracts';
 import { type Decide, defineDecider, type Facts, type Needs, withFacts } from '../kernel/define-decider';
 
-/** What decisions need of a message: never its text. */
+/** The state of a message that decisions need, without its text. */
 type SentMessage =
   | { readonly status: 'none' }
   | {
@@ -23,7 +23,7 @@ type SentMessage =
       readonly reportedBy: readonly string[];
     };
 
-/** Who takes part is looked up: two people from their conversation or match, everybody of a tournament from its members. */
+/** The documents with the participants: the conversation or match of two people, or the tournament. */
 interface Around {
   readonly conversation: ConversationDocument;
   readonly match: MatchDocument;
@@ -34,20 +34,20 @@ const aroundOf = ({ data: { kind, conversationId } }: SendMessage): Needs<Around
   return { conversation: [views.conversation, conversationId], ...(kind === 'match' ? { match: [views.match, conversationId] } : {}) };
 };
 
-/** The two who talk, nobody where a whole tournament does. @throws Rejection conversation.unknown. */
+/** The two participants. @throws Rejection conversation.unknown. */
 const twoOf = ({ conversation, match }: Facts<Around>, kind: SendMessage['data']['kind']): readonly string[] => {
   const two = kind === 'match' ? match && [match.playerA, match.playerB] : conversation?.participantIds;
   if (!two || two.length === 0) throw reject('conversation.unknown');
   return two;
 };
 
-/** Its players, and who governs it. @throws Rejection conversation.unknown, conversation.not-participant. */
+/** Players and governors of the tournament take part. @throws Rejection conversation.unknown, conversation.not-participant. */
 const checkTakesPart = (tournament: TournamentDocument | undefined, userId: string): void => {
   if (!tournament) throw reject('conversation.unknown');
   if (!isInsider(tournament, userId)) throw reject('conversation.not-participant');
 };
 
-/** What the author's browser sends twice is one message: its id is made of what it is called there. */
+/** A message that the author's browser sends twice is stored once: its id derives from the browser's id for it. */
 const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, Around> = ({ data }, message, { actor, facts }) => {
   if (message.status !== 'none') return [];
   const { conversationId, kind, clientId, text } = data;
@@ -60,20 +60,20 @@ const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, Around> = ({ d
   return [{ type: 'MessageSent', data: blockedBy.length > 0 ? { ...sent, withheldFrom: [...blockedBy] } : sent }];
 };
 
-/** @throws Rejection message.unknown, also for one of another conversation. */
+/** @throws Rejection message.unknown, also for a message of another conversation. */
 const known = (message: SentMessage, conversationId: string) => {
   if (message.status === 'none' || message.conversationId !== conversationId) throw reject('message.unknown');
   return message;
 };
 
-/** One's own can be deleted and leaves a mark (domain.md "Small decisions"). */
+/** Only one's own message can be deleted; it leaves a mark (domain.md "Small decisions"). */
 const deleteMessage: Decide<DeleteMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
   const { status, authorId } = known(message, conversationId);
   if (authorId !== actor.id) throw reject('message.not-yours');
   return status === 'deleted' ? [] : [{ type: 'MessageDeleted', data: { conversationId } }];
 };
 
-/** A message that was deleted can be reported still: who insults and deletes gains nothing. */
+/** A deleted message can still be reported, so that deleting an insult gains nothing. */
 const reportMessage: Decide<ReportMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
   const { authorId, reportedBy } = known(message, conversationId);
   if (authorId === actor.id) throw reject('message.own');

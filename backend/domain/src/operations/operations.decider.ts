@@ -6,7 +6,7 @@ type Nothing = Readonly<Record<string, never>>;
 const nothing: Nothing = {};
 const same = (): Nothing => nothing;
 
-/** What operators did: each stands for itself, and none decides about another. */
+/** The actions of operators: each stands alone, and none affects a decision on another. */
 export const operationsDecider = defineDecider<Nothing, OperationCommand, OperationEvent>({
   name: 'operations',
   stream: () => 'system-operations',

@@ -15,15 +15,15 @@ import {
 import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 
 interface Goals {
-  /** Every goal that was ever set, by its id. */
+  /** Every goal ever set, by id. */
   readonly known: ReadonlyMap<string, { readonly until: string; readonly dropped: boolean }>;
 }
 type Ranked = { ranking: Ladder };
 
-/** Days of goals are Lisbon's, also of who plays on the islands (domain.md "Progress"). */
+/** The days of goals are Lisbon's, also for players on the islands (domain.md "Progress"). */
 const clock = 'Europe/Lisbon';
 
-/** What somebody means to reach is theirs alone, also for a super admin and the program. */
+/** Only the person sets their goals, not even a super admin or the program. */
 const checkOneself = ({ kind, id }: Actor, userId: string): void => {
   if (kind !== 'user' || id !== userId) throw reject('right.missing');
 };
@@ -31,7 +31,7 @@ const checkOneself = ({ kind, id }: Actor, userId: string): void => {
 const refuse = (code: PlainRejectionCode, path: 'tournamentId' | 'target' | 'until') => reject(code, {}, [{ path, code }]);
 
 /**
- * The displayed place from which somebody climbs. Who is suspended plays nothing, and where nothing moves any more nobody climbs.
+ * The displayed rank from which a goal starts. Not for suspended players, who do not play, nor on a frozen ladder, where nothing moves.
  * @throws Rejection tournament.unknown, tournament.frozen, goal.not-on-ladder.
  */
 const rankOn = (ranking: Ladder | undefined, userId: string): number => {
@@ -42,7 +42,7 @@ const rankOn = (ranking: Ladder | undefined, userId: string): number => {
   return seat + 1;
 };
 
-/** From where to where, of a place; nothing of what counts matches or ladders. */
+/** The ladder and starting rank of a ranking goal; nothing for other goals. */
 const climbOf = ({ type, target, tournamentId, userId }: SetGoal['data'], ranking: Ladder | undefined) => {
   if (type !== 'ranking') return {};
   if (!tournamentId) throw refuse('goal.ladder-required', 'tournamentId');
@@ -52,8 +52,8 @@ const climbOf = ({ type, target, tournamentId, userId }: SetGoal['data'], rankin
 };
 
 /**
- * A goal is one's own, to be reached until a day that is not over, and at most `maxGoals` run at a time (specification section 4 "Goal",
- * acceptance GAME-07). The same goal said again decides nothing, also once it was dropped.
+ * Sets one's own goal, until a day that is not over; at most `maxGoals` run at a time (specification section 4 "Goal", acceptance GAME-07).
+ * Repeating the same command changes nothing, even after the goal was dropped.
  * @throws Rejection right.missing, goal.day-past, goal.too-many, goal.ladder-required, goal.not-on-ladder, goal.already-reached,
  * tournament.unknown, tournament.frozen.
  */
@@ -69,7 +69,7 @@ const setGoal: Decide<SetGoal, Goals, ProgressEvent, Ranked> = ({ data }, { know
   return [{ type: 'GoalSet', data: { goalId, type, target, until, ...texts, ...climbOf(data, ranking) } }];
 };
 
-/** A goal is dropped for good: it is unknown from then on. @throws Rejection right.missing, goal.unknown. */
+/** Drops a goal for good: its id is unknown from then on. @throws Rejection right.missing, goal.unknown. */
 const dropGoal: Decide<DropGoal, Goals, ProgressEvent> = ({ data: { userId, goalId } }, { known }, { actor }) => {
   checkOneself(actor, userId);
   if (known.get(goalId)?.dropped !== false) throw reject('goal.unknown');
@@ -79,7 +79,7 @@ const dropGoal: Decide<DropGoal, Goals, ProgressEvent> = ({ data: { userId, goal
 const needed = ({ data: { type, tournamentId } }: SetGoal): Needs<Ranked> =>
   type === 'ranking' && tournamentId ? { ranking: [views.ranking, tournamentId] } : {};
 
-/** What somebody means to reach. What they have reached is folded from their results, and decided by nobody. */
+/** The goals of a person. Whether they are reached is folded from results, and never decided. */
 export const progressDecider = defineDecider<Goals, ProgressCommand, ProgressEvent>({
   name: 'progress',
   stream: ({ data }) => `progress-${data.userId}`,

@@ -17,9 +17,9 @@ import {
 import { type Decide, defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 
 interface Referrals {
-  /** When each invitation was last sent, of those that went within thirty days of the last. */
+  /** Time of the last sending of each invitation, for those sent within thirty days before the last one. */
   readonly sentAt: ReadonlyMap<string, string>;
-  /** When those went that were sent within a day of the last. */
+  /** Times of the invitations sent within a day before the last one. */
   readonly lately: readonly string[];
   readonly broughtBy: string | null;
 }
@@ -28,7 +28,7 @@ type Known = { newcomer: AccountDocument; inviter: AccountDocument; invited: Ref
 
 const since = (from: string, now: string): number => Date.parse(now) - Date.parse(from);
 
-/** Whom somebody invites, and who brought them, is theirs alone to say, also for a super admin and the program. */
+/** Only the person invites and names who brought them, not even a super admin or the program. */
 const checkOneself = ({ kind, id }: Actor, userId: string): void => {
   if (kind !== 'user' || id !== userId) throw reject('right.missing');
 };
@@ -36,9 +36,9 @@ const checkOneself = ({ kind, id }: Actor, userId: string): void => {
 const refuse = (code: PlainRejectionCode) => reject(code, {}, [{ path: 'email', code }]);
 
 /**
- * One letter to an address in thirty days, twenty letters in 24 hours (domain.md "Referrals"). Whether somebody with that address has an
- * account is not asked, so that nobody learns it. Who sends one has played, so that no new account relays mail; who came by one gets no
- * more.
+ * One mail to an address in thirty days, twenty mails in 24 hours (domain.md "Referrals"). Does not check whether the address has an
+ * account, so that nobody can find out. The inviter must have played, so that a new account cannot relay mail; a person who came by an
+ * invitation gets no more.
  * @throws Rejection right.missing, referral.play-first, referral.came, referral.already-invited, referral.too-many.
  */
 const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent, Own> = ({ data }, { sentAt, lately }, { actor, now, facts }) => {
@@ -52,11 +52,11 @@ const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent, Own> = ({ d
   return [{ type: 'ReferralInvited', data: invited }];
 };
 
-/** Whoever is brought has just come, and who brings them was there before: so no two bring each other. */
+/** True if the newcomer has just registered, after the inviter: so no two people bring each other. */
 const isNew = ({ registeredAt }: AccountDocument, inviter: AccountDocument, now: string): boolean =>
   since(registeredAt, now) <= newFor && inviter.registeredAt <= registeredAt;
 
-/** The letter by which they came, where it is one of the inviter's and nobody came by it before. */
+/** The invitation by which the newcomer came, if it is the inviter's and nobody used it before. */
 const letterOf = (invitationId: string | undefined, { invitations, brought }: ReferralsDocument): { invitationId?: string } =>
   invitationId !== undefined &&
   invitations.some(({ id }) => id === invitationId) &&
@@ -65,7 +65,7 @@ const letterOf = (invitationId: string | undefined, { invitations, brought }: Re
     : {};
 
 /**
- * Who came says who brought them, once and while they are new; said again of the same person it decides nothing.
+ * A newcomer names who brought them, once and while they are new; naming the same person again changes nothing.
  * @throws Rejection right.missing, referral.own, referral.already, referral.unknown, referral.not-new.
  */
 const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, Known> = ({ data }, { broughtBy }, { actor, now, facts }) => {
@@ -88,7 +88,7 @@ const needed = ({ data: { userId, inviterId } }: AcceptReferral): Needs<Known> =
   invited: [views.referrals, inviterId],
 });
 
-/** Whom somebody invited, and who brought them: a stream of their own. */
+/** The invitations of a person, and the user who brought them, in a stream of their own. */
 export const referralDecider = defineDecider<Referrals, ReferralCommand, ReferralEvent>({
   name: 'referral',
   stream: ({ data }) => `referral-${data.userId}`,

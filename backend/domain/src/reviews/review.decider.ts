@@ -4,10 +4,8 @@ import { type Decide, defineDecider, withFacts } from '../kernel/define-decider'
 type Review = { readonly status: 'none' | 'given' };
 
 /**
- * What somebody says of their opponent once a match is over, also of one whose result was annulled: it was played, which
- * a walkover was not. Once, for good.
- * @throws Rejection match.unknown, match.not-yours, review.match-not-over, review.not-played, review.already-given,
- * review.empty.
+ * Reviews an opponent after a match, once, for good. An annulled match was played too; a walkover was not.
+ * @throws Rejection match.unknown, match.not-yours, review.match-not-over, review.not-played, review.already-given, review.empty.
  */
 const giveReview: Decide<GiveReview, Review, ReviewEvent, { match: MatchDocument }> = (
   { data: { matchId, ratings, comment } },

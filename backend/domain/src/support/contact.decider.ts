@@ -26,8 +26,8 @@ const handle: Decide<HandleMessage, Contact, SupportEvent> = (_command, { status
 };
 
 /**
- * A message to who runs the community: it arrives once and its words are never changed (specification section 4 "Contact form");
- * super admins say when it is dealt with, and may take that back.
+ * A message to the administrators of the community: received once, its text never changes (specification section 4 "Contact form"). Super
+ * admins mark it as handled, and may reopen it.
  */
 export const contactDecider = defineDecider<Contact, SupportCommand, SupportEvent>({
   name: 'contact',

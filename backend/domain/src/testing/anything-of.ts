@@ -3,10 +3,10 @@ import fc from 'fast-check';
 
 type Schema = NonNullable<Call['body']>;
 
-/** Values for fields of that name, wherever they stand: ids that mean somebody, times that somebody proposed. */
+/** Values for fields of that name, anywhere: ids of known people, proposed times. */
 export type Meant = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** What a text or a number tells of its bounds. */
+/** The bounds of a text or number. */
 type Bounds = Schema & { readonly minValue?: number | null; readonly maxValue?: number | null; readonly maxLength?: number | null };
 
 interface Definition {
@@ -25,7 +25,7 @@ const day = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Everything from nothing to the longest, of letters that weigh one, two and four units. */
+/** Texts from empty to the maximum length, with letters of one, two and four bytes. */
 const textUpTo = (most: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: Math.min(most, 40) }),
@@ -37,7 +37,7 @@ const numberOf = ({ minValue, maxValue }: Bounds): fc.Arbitrary<number> => {
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
 };
 
-/** What a schema takes in, to its bounds: the other direction of `parse`. @throws Error for a kind of schema that no body has yet. */
+/** Any value that a schema accepts, up to its bounds: the reverse of `parse`. @throws Error for a kind of schema that no body has yet. */
 export const anythingOf = (schema: Schema, meant: Meant = {}): fc.Arbitrary<unknown> => {
   const { type, format, innerType, in: first, element, options, shape, entries, values } = schema.def as unknown as Definition;
   if (shape)

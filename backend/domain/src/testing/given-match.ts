@@ -13,7 +13,7 @@ import { given } from './given';
 import { matchDecider } from '../matches/match.decider';
 import type { How } from '../matches/validated';
 
-/** The match of the specs: Ana challenged Rui in the ladder of Carla; Rita is its referee, Sofia a super admin. */
+/** The match of the specs: Ana challenged Rui on the ladder of Carla; Rita is its referee, Sofia a super admin. */
 export const parties = { tournamentId: 'escada', playerA: 'ana', playerB: 'rui' };
 const member = (userId: string) => ({ membershipId: `stay of ${userId}`, status: 'active', joinedAt: '' }) as const;
 
@@ -48,7 +48,7 @@ export const opened = (more: Partial<Extract<MatchEvent, { type: 'MatchOpened' }
   data: { ...parties, how: 'accepted', time: '2026-03-02T10:00:00.000Z', ...more },
 });
 
-/** A result as its score says; `a` is Ana. */
+/** A result from its score; `a` is Ana. */
 export const result = (score: string, more: Partial<Result> = {}): Result => {
   const { sets, outcome } = parseScore(score);
   const wonByAna = sets.filter(({ a, b }) => a > b).length > sets.length / 2;

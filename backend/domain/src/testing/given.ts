@@ -3,7 +3,7 @@ import { type Context, type Decider, decide, evolve, factsNeeded } from '../kern
 
 const noon = '2026-03-02T12:00:00.000Z';
 
-/** A recorded event as a decision spec needs it: fixed time, numbered from 0. */
+/** A recorded event for a decision spec: fixed time, numbered from 0. */
 const recorded = (event: Message, revision: number, stream: string): Recorded => ({
   occurredAt: noon,
   ...event,
@@ -20,7 +20,7 @@ export const by = (id: string, role: Actor['role'] = 'player', isRoot = false): 
 export const byTheClock = systemActor('clock');
 export const byAnImport = systemActor('import');
 
-/** Of these documents, those that the command declares: production loads no others. */
+/** The documents that the command declares, because production loads no others. */
 export const declaredFacts = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   command: Command,
@@ -32,9 +32,8 @@ export const declaredFacts = <State, Command extends Message, Event extends Mess
 };
 
 /**
- * The sentence is the test:
- * `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report, by('rui')).then([...])`.
- * A decision is handed what its decider declares, and nothing else, as when it runs for real.
+ * The sentence is the test: `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report,
+ * by('rui')).then([...])`. A decision gets only the documents that its decider declares, as in production.
  */
 export const given = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
@@ -58,7 +57,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       facts = { ...facts, ...more };
       return self;
     },
-    /** What comes is, to the letter, what led to the events of before. */
+    /** The next command has exactly the body that led to the earlier events. */
     saidAgain() {
       bodyHash = 'these words';
       return self;
@@ -67,7 +66,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       now = instant;
       return self;
     },
-    /** What was due at the instant of `at` runs late. */
+    /** A command that was due at the instant of `at` runs late. */
     butWritten(instant: string) {
       writtenAt = instant;
       return self;
@@ -87,7 +86,7 @@ export const given = <State, Command extends Message, Event extends Message>(
           expect(decided).toEqual(code);
         },
         events: () => run.decide(),
-        /** The state after the decided events, to go on from. */
+        /** The state after the decided events, to continue from. */
         state: () =>
           run
             .decide()

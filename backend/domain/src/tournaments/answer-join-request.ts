@@ -9,7 +9,7 @@ export const running = (tournament: Tournament, now: string): Known => {
   return tournament;
 };
 
-/** The creator or a super admin lets somebody in; who is in already stays in. */
+/** The creator or a super admin admits a player; an existing member stays. */
 export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
   { data: { userId, membershipId } },
   tournament,
@@ -25,7 +25,7 @@ export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
   ];
 };
 
-/** Who was refused may ask again after seven days (domain.md "Small decisions"). */
+/** A refused player may ask again after seven days (domain.md "Small decisions"). */
 export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId, reason } }, tournament, { actor, now }) => {
   const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
@@ -33,7 +33,7 @@ export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ da
   return [{ type: 'JoinRejected', data: { userId, ...(reason ? { reason } : {}) } }];
 };
 
-/** Who asked takes it back; the program does where their account closed. */
+/** The player withdraws a request; the program does it if their account closed. */
 export const withdrawJoin: Decide<WithdrawJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
   const known = running(tournament, now);
   if (actor.id !== userId && actor.kind !== 'system') throw reject('right.missing');

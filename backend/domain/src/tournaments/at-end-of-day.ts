@@ -1,8 +1,8 @@
 import { type AnyCommand, endOfDay, type Zone, zones } from '@tennis/contracts';
 import { at, type Following } from '../kernel/define-reaction';
 
-/** Where it is not said where a tournament is played: the clock asks at the end of that day in every zone. */
-const everyClock: readonly Zone[] = zones.filter((zone) => zone !== 'Atlantic/Madeira'); // Madeira keeps Lisbon's time
+/** For events that do not name the tournament's zone: the clock sends the command at the end of that day in every zone. */
+const everyClock: readonly Zone[] = zones.filter((zone) => zone !== 'Atlantic/Madeira'); // Madeira has Lisbon's time
 
 /** A command that the clock sends when a calendar date is over. */
 export const atEndOfDay = (date: string, command: AnyCommand, places = everyClock): readonly Following[] =>

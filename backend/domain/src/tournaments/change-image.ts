@@ -2,7 +2,7 @@ import { allowed, type ChangeTournamentImage, kindsOf, reject, type TournamentEv
 import type { Decide } from '../kernel/define-decider';
 import { governs, type Tournament } from './tournament';
 
-/** The picture is made and stored before. The creator's, and of admins, who may correct images, also once the season is over. */
+/** The picture is made and stored before. For the creator, and for admins, who may correct images, even after the season. */
 export const changeTournamentImage: Decide<ChangeTournamentImage, Tournament, TournamentEvent> = (
   { data: { fileId } },
   tournament,

@@ -14,7 +14,7 @@ import { checkedRules } from './rules/checked-rules';
 import type { Tournament } from './tournament';
 
 /**
- * A ladder is of any club that is validated, whoever creates it.
+ * A ladder may belong to any validated club, whoever creates it.
  * @throws Rejection club.unknown, club.not-validated.
  */
 export const checkClub = (club: ClubDocument | undefined): void => {
@@ -24,8 +24,8 @@ export const checkClub = (club: ClubDocument | undefined): void => {
 };
 
 /**
- * The ladder that another is made from is one's own, as one whose people are asked back.
- * @throws Rejection tournament.unknown, also for a ladder that is somebody else's.
+ * A ladder can be copied, and its players invited, only from one's own ladder.
+ * @throws Rejection tournament.unknown, also for another person's ladder.
  */
 export const checkSource = (earlier: TournamentDocument | undefined, creatorId: string): TournamentDocument => {
   if (!earlier || earlier.hidden || earlier.creatorId !== creatorId) throw reject('tournament.unknown');
@@ -33,9 +33,9 @@ export const checkSource = (earlier: TournamentDocument | undefined, creatorId: 
 };
 
 /**
- * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
- * validated with it (domain.md "Root"). Where no place is named, it is the club's. The zone is fixed here, until it is corrected: of
- * the place, or of the club where the place says nothing of it.
+ * Only the name is required (specification section 5). A player's tournament waits for validation; an import's is validated at once
+ * (domain.md "Root"). Without a place, the club's is used. The zone is fixed here until it is corrected: from the place, or from the club
+ * if the place does not tell.
  */
 export const createTournament: Decide<
   CreateTournament,

@@ -13,7 +13,7 @@ import { governs, isEnded, type Known, type Tournament } from './tournament';
 type Needed = { tournament: TournamentDocument };
 type DecideOrder<Command extends ShuffleRanking | ArrangeRanking> = Decide<Command, Tournament, TournamentEvent, Needed>;
 
-/** Creator or super admin say the initial order, drawn or by hand, while no result is validated (domain.md "Ranking" 9). */
+/** Creator or super admin set the initial order, by shuffle or by hand, while no result is validated (domain.md "Ranking" 9). */
 const mayOrder = (tournament: Tournament, { actor, now, facts }: Context<Needed>): Known => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
@@ -22,7 +22,7 @@ const mayOrder = (tournament: Tournament, { actor, now, facts }: Context<Needed>
   return tournament;
 };
 
-/** Everybody in an order that only the seed decides. */
+/** Everybody, in an order that depends only on the seed. */
 const shuffled = (people: readonly string[], seed: number): readonly string[] => {
   const next = seededNumbers(seed);
   const order = [...people];
@@ -33,7 +33,7 @@ const shuffled = (people: readonly string[], seed: number): readonly string[] =>
   return order;
 };
 
-/** Drawn anew, for good; the name is typed once more. The order that came out is the fact, so that a replay draws nothing. */
+/** Shuffles for good; the name must be typed again. The event holds the resulting order, so that a replay needs no randomness. */
 export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmName, seed } }, state, context) => {
   const tournament = mayOrder(state, context);
   if (confirmName !== tidyLine(tournament.name))
@@ -42,8 +42,8 @@ export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmNam
 };
 
 /**
- * Said by hand, as often as they like (docs/adr/0078). Who left since the order was looked at is left out of it, who came since follows
- * behind; only where nobody of it takes part there is nothing to say.
+ * Sets the order by hand, as often as they like (docs/adr/0078). Former members in the list are skipped, new members follow behind; refused
+ * only if no one in the list takes part.
  */
 export const arrangeRanking: DecideOrder<ArrangeRanking> = ({ data }, state, context) => {
   const { members } = mayOrder(state, context);

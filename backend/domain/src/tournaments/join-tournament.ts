@@ -3,7 +3,10 @@ import type { Decide } from '../kernel/define-decider';
 import { isEnded, type Known, type Tournament } from './tournament';
 import { whyNotBackTo } from './turned-away/why-not-back';
 
-/** Which way somebody comes in; undefined where it takes an approval: a private tournament opens by itself for its creator and admins only (domain.md "Private"). */
+/**
+ * The way in which a player joins; undefined if an approval is needed: a private tournament admits only its creator and admins without one
+ * (domain.md "Private").
+ */
 const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
   if (actor.kind === 'system') return actor.id === 'import' ? 'import' : 'joined';
   if (actor.id === tournament.creatorId) return 'creator';
@@ -12,7 +15,10 @@ const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' 
   return undefined;
 };
 
-/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership with 0 points (ADR 0060); a private one is asked first. */
+/**
+ * A pending tournament can be joined, an ended one cannot. Coming back is a new membership with 0 points (ADR 0060); a private tournament
+ * gets a request first.
+ */
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
   { data: { userId, membershipId, message } },
   tournament,

@@ -2,7 +2,10 @@ import { type LeaveTournament, reject, type TournamentEvent } from '@tennis/cont
 import type { Decide } from '../kernel/define-decider';
 import { statusOf, type Tournament } from './tournament';
 
-/** Who leaves drops out of the ladder; the opponents keep their points. A suspended player cannot: coming back would end the suspension. */
+/**
+ * A player who leaves drops out of the ladder; the opponents keep their points. A suspended player cannot leave: coming back would end the
+ * suspension.
+ */
 export const leaveTournament: Decide<LeaveTournament, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');

@@ -14,7 +14,7 @@ import {
 import type { Decide } from '../kernel/define-decider';
 import { governs, type Tournament } from './tournament';
 
-/** What is known of who would run a ladder. */
+/** The known documents of a possible new creator. */
 export interface Successor {
   readonly person: PersonDocument;
   readonly profile: ProfileDocument;
@@ -22,8 +22,8 @@ export interface Successor {
 }
 
 /**
- * Why somebody can run no ladder, undefined where they can: it takes an account that is open, and an adult. Whose year of birth is not
- * known counts as a minor, but for a super admin, who may ask them (domain.md "Tournaments, clubs, roles").
+ * The reason why a person cannot run a ladder; undefined if they can: it takes an active account, and an adult. An unknown year of birth
+ * counts as a minor's, except for a super admin, who may ask the person (domain.md "Tournaments, clubs, roles").
  */
 export const whyNoCreator = (
   { person, profile, account }: { readonly [Name in keyof Successor]?: Successor[Name] | undefined },
@@ -35,7 +35,10 @@ export const whyNoCreator = (
   return isAdult(birthYear, year) || (isRescue && birthYear === null) ? undefined : 'tournament.successor-adults-only';
 };
 
-/** To whom its creator may hand a ladder over: who takes part and is not paused or suspended, and who administers its club. */
+/**
+ * True for a person to whom the creator may hand over a ladder: an active member (not paused or suspended), or an administrator of its
+ * club.
+ */
 export const isOfLadder = (
   userId: string,
   status: MemberStatus | undefined,
@@ -43,7 +46,8 @@ export const isOfLadder = (
 ): boolean => status === 'active' || (club?.status === 'validated' && roleInClub(club, userId) === 'administrator');
 
 /**
- * The creator hands a ladder over within it; a super admin names anybody, at any time, and says why (domain.md "Tournaments, clubs, roles").
+ * The creator hands a ladder over within it; a super admin names anybody, at any time, with a reason (domain.md "Tournaments, clubs,
+ * roles").
  * @throws Rejection tournament.unknown, tournament.not-the-creator, tournament.successor-*, tournament.cannot-block-creator, user.unknown.
  */
 export const nameCreator: Decide<NameCreator, Tournament, TournamentEvent, Successor & { club: ClubDocument }> = (

@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { isReferee, memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
-/** A player pauses; the referee and the creator may do it for them (domain.md "Tournaments, clubs, roles"). Nothing is cancelled. */
+/** A player pauses themselves; the referee and the creator may pause them too (domain.md "Tournaments, clubs, roles"). Cancels nothing. */
 export const pausePlayer: Decide<PausePlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
   const { known, member } = memberOf(tournament, userId, now);
   if (actor.id !== userId && !isReferee(known, actor) && !governs(known, actor)) throw reject('tournament.not-the-creator');

@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
-/** One referee at a time: a second one has to be said to replace the first (domain.md "Tournaments, clubs, roles"). */
+/** One referee at a time: replacing one must be confirmed (domain.md "Tournaments, clubs, roles"). */
 export const promoteReferee: Decide<PromoteReferee, Tournament, TournamentEvent> = (
   { data: { userId, replace } },
   tournament,

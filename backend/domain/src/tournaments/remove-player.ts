@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { memberOf } from './member-of';
 import { governs, type Tournament } from './tournament';
 
-/** Creator or super admin only; who was removed may ask again after seven days (domain.md "Small decisions"). */
+/** By creator or super admin only; a removed player may ask again after seven days (domain.md "Small decisions"). */
 export const removePlayer: Decide<RemovePlayer, Tournament, TournamentEvent> = (
   { data: { userId, reason } },
   tournament,

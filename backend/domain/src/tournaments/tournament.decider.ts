@@ -28,7 +28,7 @@ import { updateTournament } from './update-tournament';
 import { validateTournament } from './validation/validate-tournament';
 import { closeWeek } from './weeks/close-week';
 
-/** What is known of the ladder itself beyond its own stream, such as how many results count. */
+/** The ladder's own view, for data beyond its stream, such as the number of results that count. */
 const ownDocument = ({ data }: TournamentCommand): Needs<{ tournament: TournamentDocument }> => ({
   tournament: [views.tournament, data.tournamentId],
 });

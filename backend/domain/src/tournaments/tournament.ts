@@ -17,17 +17,17 @@ import { mayAskAgainAt } from './turned-away/may-ask-again-at';
 export interface Member {
   readonly membershipId: string;
   readonly status: 'active' | 'paused' | 'suspended';
-  /** The last day of their suspension; absent where none is said. */
+  /** The last day of the suspension; absent if it is open-ended. */
   readonly suspendedUntil?: string;
 }
 
-/** What decisions need of a tournament. */
+/** The state of a tournament that decisions need. */
 export type Tournament =
   | { readonly status: 'none' }
   | {
       readonly status: TournamentStatus;
       readonly creatorId: string;
-      /** Which other one it was made like. */
+      /** The tournament it was copied from. */
       readonly madeFrom?: string;
       readonly name: string;
       readonly location: string | null;
@@ -38,33 +38,33 @@ export type Tournament =
       readonly season: Season;
       readonly rules: KeptRules;
       readonly rulesVersion: number;
-      /** How they were asked for: what they say lies sealed (ADR 0054). */
+      /** Hash of the body that set the rules, because their texts are sealed (ADR 0054). */
       readonly rulesAsked?: string;
       /** True while the rules in force score the whole season. */
       readonly rulesSinceStart: boolean;
       readonly refereeId: string | null;
       readonly members: ReadonlyMap<string, Member>;
       readonly requests: ReadonlySet<string>;
-      /** Who was removed or refused, and from when on they may come again; ISO 8601 in UTC. */
+      /** People who were removed or refused, and the time from which they may come again; ISO 8601 in UTC. */
       readonly mayAskAgainAt: ReadonlyMap<string, string>;
-      /** Who may not enter, whenever they ask. */
+      /** People who may not join at all. */
       readonly blocked: ReadonlySet<string>;
-      /** Who was invited, whether they came or not. */
+      /** Invited people, whether they came or not. */
       readonly invited: ReadonlySet<string>;
-      /** Since when it waits for validation; ISO 8601 in UTC. */
+      /** Start of the wait for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
       /** ISO 8601 in UTC. */
       readonly endedAt?: string;
-      /** The Monday that ended the last week that was closed. */
+      /** The Monday that ended the last closed week. */
       readonly closedWeek?: string;
     };
 export type Known = Exclude<Tournament, { status: 'none' }>;
 
-/** Who may do everything that the creator may (domain.md "Tournaments, clubs, roles"). */
+/** True for an actor with all rights of the creator (domain.md "Tournaments, clubs, roles"). */
 export const governs = (tournament: Known, actor: Actor): boolean =>
   isSuperAdmin(actor) || (actor.kind === 'user' && actor.id === tournament.creatorId);
 
-/** What says when it ends. */
+/** The fields that decide when it ends. */
 export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): Ending => ({
   status,
   zone,
@@ -72,15 +72,15 @@ export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): E
   ...(endedAt ? { endedAt } : {}),
 });
 
-/** What it is by its dates, whatever the clock has written down. */
+/** The status by its dates, whether or not the clock has recorded it. */
 export const statusOf = (tournament: Known, now: string): TournamentStatus => statusAt(endingOf(tournament), now);
 
-/** Nobody enters any more, is challenged or moved. */
+/** True once joining, challenges and reordering have ended. */
 export const isEnded = (tournament: Known, now: string): boolean => isOver(statusOf(tournament, now));
 
 type Step<Type extends TournamentEvent['type']> = Evolve<Tournament, Extract<TournamentEvent, { type: Type }>>;
 
-/** A step that only makes sense once there is a tournament. */
+/** A step that requires an existing tournament. */
 const known =
   <Type extends TournamentEvent['type']>(step: (tournament: Known, event: Parameters<Step<Type>>[1]) => Tournament): Step<Type> =>
   (tournament, event) =>
@@ -133,7 +133,7 @@ const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { r
   mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, mayAskAgainAt(occurredAt)),
 });
 
-/** Whoever asks or enters again, or is let back, was turned away no more. */
+/** Clears the refusal when a player asks, joins or is readmitted. */
 const welcome = (tournament: Known, userId: string): Known => ({
   ...tournament,
   mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
@@ -180,7 +180,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   JoinApproved: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
   JoinRejected: known((tournament, event) => turnedAway(withRequest(tournament, event.data.userId, false), event)),
   JoinWithdrawn: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
-  // whichever way they come in, also while a public one needs no request: nothing is asked for any more
+  // clears the request however they join, even while a public tournament needs none
   PlayerJoined: known((tournament, { data: { userId, membershipId } }) =>
     withMember(withRequest(welcome(tournament, userId), userId, false), userId, { membershipId, status: 'active' }),
   ),

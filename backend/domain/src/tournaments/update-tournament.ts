@@ -12,7 +12,7 @@ import { checkClub } from './create-tournament';
 import { checkedEndDate } from './ending/checked-end-date';
 import { governs, isEnded, type Known, type Tournament } from './tournament';
 
-/** A last day may move while the tournament has not ended, but not so near that a rule in force could no longer be kept. */
+/** The last day may move until the tournament ends, but not so near that a rule in force could no longer be kept. */
 const checkedLastDay = (tournament: Known, until: string | null, now: string): void => {
   if (isEnded(tournament, now)) throw reject('tournament.ended');
   if (until === null) return;
@@ -25,9 +25,10 @@ const checkedLastDay = (tournament: Known, until: string | null, now: string): v
 type Needed = { club: ClubDocument; tournament: TournamentDocument };
 
 /**
- * The tournament's own page, by creator or super admin, its texts also by an admin: what is not named stays, and what is the same changes nothing. Public becomes
- * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). Another club is chosen by the rule of a new ladder, in every
- * state: the season that is over belongs to it, too. A zone that was set wrongly is corrected while no result counts.
+ * Changes the page of a tournament, by creator or super admin; an admin may correct its texts. Omitted and equal fields change nothing.
+ * Public becomes private at once; private becomes public only with a confirmation (domain.md "Small decisions"). Another club follows the
+ * rule of a new ladder, in every state, because a season that is over belongs to it too. A wrong zone can be corrected while no result
+ * counts.
  */
 export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent, Needed> = (
   { data },

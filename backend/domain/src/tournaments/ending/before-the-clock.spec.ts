@@ -19,7 +19,7 @@ const season = (now: string) =>
     .at(now);
 const carla = by('carla');
 
-/** After a long time down the last day, and the week after it, may be over before the clock's jobs have run (docs/adr/0023). */
+/** After a long downtime the last day, and the week after it, may be over before the clock's jobs have run (docs/adr/0023). */
 describe('before the clock has written it down', () => {
   it.each<[TournamentCommand, ReturnType<typeof by>]>([
     [about('JoinTournament', { userId: 'ana', membershipId: 'stay' }), by('ana')],

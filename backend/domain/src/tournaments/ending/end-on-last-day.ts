@@ -2,10 +2,10 @@ import { endOfDay, type EndOnLastDay, reject, type TournamentEvent } from '@tenn
 import type { Decide } from '../../kernel/define-decider';
 import type { Known, Tournament } from '../tournament';
 
-/** Whether the last day of a tournament, as it is known now, is over where it is played. */
+/** True if the present last day of a tournament is over in its zone. */
 export const isOver = ({ season: { until }, zone }: Known, now: string): boolean => until !== null && now >= endOfDay(until, zone);
 
-/** By the clock, at the end of the last day; nothing where the day was moved meanwhile, or where it has ended already. */
+/** Sent by the clock at the end of the last day; changes nothing if the day was moved or the tournament has ended. */
 export const endOnLastDay: Decide<EndOnLastDay, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   return tournament.status === 'active' && isOver(tournament, now) ? [{ type: 'TournamentEnded', data: {} }] : [];

@@ -1,7 +1,7 @@
 import { frozenFrom, idOfStream, type TournamentEvent } from '@tennis/contracts';
 import { at, defineReaction } from '../../kernel/define-reaction';
 
-/** What was played before the end can be reported for a week (domain.md "End"). */
+/** Matches played before the end can be reported for a week (domain.md "End"). */
 export const freezeTournamentWhenAWeekHasPassed = defineReaction<TournamentEvent>('freeze-tournament-when-a-week-has-passed', {
   TournamentEnded: ({ stream, occurredAt }) => [
     at(frozenFrom(occurredAt), { type: 'FreezeTournament', data: { tournamentId: idOfStream(stream) } }),

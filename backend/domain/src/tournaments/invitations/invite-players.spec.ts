@@ -18,7 +18,7 @@ const invite = (reachable: readonly string[] = people, fromTournamentId = 'prima
   type: 'InvitePlayers',
   data: { tournamentId: id, fromTournamentId, reachable },
 });
-/** The ladder of the spring, entered in this order. */
+/** The spring ladder, joined in this order. */
 const spring = (more: Partial<TournamentDocument> = {}, names: readonly string[] = people) => ({
   earlier: {
     creatorId: 'carla',

@@ -5,8 +5,8 @@ import { isEnded, type Known, type Tournament } from '../tournament';
 import { whyNotBackTo } from '../turned-away/why-not-back';
 
 /**
- * Who of another ladder of its creator can be invited to this one, in the order in which they entered: who may enter, is neither in nor asks to be,
- * was not invited before and is not suspended there; as many as are left of `mostInvited`.
+ * The players of the creator's other ladder who can be invited to this one, in the order in which they joined: they may join, are neither
+ * members nor have a request, were not invited before and are not suspended there. At most `mostInvited` in total.
  */
 export const whomToInvite = (
   tournament: Known,
@@ -25,9 +25,10 @@ export const whomToInvite = (
 };
 
 /**
- * The creator of both ladders asks who played the one to come to the other: once each, and to one that was validated, so that somebody has
- * looked at what people are called to. Nobody enters by it; whom there is nobody left to ask, nothing happens.
- * @throws Rejection tournament.unknown, also for a ladder that is somebody else's; tournament.not-the-creator, tournament.not-validated, tournament.ended.
+ * The creator of both ladders invites the players of one to the other: each once, and only to a validated ladder, so that somebody has
+ * reviewed the invitation's target. An invitation is not a membership. If nobody is left to invite, nothing happens.
+ * @throws Rejection tournament.unknown, also for another person's ladder; tournament.not-the-creator, tournament.not-validated,
+ * tournament.ended.
  */
 export const invitePlayers: Decide<InvitePlayers, Tournament, TournamentEvent, { earlier: TournamentDocument }> = (
   { data: { tournamentId, fromTournamentId, reachable } },

@@ -140,7 +140,7 @@ describe('changing the rules', () => {
     activeTournament()
       .when(change({ rules: { defeat: 3 } }), carla)
       .thenRejects('rules.defeat-worth-more');
-    // made when such points could still be given: it stays as it is until its points are mended, with whatever else
+    // rules from a time when such points were allowed: they stay until the points are corrected, with any other change
     const old = activeTournament(rulesChanged({ preset: 'custom', winAbove: -3, defeat: 50 }, 2));
     old.when(change({ rules: { deadlineDays: 3 } }), carla).thenRejects('rules.defeat-worth-more');
     old.when(change({ rules: { preset: 'standard', deadlineDays: 3 } }), carla).then([rulesChanged({ deadlineDays: 3 }, 3)]);

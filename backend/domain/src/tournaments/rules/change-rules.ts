@@ -5,9 +5,9 @@ import { checkedRules } from './checked-rules';
 import { governs, statusOf, type Tournament } from '../tournament';
 
 /**
- * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
- * and not when the ranking moved since. What is not named stays as it is in force. The same rules since the start mean something where they held only from a later day.
- * A season is decided by the rules with which it ended: what is still reported in its last week counts by those.
+ * Rules are versions (domain.md "Ranking" 6). They apply from now on by default; since the start only after a preview, with a reason, and
+ * not if the ranking moved since the preview. Omitted rules stay as they are. The same rules since the start are a change if they applied
+ * only from a later day. The rules at the end of a season decide it: reports in its last week count by those.
  */
 export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
   { data },

@@ -14,7 +14,7 @@ const detailed = (problems: readonly RulesProblem[]) => problems.map(({ path, co
 
 const checked = (input: RulesInput, inForce?: KeptRules, season?: Season): KeptRules => {
   const complete = completeRules(input, inForce);
-  // what is sealed was checked when it was written
+  // sealed texts were checked when they were written
   const { rules, problems } = readRules(
     withTexts(complete, (text) => (text === null || isSealed(text) ? '' : text)),
     season,
@@ -25,12 +25,12 @@ const checked = (input: RulesInput, inForce?: KeptRules, season?: Season): KeptR
   return complete;
 };
 
-/** Most people write no rules of their own: those of the house are completed and checked once. */
+/** Most people write no rules of their own, so the default rules are completed and checked once. */
 const usual: KeptRules = Object.freeze(checked({}));
 
 /**
- * Complete rules, each value within its limits and in a fixed order, and all of them such that they can be kept: what was written, and of
- * the rest what is in force, or the rules of the house. @throws Rejection rules.out-of-range, or why they cannot be kept, with the fields.
+ * Complete rules, each value within its limits and in a fixed order, and all of them possible to keep: the given ones, and for the rest
+ * those in force or the default rules. @throws Rejection rules.out-of-range, or the reason why they cannot be kept, with the fields.
  */
 export const checkedRules = (input: RulesInput, season: Season, inForce?: KeptRules): KeptRules => {
   if (inForce) return checked(input, inForce, season);

@@ -8,7 +8,10 @@ const reactivated = (userId: string, { membershipId }: Member): TournamentEvent 
   data: { userId, membershipId },
 });
 
-/** By the clock: nothing where that suspension was ended, or has another end by now, nor while their account is closed, which brings them back itself. */
+/**
+ * By the clock. Changes nothing if that suspension was ended or has another end, nor while the account is closed: reopening the account
+ * reactivates the player.
+ */
 const whenItsDayIsOver = (
   { data: { userId, until } }: ReactivatePlayer & { readonly data: { readonly until: string } },
   tournament: Tournament,
@@ -21,7 +24,7 @@ const whenItsDayIsOver = (
   return account && account.status !== 'active' ? [] : [reactivated(userId, member)];
 };
 
-/** A pause is ended by the player, the referee or the creator; a suspension by whoever may suspend, or by the clock at its end. */
+/** The player, the referee or the creator ends a pause; people who may suspend, or the clock at its end, end a suspension. */
 export const reactivatePlayer: Decide<ReactivatePlayer, Tournament, TournamentEvent, { account: AccountDocument }> = (
   { type, data: { tournamentId, userId, until } },
   tournament,

@@ -3,7 +3,9 @@ import type { Decide } from '../../kernel/define-decider';
 import { memberOf } from '../member-of';
 import { governs, type Tournament } from '../tournament';
 
-/** A suspension ends with a day to come, within a year. @throws Rejection tournament.suspension-end-past, tournament.suspension-end-too-far. */
+/**
+ * A suspension ends on a future day, within a year. @throws Rejection tournament.suspension-end-past, tournament.suspension-end-too-far.
+ */
 const checkedEnd = (until: string, today: string): string => {
   const refuse = (code: 'tournament.suspension-end-past' | 'tournament.suspension-end-too-far') =>
     reject(code, {}, [{ path: 'until', code }]);
@@ -13,8 +15,8 @@ const checkedEnd = (until: string, today: string): string => {
 };
 
 /**
- * Creator or super admin only (domain.md "Tournaments, clubs, roles"). Suspended anew it ends when that says; whose account closes stays
- * suspended as who runs the ladder had it.
+ * By creator or super admin only (domain.md "Tournaments, clubs, roles"). A new suspension replaces the end of the former one. A suspended
+ * player whose account closes keeps the ladder's suspension.
  */
 export const suspendPlayer: Decide<SuspendPlayer, Tournament, TournamentEvent> = (
   { data: { userId, reason, until, cause } },

@@ -4,8 +4,8 @@ import { running } from '../answer-join-request';
 import { governs, type Tournament } from '../tournament';
 
 /**
- * The creator may block (domain.md "Small decisions"): who is in drops out, who asks is refused, and who is outside cannot come. How they
- * drop out says the reason too, for it is what they are told of.
+ * The creator may block (domain.md "Small decisions"): a member drops out, a request is refused, and an outsider cannot join. The removal
+ * or refusal has the reason too, because its notice shows it.
  */
 export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { person: PersonDocument }> = (
   { data: { userId, reason } },
@@ -26,7 +26,7 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
   ];
 };
 
-/** Whoever is unblocked is welcome at once, however short a time ago they were removed. */
+/** An unblocked player may join at once, however recently they were removed. */
 export const unblockPlayer: Decide<UnblockPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
   const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');

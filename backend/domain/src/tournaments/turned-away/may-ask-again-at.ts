@@ -3,5 +3,5 @@ import { day } from '@tennis/contracts';
 /** A removed or refused player may ask again after seven days (domain.md "Small decisions"). In milliseconds. */
 const sevenDays = 7 * day;
 
-/** From when on somebody who was turned away at an instant may ask to enter again; both ISO 8601 in UTC. */
+/** The time from which a player who was turned away may ask again; both ISO 8601 in UTC. */
 export const mayAskAgainAt = (turnedAwayAt: string): string => new Date(Date.parse(turnedAwayAt) + sevenDays).toISOString();

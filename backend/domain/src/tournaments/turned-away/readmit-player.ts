@@ -4,7 +4,7 @@ import { running } from '../answer-join-request';
 import { governs, type Tournament } from '../tournament';
 import { whyNotBackTo } from './why-not-back';
 
-/** Who was removed or refused need not wait for the seven days to be over, where the creator says so (domain.md "Small decisions"). */
+/** The creator spares a removed or refused player the seven days' wait (domain.md "Small decisions"). */
 export const readmitPlayer: Decide<ReadmitPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
   const known = running(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');

@@ -2,11 +2,11 @@ import type { Known } from '../tournament';
 
 interface TurnedAway {
   readonly isBlocked: boolean;
-  /** From when on they may come again; undefined for who was not turned away. ISO 8601 in UTC. */
+  /** The time from which they may come again; undefined if they were not turned away. ISO 8601 in UTC. */
   readonly againAt: string | undefined;
 }
 
-/** Why somebody who was turned away may not enter or ask yet (domain.md "Small decisions"); undefined once they may. */
+/** The reason why a player who was turned away may not join or ask yet (domain.md "Small decisions"); undefined once they may. */
 export const whyNotBack = (
   { isBlocked, againAt }: TurnedAway,
   now: string,
@@ -15,6 +15,6 @@ export const whyNotBack = (
   return againAt !== undefined && now < againAt ? 'tournament.rejoin-too-early' : undefined;
 };
 
-/** The same of somebody whom a ladder knows. */
+/** The same, from the state of a ladder. */
 export const whyNotBackTo = ({ blocked, mayAskAgainAt }: Known, userId: string, now: string): ReturnType<typeof whyNotBack> =>
   whyNotBack({ isBlocked: blocked.has(userId), againAt: mayAskAgainAt.get(userId) }, now);

@@ -6,7 +6,10 @@ const expiry = ({ stream, occurredAt }: Recorded<TournamentEvent>): readonly Fol
   at(validationEndsAt(occurredAt), { type: 'ExpireTournament', data: { tournamentId: idOfStream(stream) } }),
 ];
 
-/** Each submission has its own five days. Validated or rejected meanwhile, the command changes nothing. What an import makes never waits. */
+/**
+ * Each submission has its own five days. If the tournament was validated or rejected meanwhile, the command changes nothing. An import's
+ * tournament never waits.
+ */
 export const expireTournamentWhenFiveDaysPass = defineReaction<TournamentEvent>('expire-tournament-when-five-days-pass', {
   TournamentCreated: (event) => (event.data.importId === undefined ? expiry(event) : []),
   TournamentResubmitted: expiry,

@@ -5,8 +5,8 @@ import type { Tournament } from '../tournament';
 import { validationEndsAt } from '../../kernel/validation-ends-at';
 
 /**
- * After five days without validation (specification section 9), by the clock or the clean-up of a super admin. Nothing happens to what was validated or rejected meanwhile,
- * nor to what was rejected and submitted again: its five days began anew.
+ * After five days without validation (specification section 9), by the clock or the clean-up of a super admin. Changes nothing if the
+ * tournament was validated or rejected meanwhile, or was rejected and resubmitted: its five days began again.
  */
 export const expireTournament: Decide<ExpireTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (!isSuperAdmin(actor)) throw reject('right.missing');

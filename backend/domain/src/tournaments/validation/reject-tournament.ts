@@ -3,7 +3,7 @@ import type { Decide } from '../../kernel/define-decider';
 import { isSuperAdmin } from '../../kernel/is-super-admin';
 import type { Tournament } from '../tournament';
 
-/** Rejected ones are marked, never removed by themselves; the reason is optional. */
+/** A rejected tournament is marked, never removed automatically; the reason is optional. */
 export const rejectTournament: Decide<RejectTournament, Tournament, TournamentEvent> = ({ data: { reason } }, tournament, { actor }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');

@@ -3,7 +3,7 @@ import type { Decide } from '../../kernel/define-decider';
 import { isOver } from '../ending/end-on-last-day';
 import { governs, type Tournament } from '../tournament';
 
-/** Creator or super admin ask again for what expired or was rejected; one whose last day is over needs another first. */
+/** Creator or super admin resubmit a tournament that expired or was rejected; if its last day is over, it needs another one first. */
 export const resubmitTournament: Decide<ResubmitTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');

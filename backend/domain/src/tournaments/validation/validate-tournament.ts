@@ -4,7 +4,10 @@ import { isSuperAdmin } from '../../kernel/is-super-admin';
 import { isOver } from '../ending/end-on-last-day';
 import type { Tournament } from '../tournament';
 
-/** Only super admins approve or reject (specification section 6). A repeated approval changes nothing; what waited beyond its last day has ended with it. */
+/**
+ * Only super admins approve or reject (specification section 6). A repeated approval changes nothing; a tournament that waited beyond its
+ * last day ends at once.
+ */
 export const validateTournament: Decide<ValidateTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');

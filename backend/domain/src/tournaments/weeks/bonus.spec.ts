@@ -8,7 +8,7 @@ import { obligationsOf } from './obligations';
 
 const zone = 'Europe/Lisbon';
 
-/** A ladder that was made at this instant, and what Ana played in each week from that of its first day on. */
+/** A ladder created at this instant, with Ana's games in each week, starting with the week of its first day. */
 const played = (
   madeAt: string,
   bonus: { readonly games: number; readonly weeks: number },
@@ -35,7 +35,7 @@ const played = (
   });
 };
 
-/** The bonuses that the clock gives on a Monday. */
+/** The number of bonuses that the clock gives on a Monday. */
 const given = (tournament: TournamentDocument, week: string): number => {
   const [closed] = activeTournament()
     .with({ tournament })
@@ -81,7 +81,7 @@ describe('a bonus for consecutive weeks', () => {
           const preview = judgeWeek(tournament, monday).bonus;
           expect(preview?.isDue ?? false).toBe(isLast);
           expect(preview?.members.length ?? 0).toBe(keeps ? 1 : 0);
-          // on Sunday evening: what is still promised is what was not missed before
+          // on Sunday evening: a bonus is still promised unless an earlier week missed it
           const promise = obligationsOf(tournament, 'ana', `${daysAfter(monday, -1)}T22:00:00.000Z`).bonus;
           const isMissed = week >= first && window.slice(0, -1).some((count) => count < bonus.games);
           expect(promise !== undefined).toBe(!isMissed);

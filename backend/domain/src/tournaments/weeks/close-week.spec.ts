@@ -29,7 +29,7 @@ const carla = by('carla');
 
 const close = (period?: string): CloseWeek => ({ type: 'CloseWeek', data: { tournamentId: id, ...(period ? { period } : {}) } });
 
-/** Since before the season, with nothing played. */
+/** A member since before the season, without games. */
 const idle: MemberCount = { able: [{ from: '2026-02-01', until: null }], paused: [], games: {}, warnings: [] };
 const who = (more: Partial<MemberCount> = {}): MemberCount => ({ ...idle, ...more });
 

@@ -15,7 +15,7 @@ import { weekToClose } from './week-to-close';
 
 type WeekClosed = Extract<TournamentEvent, { type: 'WeekClosed' }>['data'];
 
-/** What a week that is over comes to: only periods that end with it are judged, and who has to go gets no bonus any more. */
+/** The outcome of a week that is over: only periods that end with it are judged, and a member who has to go gets no bonus. */
 const outcomeOf = (tournament: TournamentDocument, week: string): Pick<WeekClosed, 'warnings' | 'penalties' | 'exits' | 'bonuses'> => {
   const { minimum, bonus } = judgeWeek(tournament, week);
   const penalty = minimum?.period.rules.penalty;
@@ -34,9 +34,9 @@ const outcomeOf = (tournament: TournamentDocument, week: string): Pick<WeekClose
 };
 
 /**
- * The weekly check (domain.md "Weekly check"): once for each week that is over, also where nothing follows from it, judged by the rules
- * and members of its end. By the clock on Monday at six, or by who governs; a second run changes nothing. The last week of a season is
- * judged after its end, until it is frozen.
+ * The weekly check (domain.md "Weekly check"): once for each week that is over, even without consequences, judged by the rules and members
+ * at its end. By the clock on Monday at six, or by a governor; a second run changes nothing. The last week of a season is judged after its
+ * end, until it is frozen.
  */
 export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournament: TournamentDocument }> = (
   { data },
@@ -64,7 +64,7 @@ export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournam
     if (isClock) return [];
     throw reject('tournament.ended', {}, path);
   }
-  // the clock comes to each in order; what somebody skipped it would take for closed
+  // the clock closes weeks in order, and would take a skipped one for closed
   if (!isClock && week > oldest) throw reject('week.earlier-open', {}, [{ path: 'period', code: 'week.earlier-open' }]);
   const begun = mondayOf(dateInZone(pendingSince, zone));
   if (week <= (closedWeek ?? begun)) return [];

@@ -5,7 +5,7 @@ import { judgeWeek } from './judge-week';
 const bonus = { games: 4, weeks: 3, points: 5, description: 'Gás' };
 const minGames = { games: 1, weeks: 1 };
 
-/** The week that ends on 16 March, by rules that were changed at this instant. */
+/** The week that ends on 16 March, by rules changed at this instant. */
 const judged = (rules: RulesInput, at: string) =>
   judgeWeek(
     ladder({

@@ -14,41 +14,41 @@ import {
 
 export type Verdict = (typeof minimumVerdicts)[number];
 
-/** How a member stands to the minimum of a period. */
+/** A member's count against the minimum of a period. */
 export interface Judged {
   readonly userId: string;
   readonly played: number;
   readonly owed: number;
-  /** Since the minimum is what it is. */
+  /** Counted since the minimum was last changed. */
   readonly warnings: number;
   readonly verdict: Verdict;
 }
 
-/** What a period of a rule comes to, if nobody played any more. */
+/** The outcome of a rule's period if no more games were played. */
 interface Outcome<Name extends 'minGames' | 'bonus', Member> {
   readonly period: Period<Name>;
-  /** Whether it ends with the week in question. */
+  /** True if the period ends with the week in question. */
   readonly isDue: boolean;
   readonly members: readonly Member[];
 }
 
 export interface JudgedWeek {
   readonly minimum?: Outcome<'minGames', Judged>;
-  /** The Monday from which a minimum counts that does not in this week. */
+  /** The Monday from which a minimum will count that does not count in this week. */
   readonly minimumFrom?: string;
-  /** Who has earned it; before it is due, who has played its games in each week so far. */
+  /** The members who earned it; before the end of its period, those who played its games in each week so far. */
   readonly bonus?: Outcome<'bonus', { readonly userId: string; readonly played: number }>;
   readonly bonusFrom?: string;
 }
 
-/** The minimum by the days for which it is due: newcomers owe their share of it, and nothing for weeks of a pause (domain.md "Weekly check"). */
+/** The minimum for the days that count: newcomers owe their share, and nothing is owed for weeks of a pause (domain.md "Weekly check"). */
 export const owedIn = (count: MemberCount, period: Period<'minGames'>): number =>
   Math.round((period.limit.games * dueDaysIn(count, period)) / (7 * period.limit.weeks));
 
 export const warningsIn = ({ warnings }: MemberCount, { since }: Period<'minGames'>): number =>
   warnings.filter((monday) => monday > since).length;
 
-/** A warning first, as often as the rules say; without a penalty there are only warnings. */
+/** Warnings come first, as often as the rules say; without a penalty there are only warnings. */
 const verdictOf = (isMet: boolean, warnings: number, { rules: { penalty } }: Period<'minGames'>): Verdict => {
   if (isMet) return 'met';
   if (!penalty || warnings < penalty.afterWarnings) return 'warning';
@@ -62,18 +62,21 @@ const judged = (userId: string, count: MemberCount, period: Period<'minGames'>):
 
 type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts' | 'endDate' | 'endedAt'>;
 
-/** The period of a rule that holds a week: one that the end breaks off is judged by nobody (domain.md "Weekly check"). */
+/**
+ * The period of a rule that contains a week; undefined if the season's end cuts it short, because it is not judged then (domain.md "Weekly
+ * check").
+ */
 export const judgedPeriodOf = <Name extends CountingRule>(tournament: Ruled, name: Name, monday: string): Period<Name> | undefined => {
   const period = periodOf(tournament, name, monday);
   const last = lastWeekOf(tournament);
   return period && last !== undefined && period.until > last ? undefined : period;
 };
 
-/** A change begins on the Monday after it: the one that ends this week, or the next where the week had ended before the change. */
+/** A change starts on the Monday after it: the one that ends this week, or the next one if this week had ended before the change. */
 const beginsAfter = (tournament: Ruled, name: 'minGames' | 'bonus', week: string): string | undefined =>
   tournament.rules[name] && [week, daysAfter(week, 7)].find((monday) => judgedPeriodOf(tournament, name, monday));
 
-/** Every member by the rules and periods of one week, which is named by the Monday that ends it. */
+/** Judges every member by the rules and periods of one week, named by the Monday that ends it. */
 export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
   const members = Object.entries(tournament.counts?.members ?? {});
   const monday = daysAfter(week, -7);

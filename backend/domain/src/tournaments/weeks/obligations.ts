@@ -15,14 +15,14 @@ import { judgedPeriodOf, owedIn, warningsIn } from './judge-week';
 
 const spanOf = ({ from, until }: Period) => ({ from, to: daysAfter(until, -1) });
 
-/** What a bonus says is opened for who reads it. */
+/** The bonus has its text sealed; it is opened for the reader. */
 export type Owed = Omit<Obligations, 'bonus'> & {
   readonly bonus?: Omit<NonNullable<Obligations['bonus']>, 'description'> & Pick<NonNullable<KeptRules['bonus']>, 'description'>;
 };
 
 /**
- * What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. A maximum counts
- * to the last day, a minimum and a bonus only where they will be judged; a bonus that was missed in a week before is none.
+ * A member's obligations and limits in the running periods; for a rule that was just changed, in its first period. A maximum counts to the
+ * last day, a minimum and a bonus only if they will be judged; a bonus missed in an earlier week is left out.
  */
 export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Owed => {
   const count = tournament.counts?.members[userId];

@@ -1,8 +1,8 @@
 import { dateInZone, daysAfter, type Ending, lastWeekOf, mondayOf } from '@tennis/contracts';
 
 /**
- * The Monday whose week is closed by hand: the oldest that is over and still open, so that none is passed over while the clock makes up
- * for several; the latest, which of a season that has ended is its last, where every week is closed, or none ever was.
+ * The Monday of the week that is closed by hand: the oldest one that is over and still open, so that none is skipped while the clock
+ * catches up on several. If every week is closed, or none ever was, the latest one, which for an ended season is its last.
  */
 export const weekToClose = (tournament: Ending, closed: string | undefined, now: string): string => {
   const monday = mondayOf(dateInZone(now, tournament.zone));
