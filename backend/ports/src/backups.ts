@@ -1,25 +1,25 @@
-/** A backup, as its folder tells of it without its files being read. */
+/** A backup as its folder lists it, without reading its files. */
 export interface ListedBackup {
-  /** Of its folder, among the others. */
+  /** The name of its folder. */
   readonly name: string;
-  /** Null where it was not finished, or a newer program made it. */
+  /** Null if it was not finished, or a newer program made it. */
   readonly createdAt: string | null;
-  /** Of its files together; 0 where it was not finished. */
+  /** Total size of its files; 0 if it was not finished. */
   readonly bytes: number;
-  /** Where the log in it ends; null where that cannot be told. */
+  /** The end of its log; null if unknown. */
   readonly position: number | null;
 }
 
-/** One file of a backup that is not as it was written. */
+/** A file of a backup that is not as it was written. */
 export interface BackupProblem {
   readonly code: 'backup.file-missing' | 'backup.file-changed' | 'backup.file-damaged' | 'backup.file-outside';
   readonly file: string;
 }
 
-/** The folder in which an operator keeps backups: looked at, never written to. */
+/** The folder in which an operator keeps backups. Only read, never written. */
 export interface Backups {
-  /** The newest first, then what was not finished. @throws Error where the folder cannot be read. */
+  /** The newest first, then unfinished ones. @throws Error if the folder cannot be read. */
   list(): Promise<readonly ListedBackup[]>;
-  /** Reads every file; nothing where each is as it was written. @throws Error where there is no finished backup of that name. */
+  /** Reads every file; empty if each is as it was written. @throws Error if there is no finished backup of that name. */
   verify(name: string): Promise<readonly BackupProblem[]>;
 }

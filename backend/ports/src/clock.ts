@@ -3,10 +3,10 @@ export interface Clock {
   now(): string;
 }
 
-/** A clock that can be moved ahead, so that two weeks are lived in a minute: only a program behind open doors has one. */
+/** A clock that can be moved ahead, so that two weeks pass in a minute. Only a program with the development sign-in open has one. */
 export interface DevelopmentClock extends Clock {
-  /** Resolves when everybody who waits for an instant has looked again. */
+  /** Resolves when all listeners have handled the new time. */
   advance(milliseconds: number): Promise<void>;
-  /** Calls the listener after each advance, one after the other, with how far ahead it is in all, in ms. */
+  /** Calls the listener after each advance, one after the other, with the total advance in ms. */
   onAdvanced(listener: (ahead: number) => Promise<unknown>): void;
 }

@@ -1,4 +1,4 @@
-/** So many of something in a time. */
+/** A maximum number of something within a span of time. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -7,15 +7,15 @@ export interface Limit {
 }
 
 /**
- * What all nodes count together. It may be forgotten at any time, and nobody is kept waiting for it: what cannot be asked within a tenth of a
- * second is undefined, or is not noted. Whoever asks then goes by what this node counted. Nothing here throws.
+ * Counts shared by all nodes. They may be lost at any time, and never delay anybody: without an answer within a tenth of a second the
+ * result is undefined, or the count is not stored. The caller then uses this node's own counts. Nothing here throws.
  */
 export interface Counts {
-  /** Counts one more of a key, unless it is not welcome: 0, or in how many seconds it is. */
+  /** Counts one more under a key, if the limit allows it. Answers 0, or the number of seconds until it is allowed. */
   take(limit: Limit, key: string): Promise<number | undefined>;
-  /** Takes one back that came to nothing. */
+  /** Reverts a count whose action did not happen. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Answers the last marks under the key, oldest first and this one among them. They are kept for so many ms after the last of them. */
+  /** Answers the last marks under the key, oldest first, this one included. They are kept for `life` ms after the last of them. */
   mark(key: string, mark: string, life: number): Promise<readonly string[] | undefined>;
   unmark(key: string, mark: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Who a provider says somebody is. Sign-in is keyed on `subject`, never on the e-mail. */
+/** A person's identity as the provider gives it. Sign-in is keyed on `subject`, never on the e-mail. */
 export interface ProvidedIdentity {
   readonly provider: 'google' | 'development';
   readonly subject: string;
@@ -10,8 +10,8 @@ export interface ProvidedIdentity {
 
 export interface IdentityProvider {
   readonly name: 'google' | 'development';
-  /** Where the browser goes, and what must be kept (in a short-lived cookie) until it comes back. */
+  /** The URL for the browser, and a value to keep (in a short-lived cookie) until it returns. */
   begin(): Promise<{ readonly redirectUrl: string; readonly handshake: string | null }>;
-  /** That a handshake ends once is seen to by who asks. @throws Rejection `session.code-refused`. */
+  /** The caller makes sure that a handshake is used only once. @throws Rejection `session.code-refused`. */
   complete(request: { readonly code: string; readonly state?: string; readonly handshake?: string }): Promise<ProvidedIdentity>;
 }

@@ -1,4 +1,4 @@
-/** A job to be run once its time has come, known by a deterministic id: scheduling it again changes nothing. */
+/** A job that runs once its time has come. Its id is deterministic: scheduling it again changes nothing. */
 export interface Job {
   readonly id: string;
   readonly name: string;
@@ -7,48 +7,50 @@ export interface Job {
   readonly data: unknown;
 }
 
-/** A job that is neither done nor cancelled, as it was when it was read. */
+/** A job that is neither done nor cancelled, as it was read. */
 export interface WaitingJob extends Job {
-  /** How many attempts at it failed. */
+  /** Number of failed attempts. */
   readonly attempts: number;
-  /** It is left alone until then, for an attempt failed or is under way. Empty where neither is. */
+  /** No attempt before this time, because one failed or is running. Empty if neither is the case. */
   readonly notBefore: string;
 }
 
-/** What is to be run and what became of it. Times are those of the program's clock, and no runner has others. */
+/** The scheduled jobs and their outcomes. Times are those of the program's clock; runners use no other. */
 export interface JobBook {
-  /** The first schedule of an id wins, also after it ran, until the job is forgotten. */
+  /** The first schedule of an id wins, even after the job ran, until it is forgotten. */
   schedule(job: Job): Promise<void>;
   cancel(id: string): Promise<void>;
-  /** What may be run at an instant, in order of due time, then id, and so many at most. */
+  /** The jobs that may run at an instant, by due time, then id; at most `most`. */
   due(at: string, most: number): Promise<readonly WaitingJob[]>;
-  /** Undefined where it is unknown, ran or was cancelled. */
+  /** Undefined if the job is unknown, ran or was cancelled. */
   read(id: string): Promise<WaitingJob | undefined>;
-  /** Leaves it to whoever asks until an instant. False where it is not as it was read any more. */
+  /** Reserves the job for the caller until an instant. False if the job changed since it was read. */
   take(job: WaitingJob, until: string): Promise<boolean>;
-  /** It ran. False, and nothing changes, where it ended, or an attempt failed, since it was read. */
+  /** Marks the job as done. False, without a change, if it ended or an attempt failed since it was read. */
   finish(job: WaitingJob, at: string): Promise<boolean>;
-  /** An attempt failed, and the next is made no earlier than at an instant. False as with `finish`. */
+  /** Records a failed attempt; the next one is made at that instant at the earliest. False as with `finish`. */
   postpone(job: WaitingJob, until: string): Promise<boolean>;
   pending(): Promise<readonly Job[]>;
-  /** How many wait, and the due time of the first, without reading them. */
+  /** The number of waiting jobs and the due time of the first, without reading them. */
   waiting(): Promise<{ readonly count: number; readonly next: string | null }>;
   /**
-   * Lets go of some jobs that ran before that instant: their ids are unknown again. One stays while anything waits that is due no later,
-   * for what waits may schedule it once more. What ended at a time that nobody noted (it was cancelled) ends `now`. Answers whether
-   * there may be more to let go of.
+   * Removes some jobs that ran before that instant: their ids are unknown again. A job stays while another one waits that is due no later,
+   * because that one may schedule it once more. Ended jobs without a time of their end (cancelled ones) get `now`. Answers whether more may
+   * be removed.
    */
   forget(before: string, now: string): Promise<boolean>;
 }
 
-/** Has the jobs of the book run by whichever node takes them. It knows their ids alone, and may lose those at any time. */
+/** Runs the jobs of the book on whichever node takes them. It knows only their ids, and may lose those at any time. */
 export interface JobRunner {
-  /** Takes jobs on this node from now on. `run` asks the book whether there is still something to do, and never throws. */
+  /** Starts taking jobs on this node. `run` checks the book for something left to do, and never throws. */
   work(run: (id: string) => Promise<void>): void;
-  /** Has each taken by some node in so many ms. One that waits or runs already is left as it is. False where it cannot now. */
+  /**
+   * Has each job taken by some node after its delay in ms. A job that already waits or runs is left as it is. False if not possible now.
+   */
   carry(jobs: readonly (Pick<WaitingJob, 'id' | 'attempts'> & { readonly delay: number })[]): Promise<boolean>;
-  /** Whether jobs that are carried are taken, as far as this node knows. */
+  /** True if carried jobs are being taken, as far as this node knows. */
   isCarrying(): boolean;
-  /** What runs here ends first. */
+  /** Waits for the jobs that run here. */
   close(): Promise<void>;
 }

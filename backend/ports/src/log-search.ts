@@ -1,24 +1,24 @@
 import type { Position, Recorded } from '@tennis/contracts';
 
-/** Which events of the whole log; each condition narrows down. */
+/** A search over the whole log; the conditions are combined. */
 export interface Sought {
   readonly types?: readonly string[];
   readonly actorIds?: readonly string[];
-  /** Recorded within, ISO 8601 in UTC, both ends included. */
+  /** Recorded within this period, ISO 8601 in UTC, both ends inclusive. */
   readonly from?: string;
   readonly to?: string;
-  /** Only what lies before this position. */
+  /** Only events before this position. */
   readonly before?: Position;
   readonly limit: number;
 }
 
-/** Finds events by what an audit asks, newest first, without reading the log. */
+/** Finds events by the criteria of an audit, newest first, without reading the whole log. */
 export interface LogSearch {
   /**
-   * At most `limit` events, upcast; `next` is the `before` of what follows, null where nothing does. An engine that has no such index
-   * looks through a bounded stretch and may answer fewer.
+   * At most `limit` events, upcast; `next` is the `before` of the next page, null at the end. An engine without such an index searches a
+   * bounded part and may answer fewer.
    */
   search(sought: Sought): Promise<{ readonly events: readonly Recorded[]; readonly next: Position | null }>;
-  /** How many there are, counted up to `limit`; where there is no such index, those within the same stretch. */
+  /** The number of matches, counted up to `limit`; without such an index only within the same part. */
   count(sought: Sought): Promise<number>;
 }

@@ -1,41 +1,42 @@
-/** A program that runs on the same log and the same views as this one. */
+/** A program that runs on the same log and views as this one. */
 export interface NodeStatus {
   readonly name: string;
   /** The version of the program. */
   readonly release: string;
-  /** The version of each view as its code knows it. */
+  /** The version of each view in its code. */
   readonly views: Readonly<Record<string, number>>;
-  /** False once its beat stood still for too long, by the clock of who looks. */
+  /** False once its heartbeat has stopped for too long, by the reader's clock. */
   readonly alive: boolean;
-  /** True of the one that answers. */
+  /** True for the answering node itself. */
   readonly own: boolean;
-  /** What it alone does now. */
+  /** The work that it alone does now. */
   readonly leases: readonly string[];
 }
 
-/** That this node alone does something. */
+/** The right of this node to do some work alone. */
 export interface Lease {
-  /** Greater than that of every lease of the same work before: what a former holder writes is recognised by it. */
+  /** Greater than in every earlier lease of the same work, so that writes of a former holder are recognised. */
   readonly token: number;
-  /** False once it may have been taken by another. It saves work; what is written is guarded by the write's own condition. */
+  /** False once another node may have taken it. Only saves work; each write is guarded by its own condition. */
   isHeld(): boolean;
 }
 
-/** Work that was begun under a lease. */
+/** Work that was started under a lease. */
 export interface Held {
-  /** Ends it: what is under way is finished, unless its lease was lost. */
+  /** Stops the work: running steps are finished, unless the lease was lost. */
   stop(): Promise<void>;
 }
 
 export interface Nodes {
   list(): Promise<readonly NodeStatus[]>;
-  /** What this one does whenever it is the one to. */
+  /** The work that this node does whenever it holds the lease. */
   wanted(): readonly string[];
   /**
-   * Does some work on one node at a time: `begin` is called whenever this one is the one to do it, and what it answers is stopped once it is
-   * no more. Resolves after a first attempt to be the one; answers what runs here now. @throws what `begin` throws at that first attempt, where there is one node only.
+   * Does some work on one node at a time: calls `begin` whenever this node gets the lease, and stops its result once the lease is gone.
+   * Resolves after a first attempt to get the lease; answers the work that runs here now. @throws what `begin` throws at that first
+   * attempt, if there is only one node.
    */
   hold<Work extends Held>(work: string, begin: (lease: Lease) => Promise<Work>): Promise<() => Work | undefined>;
-  /** Ends all work here, the last begun first, and lets the others have it at once. */
+  /** Stops all work here, the last started first, and releases it to the other nodes at once. */
   leave(): Promise<void>;
 }

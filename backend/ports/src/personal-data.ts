@@ -1,14 +1,14 @@
 import type { Sealed } from '@tennis/contracts';
 
-/** Somebody's key as the ring wraps it, base64; null once they were erased. */
+/** A person's key as the ring wraps it, base64; null once they were erased. */
 export interface WrappedKey {
   readonly person: string;
   readonly wrapped: string | null;
 }
 
-/** With the same master key another ring becomes this one by it. */
+/** The content of a ring: another ring with the same master key becomes this one by it. */
 export interface WrappedRing {
-  /** The master key is stretched and checked with them; base64 by name. */
+  /** Settings for stretching and checking the master key; base64 by name. */
   readonly settings: Readonly<Record<string, string>>;
   readonly keys: Iterable<WrappedKey> | AsyncIterable<WrappedKey>;
 }
@@ -16,44 +16,53 @@ export interface WrappedRing {
 /** Seals personal data under a key per person, outside the log. Destroying the key erases the person everywhere. */
 export interface PersonalData {
   /**
-   * Makes a durable key for each person that has none: at once, or once what it answers is settled.
+   * Makes a durable key for each person without one: at once, or when the answered promise resolves.
    * @throws Rejection `store.conflict` for a person whose key was destroyed; `store.unavailable`.
    */
   ensureKeys(people: readonly string[]): Promise<void> | undefined;
-  /** Seals any JSON value. @throws Rejection `store.conflict` for a person whose key was destroyed; Error where the person has none. */
+  /** Seals any JSON value. @throws Rejection `store.conflict` for a person whose key was destroyed; Error for a person without a key. */
   seal(person: string, value: unknown): Sealed;
-  /** Has the keys of these people at hand: at once, or once what it answers is settled. @throws Rejection `store.unavailable`. */
+  /** Loads the keys of these people: at once, or when the answered promise resolves. @throws Rejection `store.unavailable`. */
   load(people: readonly string[]): Promise<void> | undefined;
-  /** The value, or null once the person is erased. @throws Error for bytes that were tampered with and for keys that were not loaded; Rejection `store.unavailable`. */
+  /**
+   * The value, or null once the person is erased. @throws Error for modified bytes and for keys that were not loaded; Rejection
+   * `store.unavailable`.
+   */
   open(sealed: Sealed): unknown;
-  /** Destroys the key; again is silent. */
+  /** Destroys the key; repeating it does nothing. */
   erase(person: string): Promise<void>;
-  /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids, links in letters). Hex, stable for this installation. */
+  /**
+   * A keyed hash: to look up values that must not be readable (e-mail and network addresses, subjects, bodies), and to make values that
+   * nobody else can guess (previews, ids, links in mails). Hex, stable for this installation.
+   */
   lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link' | 'search', value: string): string;
   wrapped(): WrappedRing;
   /**
-   * Becomes a ring of these settings and takes keys that were wrapped elsewhere; those that are there stay as they are, but who was erased
-   * on either side is.
-   * @throws MasterKeyWrong where the master key is not theirs; KeysOfItsOwn.
+   * Takes over these settings and keys that were wrapped elsewhere. Existing keys stay as they are; a person erased on either side is
+   * erased.
+   * @throws MasterKeyWrong for another master key than theirs; KeysOfItsOwn.
    */
   become(ring: WrappedRing): Promise<void>;
   close(): void;
 }
 
-/** Where the wrapped keys lie that several nodes share. Whatever is answered survives. @throws Rejection `store.unavailable` by everything. */
+/**
+ * The storage of wrapped keys that several nodes share. Every answered write is durable. @throws Rejection `store.unavailable` from every
+ * method.
+ */
 export interface SharedKeys {
-  /** The settings of the ring; where there are none yet, those that are proposed become them. */
+  /** The settings of the ring; if there are none yet, the proposed ones are stored. */
   settings(proposed?: WrappedRing['settings']): Promise<WrappedRing['settings'] | undefined>;
-  /** @throws Rejection `store.conflict` where the former ones are others. */
+  /** @throws Rejection `store.conflict` if the stored settings are not `former`. */
   replaceSettings(former: WrappedRing['settings'], settings: WrappedRing['settings']): Promise<void>;
-  /** Of these people, as far as they have one or were erased. */
+  /** The keys of these people, for those who have one or were erased. */
   read(people: readonly string[]): Promise<readonly WrappedKey[]>;
-  /** Of everybody. */
+  /** The keys of everybody. */
   all(): AsyncIterable<WrappedKey>;
-  /** Somebody who has one, or was erased, keeps what is there. */
+  /** Existing keys and erasures stay as they are. */
   add(keys: readonly WrappedKey[]): Promise<void>;
-  /** For good; also somebody who has none. */
+  /** For good; also for a person without a key. */
   erase(person: string): Promise<void>;
-  /** All who were erased, unless they are so many. */
+  /** All erased people, unless their number is `count`. */
   erasedUnless(count: number): Promise<readonly string[]>;
 }

@@ -3,16 +3,16 @@ import type { Changed } from '@tennis/contracts';
 export interface Listener {
   changed(changed: readonly Changed[]): void;
   /**
-   * Changes of documents may have gone unheard between nodes: what is remembered is forgotten, and what is followed is read again. A view
-   * that was built anew is told by `changed` all the same. Never told within one process.
+   * Changes from other nodes may have been lost: listeners drop what they cached, and read what they follow again. A rebuilt view is still
+   * announced by `changed`. Never called within one process.
    */
   missed(): void;
 }
 
-/** Tells every node that documents changed. Never carries data. */
+/** Announces changed documents to every node. Never carries data. */
 export interface Push {
-  /** This node's listeners are told at once, also where the others cannot be. */
+  /** This node's listeners are called at once, even if the other nodes cannot be reached. */
   publish(changed: readonly Changed[]): Promise<void>;
-  /** Answers how to stop listening. A listener that throws harms nobody else. */
+  /** Answers a function that stops listening. A listener that throws does not affect the others. */
   listen(listener: Listener): () => void;
 }

@@ -13,7 +13,7 @@ export type {
   ViewDefinition,
 } from '@tennis/contracts';
 
-/** Of a list of texts several members, or several beginnings of members, mean all of them. */
+/** For a list of texts, several members or prefixes must all match. */
 export type Where = Readonly<
   Record<
     string,
@@ -25,7 +25,7 @@ export type Where = Readonly<
 
 export interface Find {
   readonly where?: Where;
-  /** Field, `-` before it for descending; ties by key. */
+  /** A field, with `-` before it for descending; ties by key. */
   readonly sort?: string;
   /** From 1. */
   readonly page?: number;
@@ -33,10 +33,10 @@ export interface Find {
   readonly pageSize?: number;
 }
 
-/** Which documents, and where a list of their keys goes on. */
+/** The documents whose keys are listed, and where the list continues. */
 export interface FindKeys {
   readonly where: Where;
-  /** Behind this key. */
+  /** Keys after this one. */
   readonly after?: string;
   /** Up to 10,000. */
   readonly limit: number;
@@ -45,11 +45,11 @@ export interface FindKeys {
 export interface StoredDocument<Document = unknown> {
   readonly key: string;
   readonly document: Document;
-  /** The position of the last event that touched it. */
+  /** The position of the last event that changed it. */
   readonly position: Position;
 }
 
-/** Plain documents: what nobody will replay (sessions, drafts, origins of commands). */
+/** Plain documents: data that is never replayed (sessions, drafts, origins of commands). */
 export interface CollectionDefinition {
   readonly name: string;
   readonly indexes: Readonly<Record<string, IndexKind>>;
@@ -63,20 +63,20 @@ export interface PlainDocument<Document = unknown> {
   readonly version: number;
 }
 
-/** Whoever asks for a document by its key is refused with `view.damaged` where it cannot be read; a list goes on without it, though it is counted. */
+/** Reading a damaged document by its key is refused with `view.damaged`; a list omits it but counts it. */
 export interface ReadStore {
-  /** The name of a view says what its documents are. */
+  /** The name of a view determines the type of its documents. */
   get<Document>(view: View<Document>, key: string): Promise<StoredDocument<Document> | undefined>;
-  /** Several documents at once, in the order asked for, undefined where there is none. */
+  /** Several documents at once, in the given order, undefined for missing ones. */
   getMany<Document>(view: View<Document>, keys: readonly string[]): Promise<readonly (StoredDocument<Document> | undefined)[]>;
-  /** @throws Rejection `view.unknown`; an undeclared field in `where` or `sort` is an Error, so are conditions that only filter. */
+  /** @throws Rejection `view.unknown`; Error for an undeclared field in `where` or `sort`, and for conditions on filters alone. */
   find<Document>(
     view: View<Document>,
     query: Find,
   ): Promise<{ readonly items: readonly StoredDocument<Document>[]; readonly total: number }>;
-  /** The keys alone of what `find` would find, in their order: no document is read for them. @throws as `find`. */
+  /** Only the keys that `find` would find, ordered by key; reads no documents. @throws as `find`. */
   findKeys(view: View, query: FindKeys): Promise<readonly string[]>;
-  /** The rows of one document in order, from `after` (exclusive) on, or only those about somebody. */
+  /** The rows of one document in order, from `after` (exclusive) on, or only those about a person. */
   rows<Body>(
     view: View<unknown, Body>,
     key: string,
@@ -85,18 +85,21 @@ export interface ReadStore {
   /** The position that the view reflects. */
   position(view: View): Promise<Position>;
 
-  /** Plain documents are named like views: `view<Session>('sessions')` knows what it holds. */
+  /** Plain documents are named like views: `view<Session>('sessions')` knows the type of its documents. */
   getPlain<Document>(collection: View<Document>, key: string): Promise<PlainDocument<Document> | undefined>;
   findPlain<Document>(
     collection: View<Document>,
     query: Find,
   ): Promise<{ readonly items: readonly PlainDocument<Document>[]; readonly total: number }>;
-  /** `expected` undefined writes in any case, 0 only where there is none, else only over that version. Answers the new version, or undefined when the condition failed. */
+  /**
+   * `expected` undefined always writes, 0 only if there is no document, any other number only over that version. Answers the new version,
+   * or undefined if the condition failed.
+   */
   put<Document>(collection: View<Document>, key: string, document: Document, expected?: number): Promise<number | undefined>;
   remove(collection: string, key: string): Promise<boolean>;
 }
 
-/** What an engine gives back: documents as it parsed them. Casting it to `ReadStore` is the one place where a name is believed. */
+/** The store as an engine implements it: documents as parsed. Casting it to `ReadStore` is the one place that trusts the name of a view. */
 export interface UntypedReadStore {
   get(view: string, key: string): Promise<StoredDocument | undefined>;
   getMany(view: string, keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]>;
@@ -118,11 +121,11 @@ export interface ViewStatus {
   readonly name: string;
   readonly version: number;
   readonly position: Position;
-  /** How many positions it is behind the log. */
+  /** The number of positions behind the log. */
   readonly lag: number;
-  /** `damaged`: something it holds cannot be read; it is built anew by itself. */
+  /** `damaged`: part of it cannot be read; it is rebuilt automatically. */
   readonly state: 'live' | 'stopped' | 'catching-up' | 'damaged';
-  /** What stopped it: the event that could not be folded and why. */
+  /** The reason why it stopped: the event that could not be folded, with the error. */
   readonly cause?: { readonly position: Position; readonly type: string; readonly message: string };
   /** Keys of documents that could not be read. */
   readonly damaged?: readonly string[];
@@ -132,9 +135,9 @@ export interface ViewStatus {
     readonly position: Position;
     readonly head: Position;
   };
-  /** The name of the build that is served. */
+  /** The name of the generation in use. */
   readonly generation: string;
-  /** That of the one before, while it is kept for a roll-back. */
+  /** The name of the former generation, while it is kept for a roll-back. */
   readonly former: string | null;
 }
 
@@ -144,8 +147,8 @@ export interface RebuildProgress {
 }
 
 /**
- * What is served against what the log makes of it: the hashes of both, and of documents that differ, the first of them, their keys and by
- * which fields, without what stands there.
+ * Compares the view in use with a fold of the log: both hashes and, for the first documents that differ, their keys and the differing
+ * fields, without their values.
  */
 export interface ComparedView {
   readonly equal: boolean;
@@ -158,40 +161,45 @@ export interface ComparedView {
 export interface RebuildOptions {
   readonly swap?: 'automatic' | 'manual';
   readonly onProgress?: (progress: RebuildProgress) => void;
-  /** It is done only once no file, and no log of a file, says what the views held before. @throws Rejection `store.busy` where one cannot be emptied now. */
+  /**
+   * Finishes only when no file and no write-ahead log holds the views' former content. @throws Rejection `store.busy` if one cannot be
+   * emptied now.
+   */
   readonly forgets?: boolean;
 }
 
-/** What operators do with read models. */
+/** Operations on read models, for operators. */
 export interface ViewOperations {
   list(): Promise<readonly ViewStatus[]>;
-  /** A stopped view tries again from its checkpoint. */
+  /** Lets a stopped view try again from its checkpoint. */
   retry(name: string): Promise<ViewStatus>;
-  /** Builds a second version beside the live one and, unless `swap` is manual, swaps it in. Reactions never see it. @throws Rejection `view.rebuilding` when one is already under way. */
+  /**
+   * Builds a second generation beside the live one and, unless `swap` is manual, swaps it in. Reactions never see it. @throws Rejection
+   * `view.rebuilding` when one is already running.
+   */
   rebuild(name: string, options?: RebuildOptions): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
-  /** Several views at once, in one pass over the log where the engine can. @throws as `rebuild`. */
+  /** Several views at once, in one pass over the log if the engine can. @throws as `rebuild`. */
   rebuildAll(names: readonly string[], options?: RebuildOptions): Promise<{ readonly events: number; readonly milliseconds: number }>;
-  /** Answers the views that were exchanged: all of that rebuild. @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
+  /** Answers the swapped views: all views of that rebuild. @throws Rejection `view.not-rebuilt` without a finished, waiting rebuild. */
   swap(name: string): Promise<readonly string[]>;
   /**
-   * Ends a rebuild that is being built, which is then refused with `view.rebuild-cancelled`, or gives up one that waits for its swap.
-   * Answers the views that it was of.
-   * @throws Rejection `view.too-late` where it is over, or goes into use.
+   * Ends a running rebuild, which is then refused with `view.rebuild-cancelled`, or drops one that waits for its swap. Answers its views.
+   * @throws Rejection `view.too-late` if it has ended, or is being put into use.
    */
   cancel(name: string, rebuild: string): Promise<readonly string[]>;
-  /** Holds a finished rebuild, brought up to date, against what is served. @throws Rejection `view.not-rebuilt`. */
+  /** Compares a finished rebuild, brought up to date, with the view in use. @throws Rejection `view.not-rebuilt`. */
   preview(name: string): Promise<ComparedView>;
   /**
-   * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing;
-   * it answers whether anything was exchanged.
-   * @throws Rejection `view.no-former`; `view.other-generation` where another one is kept by now.
+   * Returns to the generation before the last swap, brought up to date first. The caller names it, so that a repeat changes nothing;
+   * answers whether anything was swapped.
+   * @throws Rejection `view.no-former`; `view.other-generation` if another one is kept by now.
    */
   rollback(name: string, generation: string): Promise<boolean>;
-  /** Folds the whole log anew, elsewhere, and compares. */
+  /** Folds the whole log again, elsewhere, and compares. */
   verify(name: string): Promise<ComparedView>;
   /**
-   * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
-   * `[key, document]` by key and then `[key, n, body]` by key and number.
+   * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON, `[key,
+   * document]` by key and then `[key, n, body]` by key and number.
    */
   hash(name: string): Promise<string>;
 }
